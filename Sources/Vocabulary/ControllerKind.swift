@@ -7,6 +7,7 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// A container of one's own, written with UIKit's calls.
   case container
   case pages
+  case split
 
   private var row: (keyword: Keyword?, phrase: String) {
     switch self {
@@ -16,6 +17,7 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .tabs: (.tabs, "a tab controller")
     case .container: (.container, "a container")
     case .pages: (.pages, "a page controller")
+    case .split: (.split, "a split view controller")
     }
   }
 

@@ -50,7 +50,7 @@ extension Keyword {
     .rising, .falling, .any, .settled, .stuck, .quiet, .during, .include, .unordered, .presents, .when,
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
     .allowUserInteraction, .linear, .cubic, .paced, .discrete, .layer, .with, .from, .fade, .moveIn,
-    .reveal, .above, .below, .keeping, .frame, .presented, .showDetail, .modal, .custom, .prepare,
+    .reveal, .above, .below, .keeping, .frame, .presented, .modal, .custom, .prepare,
     .background, .foreground, .quirk, .swipe, .priority, .inactive, .and, .or, .not, .block,
   ]
 

@@ -10,7 +10,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
   case view, add, remove, animate, keyframes, at, alongside, after, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
-  case touch, pinch, run, initial, final, propertyAnimator, expect
+  case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
   // Words of slots.

@@ -22,6 +22,10 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case show
   /// `select a on b`; `a` gives a controller or a number.
   case select
+  /// `showDetail a on b`
+  case showDetail
+  /// `hide a on b`
+  case hide
 
   // Other commands.
 
@@ -301,7 +305,8 @@ extension Opcode {
     case .fail: .verb(Verb(.fail, .gesture))
     case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
     case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
-    case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .performSegue,
+    case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .showDetail, .hide,
+      .performSegue,
       .unwind, .performDefault, .call, .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .pan,
       .touch, .app, .requireToFail, .setEnabled, .setOffset, .release, .cancel, .cancelTouch, .rotate,
       .resize, .tap,

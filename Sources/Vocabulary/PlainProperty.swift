@@ -7,6 +7,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case modalPresentationStyle, isViewLoaded, appearance, containerView, transitionCoordinator
   case viewIfLoaded, presentationController, transition, traitCollection
   case selectedIndex, selectedViewController, tabBarController
+  case splitViewController, isCollapsed, displayMode, preferredDisplayMode
   case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
   // Of controllers and views.
   case inWindow, x, y, width, height, origin, size
@@ -92,6 +93,10 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .selectedIndex: .init("selectedIndex", .number, of: .controller, .assigned)
     case .selectedViewController: .init("selectedViewController", .controller, of: .controller, .assigned)
     case .tabBarController: .init("tabBarController", .controller, of: .controller)
+    case .splitViewController: .init("splitViewController", .controller, of: .controller)
+    case .isCollapsed: .init("isCollapsed", .bool, of: .controller)
+    case .displayMode: .init("displayMode", .displayMode, of: .controller)
+    case .preferredDisplayMode: .init("preferredDisplayMode", .displayMode, of: .controller, .assigned)
     case .shouldAutomaticallyForwardAppearanceMethods:
       .init("shouldAutomaticallyForwardAppearanceMethods", .bool, of: .controller, .assigned)
     case .handsOutCoordinator: .init("handsOutCoordinator", .bool, of: .controller, .assigned)

@@ -18,6 +18,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// An animator, an interaction, a gesture, a presentation or a transition of the script.
   case object
   case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
+  /// How the columns of a split view controller lie.
+  case displayMode
   /// A part of an autoresizing mask.
   case flexible
   case constraint
@@ -58,6 +60,7 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .transitionStyle: "a transition style"
     case .segue: "a segue"
     case .detent: "a detent"
+    case .displayMode: "a display mode"
     case .flexible: "a part of an autoresizing mask"
     case .constraint: "a constraint"
     case .effect: "a visual effect"

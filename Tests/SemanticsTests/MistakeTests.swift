@@ -47,6 +47,13 @@ private let names: [Mistake] = [
   Mistake(
     "expect events { Card shouldPush }",
     "5:22 not-modelled the event `shouldPush` is not modelled"),
+  Mistake(
+    "split Main [Card, Mail]",
+    "5:13 wrong-type `Card` is a screen, and UIKit puts a column into a navigation controller"),
+  Mistake(
+    "split Main [Mail]",
+    "5:7 wrong-arguments a split view controller has two columns, and may have a third for a compact width"),
+  Mistake("Mail.displayMode = secondaryOnly", "5:6 not-assignable `displayMode` cannot be assigned to"),
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),

@@ -34,6 +34,8 @@ package struct ContainerRules: Sendable {
   package var fadesTabs = false
   /// Whether the tab that comes by a tap is told its end before the one that goes (TAB-19).
   package var tappedTabEndsFirst = false
+  /// How wide the primary column of a split view controller is, in points (SPLIT-17).
+  package var primaryColumnWidth = 320.0
   /// How long that fade takes: a named choice (TAB-26).
   package var fadeDuration = Time(nanoseconds: 250_000_000)
 

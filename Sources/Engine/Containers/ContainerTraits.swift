@@ -44,8 +44,10 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   var startPlan = Plan.selectStart
   /// The plan of what ends one.
   var endPlan = Plan.selectEnd
+  /// Whether it shows several children side by side, in its own view.
+  var hasColumns = false
   /// Whether the system places the children's views and tells of their appearance.
-  var isSystemContainer: Bool { childrenRole != .nobody }
+  var isSystemContainer: Bool { childrenRole != .nobody || hasColumns }
 
   /// Those of what is no container.
   static let none = ContainerTraits()
@@ -78,13 +80,14 @@ extension ControllerKind {
     case .tabs: .tabs
     case .container: .own
     case .pages: .pages
+    case .split: .split
     }
   }
 
   /// What it does by itself.
   var behaviour: ContainerBehaviour {
     switch self {
-    case .nobody, .screen, .container: .none
+    case .nobody, .screen, .container, .split: .none
     case .navigation: .navigation
     case .tabs: .tabs
     case .pages: .pages

@@ -38,11 +38,18 @@ extension World {
       && (holds(.gest05) && !rules.delegateTakesSwipe || controllers[navigation].delegate.isNone)
   }
 
+  /// What a navigation controller takes of the window: a column of a split view controller has its own edge.
+  private func areaInWindow(of navigation: ControllerID) -> Rect {
+    let view = controllers[navigation].view
+    return convert(views[view].bounds, from: view, to: window)
+  }
+
   /// The swipe back begins.
   fileprivate mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) {
-    let edge = swipe.direction == .right ? 0 : device.size.width
+    let area = splits.isEmpty ? views[window].bounds : areaInWindow(of: navigation)
+    let edge = swipe.direction == .right ? area.origin.x : area.origin.x + area.size.width
     let place = Point(edge, device.size.height / 2)
     if case let page = controllers[navigation].shown, prefersZoom(page) {
       return grip(page, .edge, swipe.direction, at: touch.raw?.down.middle ?? place, cause: swipe.cause)

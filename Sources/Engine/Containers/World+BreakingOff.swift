@@ -20,6 +20,18 @@ extension World {
     holds(.nav60) ? mayNavigate(navigation) : !isBusy(navigation)
   }
 
+  /// The navigation controller whose page goes if the back button of another is tapped: a stack that stands on that,
+  /// as a column does when its split view controller has collapsed (SPLIT-15), has its button in the same bar.
+  package func stackInFront(of navigation: ControllerID) -> ControllerID {
+    var front = navigation
+    while case let page = controllers[front].shown, controllers[page].kind == .navigation,
+      controllers[page].stackCount > 1
+    {
+      front = page
+    }
+    return front
+  }
+
   /// Whether the transition of a navigation controller gives way: the system's own, while it runs and nobody's finger is
   /// on it. What waits for the end of the turn to begin does not.
   func givesWay(_ navigation: ControllerID) -> Bool {

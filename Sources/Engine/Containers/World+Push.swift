@@ -23,14 +23,15 @@ extension World {
   }
 
   /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. Who handles it, `targetViewController`
-  /// finds out (SEGUE-09): a navigation controller around the receiver pushes what is shown (SEGUE-07, NAV-46);
-  /// for a detail there is nobody. Without anybody the receiver presents it.
+  /// finds out (SEGUE-09): a navigation controller around the receiver pushes what is shown (SEGUE-07, NAV-46), and a
+  /// split view controller shows a detail (SPLIT-16). Without anybody the receiver presents it.
   /// - Throws: what the push or the presentation throws.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
     trace: inout Trace
   ) throws(Fault) {
     cause = options.cause
+    if try showsInSplit(id, on: receiver, by: method, options, trace: &trace) { return }
     let mayPush = method != .showDetailViewController && holds(.segue07)
     let navigation = mayPush ? navigation(of: receiver) : .none
     emit(method, on: receiver, Object(id), Object(receiver), to: &trace)
@@ -61,7 +62,8 @@ extension World {
     }
     let isInside = row.firstChild.exists && contains(id, navigation)
     let isGone = id.isNone || row.flags.contains(.isDeallocated)
-    if isGone || row.parent.exists || row.presentation.exists || root == id || isInside {
+    let isSplit = row.kind == .split && holds(.split20)
+    if isGone || isSplit || row.parent.exists || row.presentation.exists || root == id || isInside {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }

@@ -1,6 +1,7 @@
 extension World {
   /// Gives a container that nobody has seen yet its children, the first of them selected; silent.
   public mutating func setInitialChildren(_ children: [ControllerID], of host: ControllerID) {
+    if controllers[host].kind == .split { addSplit(host, columns: children) }
     for child in children { addChild(child, to: host) }
     if controllers[host].kind == .container { hasContexts = true }
     if controllers[host].kind.selects { controllers[host].shown = children.first ?? .none }
@@ -117,6 +118,7 @@ extension World {
   public func viewControllers(of host: ControllerID) -> [ControllerID] {
     let row = controllers[host]
     if row.kind == .navigation { return stack(of: host) }
+    if let split = split(host), holds(.split09) { return viewControllers(of: split) }
     return row.kind.traits.listsShown ? [row.shown].filter(\.exists) : children(of: host)
   }
 

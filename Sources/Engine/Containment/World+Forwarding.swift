@@ -39,7 +39,7 @@ extension World {
   /// tells them that they appear (APPEAR-12).
   func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
-    if row.firstChild.isNone || !row.isOwnContainer { return [] }
+    if row.firstChild.isNone || !row.isOwnContainer && row.kind != .split { return [] }
     return children(of: id).filter {
       let view = controllers[$0].view
       return view.exists && isInside(view, row.view)
@@ -51,7 +51,8 @@ extension World {
   @inline(__always)
   public func seenChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
-    return row.kind == .container && row.firstChild.exists ? frontChild(of: id) : row.shown
+    let placesChildren = row.kind == .container || row.kind == .split
+    return placesChildren && row.firstChild.exists ? frontChild(of: id) : row.shown
   }
 
   /// The child of a container of one's own whose view lies in front; none if there is none.

@@ -9,6 +9,7 @@ extension World {
   /// Deallocates a controller, and the children that only it held, if nothing holds it (NAV-20).
   mutating func release(_ id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
+    if row.parent.isNone, takesBack(id) { return }
     let isHeld =
       row.flags.contains(.isKept) || row.flags.contains(.isDeallocated) || row.parent.exists
       || row.presentation.exists || root == id || isInOpenTransition(id)
@@ -23,6 +24,7 @@ extension World {
       controllers[child].flags.remove(.isInStack)
       add(.on(child, .release))
     }
+    if row.kind == .split { splits.removeAll { $0.controller == id } }
     controllers[id].shown = .none
     controllers[id].stackCount = 0
     add(.call(.deinit, on: id))

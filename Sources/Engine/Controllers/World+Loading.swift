@@ -24,6 +24,7 @@ extension World {
     let start = beginPlan()
     add(.call(.loadView, on: id))
     add(.call(.viewDidLoad, on: id))
+    if controllers[id].kind == .split { add(.on(id, .settleColumns)) }
     endPlan(.load, from: start)
   }
 

@@ -21,7 +21,7 @@ public struct WrongEngine: Sendable {
 
   /// All of them, by topic.
   public static let all: [WrongEngine] = [
-    presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages,
+    presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages, splits,
     nesting, bars,
     appearance, zooms,
     animation, gestures, scrolling, percent, questions, endings, contexts, coordinators, drivers, mistakes,

@@ -11,7 +11,7 @@ extension World {
     while let next = waiting.popLast() {
       let row = controllers[next]
       if row.presented.exists { return row.presented }
-      let isOwn = row.kind == .container
+      let isOwn = row.kind == .container || row.kind == .split
       waiting += isOwn ? children(of: next).filter { isInWindow(controllers[$0].view) } : []
       if row.shown.exists { waiting.append(row.shown) }
     }

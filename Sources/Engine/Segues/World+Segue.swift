@@ -106,7 +106,7 @@ extension World {
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
       case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?,
-        .sourceView?, .alignmentRect?, .dismissShouldBegin?, nil:
+        .sourceView?, .alignmentRect?, .dismissShouldBegin?, .topColumn?, .displayMode?, nil:
         (.absent, .absent, .absent)
       }
     trace.events.append(

@@ -10,6 +10,7 @@ extension World {
     views[window].frame = Rect(.zero, device.size)
     sizeHasChanged(of: window, from: old, Following(change: id))
     let start = beginPlan()
+    for split in splits { add(.on(split.controller, .settleColumns)) }
     for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }
     add(.on(id, .placeViews))
     if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }
@@ -55,6 +56,9 @@ extension World {
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {
+      if let split = split(row.parent) {
+        return place(of: id, in: split).map { ($0, controllers[row.parent].view) }
+      }
       let container = controllers[row.parent].pagesContainer
       return container.exists ? (views[container].bounds, container) : nil
     }
@@ -76,6 +80,14 @@ extension World {
   // MARK: - Implementation
 
   private mutating func placeChildren(of parent: ControllerID, in transition: TransitionID) {
+    if let split = split(parent) {
+      for column in columnsPlaced(by: split) {
+        if let frame = place(of: column, in: split) {
+          fit(controllers[column].view, to: frame, in: transition)
+        }
+      }
+      return
+    }
     let container = controllers[parent].pagesContainer
     guard container.exists else { return }
     fit(container, to: views[controllers[parent].view].bounds, in: transition)

@@ -97,7 +97,7 @@ extension CanonicalWriter {
     switch row.method.arguments {
     // The size itself is that of the change that is open.
     case .size: break
-    case .traits, .style, .detent: put(Int64(row.b))
+    case .traits, .style, .detent, .displayMode: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
       .children, .animator, .child, .childSize:
       put(row.other)

@@ -156,6 +156,7 @@ package struct CanonicalWriter {
       Int64(row.kind.rawValue) << 32 | Int64(row.modalPresentationStyle.rawValue) << 24
         | Int64(row.modalTransitionStyle.rawValue) << 16 | Int64(row.appearance.rawValue) << 8
         | (row.ordinal == 0 ? 0 : 1))
+    if let split = world.split(id) { write(split) }
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if let sheet = world.sheet(of: id) { write(sheet) }
     if let zoom = world.zoom(of: id) { write(zoom) }
@@ -191,6 +192,12 @@ package struct CanonicalWriter {
     put(Int64(transitionNumbers[Int(row.transition.raw)]))
     if !isForUsers { put(row.controller) }
     put(row.frame)
+  }
+
+  private mutating func write(_ split: Split) {
+    for id in [split.primary, split.secondary, split.compact, split.top] { put(id) }
+    put(UInt8(split.isArranged ? 1 : 0) | UInt8(split.isCollapsed ? 2 : 0))
+    put(split.displayMode.rawValue << 4 | (split.preferred.map { $0.rawValue + 1 } ?? 0))
   }
 
   private mutating func write(_ sheet: Sheet) {

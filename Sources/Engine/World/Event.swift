@@ -40,6 +40,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case traits
   /// A length; `raw` is an index into `Trace.rects`, whose row has it as its height.
   case points
+  /// How the columns of a split view controller lie; `raw` is a `SplitDisplayMode`.
+  case displayMode
 }
 
 /// An argument, an answer or a subject of an event.

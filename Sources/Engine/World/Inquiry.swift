@@ -2,7 +2,7 @@
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
-  case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin
+  case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin, topColumn, displayMode
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -20,6 +20,8 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .sourceView: method == .sourceView
     case .alignmentRect: method == .alignmentRect
     case .dismissShouldBegin: method == .interactiveDismissShouldBegin
+    case .topColumn: method == .topColumnForCollapsingToProposedTopColumn
+    case .displayMode: method == .displayModeForExpandingToProposedDisplayMode
     }
   }
 }
@@ -57,7 +59,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
     subject = operation.controller
     let isOfSegue = operation.kind == .inquireSegue
     let isOfDetent = question == .resolvedValue
-    about = isOfSegue || question == .replacement || isOfDetent ? .none : operation.other
+    let isAboutNobody = question == .replacement || question == .displayMode || isOfDetent
+    about = isOfSegue || isAboutNobody ? .none : operation.other
     detent = isOfDetent ? DetentName(raw: operation.b) : .none
     segue = isOfSegue ? operation.segue : .none
     flag = operation.flag
@@ -94,6 +97,8 @@ extension World {
     case .sourceView: heardSource(answer, of: id)
     case .alignmentRect: heardAlignment(answer, of: id, trace: trace)
     case .dismissShouldBegin: heardWhetherZoomMayGo(answer, of: id, trace: &trace)
+    case .topColumn: collapse(id, to: holds(.split01) ? answer.controller : inquiry.about)
+    case .displayMode: expand(id, to: answer)
     }
   }
 
@@ -119,6 +124,8 @@ extension World {
       let row = segues[inquiry.segue]
       return Object(answersUnwind(inquiry.subject, hasAction: row.isResponding, from: row.request.source))
     case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
+    case .topColumn: return Object(inquiry.about)
+    case .displayMode: return proposedDisplayMode(of: inquiry.subject)
     case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect:
       return .absent
     }

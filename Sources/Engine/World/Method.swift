@@ -77,6 +77,10 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shouldPop
   case didScroll, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didZoom
   case sourceView, alignmentRect, interactiveDismissShouldBegin
+  case topColumnForCollapsingToProposedTopColumn, displayModeForExpandingToProposedDisplayMode
+  case willChangeToDisplayMode, willShowColumn, willHideColumn, didShowColumn, didHideColumn
+  case didCollapse, didExpand
+  case hide
 }
 
 /// How a method is written and which family it belongs to.
@@ -117,6 +121,8 @@ enum MethodArguments: UInt8 {
   case animator
   /// The presented controller, or that and the size of the container around it.
   case child, childSize
+  /// The display mode that `b` is.
+  case displayMode
   /// The detent that `b` is, the greatest value that one may have, and the traits of the container.
   case detent
 }
@@ -258,6 +264,11 @@ extension Method {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
       MethodSignature(word, [""], .touches)
     case .shouldPop: MethodSignature(word, [""], .delegate)
+    case .topColumnForCollapsingToProposedTopColumn, .displayModeForExpandingToProposedDisplayMode,
+      .willChangeToDisplayMode, .willShowColumn, .willHideColumn, .didShowColumn, .didHideColumn:
+      MethodSignature(word, [""], .delegate, .delegate)
+    case .didCollapse, .didExpand: MethodSignature(word, [], .delegate, .delegate)
+    case .hide: MethodSignature(word, [""], .calls)
     case .didScroll, .willBeginDragging, .didEndDecelerating, .didZoom:
       MethodSignature(word, [""], .delegate, .delegate)
     case .willEndDragging:
@@ -308,7 +319,11 @@ extension Method {
       .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
       .flag
     case .willMove, .didMove: .parent
-    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .sourceView: .controller
+    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .sourceView,
+      .topColumnForCollapsingToProposedTopColumn, .willShowColumn, .willHideColumn, .didShowColumn,
+      .didHideColumn:
+      .controller
+    case .displayModeForExpandingToProposedDisplayMode, .willChangeToDisplayMode: .displayMode
     case .willShow, .didShow, .didFinishAnimating: .page
     case .willTransition: .traits
     case .viewWillTransition, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: .size
@@ -340,7 +355,7 @@ extension Method {
       .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
-      .interactiveDismissShouldBegin:
+      .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide:
       .none
     }
   }

@@ -97,6 +97,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endArrival
   /// Controller `a`, whose view came into the window in this turn or is another than it was, is laid out.
   case layOutPending
+  /// Split view controller `a` collapses or expands, if the width of the screen asks for that.
+  case settleColumns
+  /// The views of the columns of split view controller `a` go where they belong now.
+  case placeColumns
   /// View `a` goes out of the one that it is in.
   case detachView
   /// The children `a` and `b` change places: the view of `b` comes to that of `a`.
@@ -160,7 +164,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
       .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays,
-      .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet:
+      .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet,
+      .settleColumns, .placeColumns:
       .controllers
     case .tellSize: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
@@ -260,4 +265,6 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case endArrival, departure
   /// A scroll view moves.
   case scroll
+  /// The columns of a split view controller change.
+  case split
 }

@@ -25,6 +25,9 @@ struct RareTables: Sendable {
   /// What controllers add to their safe areas.
   var additionalInsets: [AdditionalInsets] = []
 
+  /// The columns of split view controllers.
+  var splits: [Split] = []
+
   /// Where the pages were seen of a push or pop that has given way to the next; nil where none has.
   var brokenOff: BrokenOff?
 

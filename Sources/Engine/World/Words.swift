@@ -36,6 +36,10 @@ extension Method {
     "shouldPop",
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didZoom",
     "sourceView", "alignmentRect", "interactiveDismissShouldBegin",
+    "topColumnForCollapsingToProposedTopColumn", "displayModeForExpandingToProposedDisplayMode",
+    "willChangeToDisplayMode", "willShowColumn", "willHideColumn", "didShowColumn", "didHideColumn",
+    "didCollapse", "didExpand",
+    "hide",
   ]
 }
 

@@ -62,6 +62,8 @@ extension World {
     case .joinParent: joinParent(operation.controller, operation.other)
     case .endArrival: endArrival(of: operation.controller)
     case .layOutPending: layOutPending(operation.controller)
+    case .settleColumns: settleColumns(of: operation.controller)
+    case .placeColumns: placeColumns(of: operation.controller)
     case .detachView: detach(operation.view)
     case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
     case .tellSize: tellSize(operation.controller, operation.b)
@@ -129,7 +131,7 @@ extension World {
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
       return (Object(operation.controller), Object(.size, size), .absent)
     case .child: return (Object(operation.controller), .absent, .absent)
-    case .none, .controller, .parent, .page, .traits, .size, .style, .detent:
+    case .none, .controller, .parent, .page, .traits, .size, .style, .detent, .displayMode:
       return (.absent, .absent, .absent)
     }
   }
@@ -144,6 +146,7 @@ extension World {
     case .page: (Object(operation.other), Object(operation.flag))
     case .context: (Object(.context), .absent)
     case .style: (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
+    case .displayMode: (Object(.displayMode, operation.b), .absent)
     case .none, .presentation, .dismissed, .operation, .children, .animator, .child, .childSize, .detent:
       (.absent, .absent)
     }

@@ -2,7 +2,7 @@
 /// that does it here.
 enum ForeignWord {
   static let table: [(String, Keyword)] = [
-    ("close", .dismiss), ("hide", .dismiss), ("dismissViewController", .dismiss),
+    ("close", .dismiss), ("dismissViewController", .dismiss),
     ("open", .present), ("modal", .present), ("presentViewController", .present),
     ("wait", .advance), ("sleep", .advance), ("delay", .advance), ("tick", .advance), ("later", .after),
     ("async", .after), ("asyncAfter", .after),
@@ -30,7 +30,8 @@ enum ForeignWord {
     ("touchUp", .touch), ("freeze", .pause), ("unfreeze", .resume), ("minimize", .app),
 
     ("tabBar", .tabs),
-    ("pageViewController", .pages), ("animation", .animate), ("animateKeyframes", .keyframes),
+    ("pageViewController", .pages), ("splitViewController", .split), ("splitView", .split),
+    ("showDetailViewController", .showDetail), ("animation", .animate), ("animateKeyframes", .keyframes),
     ("addSubview", .add), ("insertSubview", .add), ("removeFromSuperview", .remove), ("detach", .remove),
     ("completeTransition", .complete),
     ("updateInteractiveTransition", .update), ("finishInteractiveTransition", .finish),

@@ -43,7 +43,7 @@ extension Parser {
   private func receiverAndVerb(_ text: String) -> (receiver: String, verb: String)? {
     guard let point = text.lastIndex(of: ".") else { return nil }
     let verb = text[text.index(after: point)...]
-    let verbs: [Keyword] = [.present, .push, .show, .select, .perform]
+    let verbs: [Keyword] = [.present, .push, .show, .select, .showDetail, .hide, .perform]
     return verbs.contains { $0.spelling == verb } ? (String(text[..<point]), String(verb)) : nil
   }
 

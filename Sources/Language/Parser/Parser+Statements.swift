@@ -107,6 +107,8 @@ extension Parser {
     case .set?: return .transition(store(try parseObjectCommand(.set, "the list of screens, as in `[A, B]`")))
     case .show?: return .transition(store(try parseObjectCommand(.show, "what to show")))
     case .select?: return .transition(store(try parseObjectCommand(.select, "what to select")))
+    case .showDetail?: return .transition(store(try parseObjectCommand(.showDetail, "what to show")))
+    case .hide?: return .transition(store(try parseObjectCommand(.hide, "the column to hide")))
     case .perform?:
       return .transition(store(try parseObjectCommand(.perform, "the name of a segue between quotes")))
     case .unwind?: return .transition(store(try parseUnwindCommand()))

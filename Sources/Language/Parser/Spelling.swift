@@ -56,7 +56,7 @@ extension Keyword {
   var wordsBehind: [Keyword] { Self.behind.first { $0.of.contains(self) }?.words ?? [] }
 
   private static let behind: [(of: [Keyword], words: [Keyword])] = [
-    ([.present, .dismiss, .push, .set, .show, .select, .perform, .unwind], options),
+    ([.present, .dismiss, .push, .set, .show, .select, .showDetail, .hide, .perform, .unwind], options),
     ([.pop], options + [.to]),
     ([.start], options + [.to, .velocity, .over, .touch]),
     ([.pan], [.over, .to, .edge, .on]),

@@ -110,6 +110,7 @@ public enum SwiftHabit {
     Row("UINavigationController", "declare `navigation Nav [Home]`"),
     Row("UITabBarController", "declare `tabs Main [Home, Search]`"),
     Row("UIPageViewController", "declare `pages Album [One, Two]`"),
+    Row("UISplitViewController", "declare `split Main [Folders, Inbox]`, of two navigation controllers"),
     Row(
       "UIView UIImageView UILabel UIButton",
       "declare `view photo at (20, 100, 200, 200) { … }`"),

@@ -8,12 +8,12 @@ public struct TransitionCommand: TreeNode {
     case present, dismiss, push
     /// `pop`, `pop to X`, `pop to root`
     case pop
-    case set, show, select, perform, unwind
+    case set, show, select, perform, unwind, showDetail, hide
   }
 
   package let verb: Verb
   package let toRoot: Bool
-  /// What is presented, pushed, shown, set or selected; behind `pop to` the screen; behind `perform` the name of a
+  /// What is presented, pushed, shown, set, selected or hidden; behind `pop to` the screen; behind `perform` the name of a
   /// segue, a text; behind `unwind` the name of an action, as a name. Nil for `dismiss`, `pop` and
   /// `pop to root`.
   package let object: Ref<Expression>?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `screen NAME { … }`, `navigation NAME [A, B] { … }`, likewise `tabs`, `pages` and `container`.
+/// `screen NAME { … }`, `navigation NAME [A, B] { … }`, likewise `tabs`, `pages`, `split` and `container`.
 public struct ControllerDeclaration: TreeNode {
   package let kind: ControllerKind
   package let name: Name

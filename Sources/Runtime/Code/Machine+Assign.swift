@@ -99,6 +99,8 @@ extension Machine {
     case (.controller(let controller), .plain(.isNavigationBarHidden), .bool(let flag)):
       try setBarHidden(flag, of: controller, at: id)
     case (.swipe(let controller, _), .plain(.delegate), _): world.freeSwipe(of: controller)
+    case (.controller(let controller), .plain(.preferredDisplayMode), .displayMode(let mode)):
+      world.setPreferredDisplayMode(mode, of: controller, cause: author.cause)
     case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):
       world.setHidesBottomBar(flag, of: controller)
     case (.controller(let controller), .plain(.shouldAutomaticallyForwardAppearanceMethods), .bool(let flag)):

@@ -19,7 +19,8 @@ extension Machine {
     case .global(let place): return code.globals[place.index]
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
-      .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .corner, .numbered, .made, .local,
+      .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .effect, .corner, .numbered,
+      .made, .local,
       .field, .own, .slot,
       .objectView,
       .object,
@@ -75,6 +76,7 @@ extension Machine {
     case .position(let position): return .position(position)
     case .sizeClass(let size): return .sizeClass(size)
     case .detent(let detent): return .detent(detent)
+    case .displayMode(let mode): return .displayMode(mode)
     case .flexible(let part): return .flexible(part)
     case .effect: return .effect
     case .corner(let corner): return .corner(corner)

@@ -185,7 +185,7 @@ extension Machine {
     world.controllers.ids.filter { id in
       let row = world.controllers[id]
       guard row.kind == .navigation, row.stackCount > 1, !row.flags.contains(.isBarHidden),
-        world.hasOpenBackButton(id), row.view.exists,
+        world.hasOpenBackButton(id), world.stackInFront(of: id) == id, row.view.exists,
         world.isInWindow(row.view)
       else { return false }
       if isOnItsWay(row.view) { return false }

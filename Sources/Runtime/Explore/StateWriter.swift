@@ -174,6 +174,7 @@ struct StateWriter {
     case .position(let position): form.put(position.rawValue)
     case .sizeClass(let size): form.put(size.rawValue)
     case .detent(let detent): form.put(detent.rawValue)
+    case .displayMode(let mode): form.put(mode.rawValue)
     case .flexible(let part): form.put(part.rawValue)
     case .constraint(let id): form.put(Int64(id.raw))
     case .effect: break

@@ -112,7 +112,8 @@ extension ExpressionNode {
   var origin: Origin {
     switch self {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .corner,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible,
+      .effect, .corner,
       .instance, .numbered:
       .written
     case .made, .objectView, .object: .named

@@ -189,8 +189,19 @@ extension Machine {
     }
     for index in range where code.instances[index].exists {
       let kind = program.blueprint.kinds[program.blueprint.instances[index].kind]
+      if kind.kind == .split, world.rules.ios < 14 {
+        throw .misuse(
+          "split view controllers with columns are known from iOS 14 on",
+          help: "say `device { ios 14 }`, or a later version", at: kind.span)
+      }
       if kind.kind != .screen, kind.name == program.blueprint.instances[index].name {
-        fill(code.instances[index], with: freeChildren(of: kind))
+        let children = freeChildren(of: kind)
+        if kind.kind == .split, children.count < kind.children.count {
+          throw .misuse(
+            "a column of `\(program.blueprint.text(kind.name))` is in another container already",
+            help: "a controller has one parent: list another one", at: kind.span)
+        }
+        fill(code.instances[index], with: children)
       }
       try initialise(code.instances[index], kind)
     }

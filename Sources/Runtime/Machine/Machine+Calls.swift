@@ -168,7 +168,7 @@ extension Machine {
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
-    let navigation = try living(controller(id, scene, for: "the receiver"))
+    let navigation = world.stackInFront(of: try living(controller(id, scene, for: "the receiver")))
     let row = world.controllers[navigation]
     let name = literal(Value(navigation))
     try require(

@@ -51,7 +51,7 @@ extension Machine {
 
   /// The commands that begin transitions.
   enum TransitionVerb {
-    case present, dismiss, push, pop, popTo, popToRoot, set, show, select
+    case present, dismiss, push, pop, popTo, popToRoot, set, show, select, showDetail, hide
   }
 
   /// `present`, `push` and their like.
@@ -101,6 +101,10 @@ extension Machine {
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
     case .select: world.select(object.controller, on: receiver, options, trace: &log.trace)
     case .show: try world.show(object.controller, on: receiver, options, trace: &log.trace)
+    case .showDetail:
+      try world.show(
+        object.controller, on: receiver, by: .showDetailViewController, options, trace: &log.trace)
+    case .hide: world.hideColumn(object.controller, on: receiver, options, trace: &log.trace)
     }
   }
 
@@ -224,7 +228,14 @@ extension Machine {
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a tab or page controller, nor in a custom"
           + " container", help: "say which with `on X`", at: nil)
-    case .present, .dismiss, .show: return receiver
+    case .hide:
+      let split = world.split(around: receiver)
+      if split.exists { return split }
+      throw .misuse(
+        "`\(literal(.controller(receiver)))` is not in a split view controller",
+        help: "say which with `on X`",
+        at: nil)
+    case .present, .dismiss, .show, .showDetail: return receiver
     }
   }
 

@@ -27,6 +27,8 @@ extension Machine {
     case .popToRoot: try transition(.popToRoot, instruction, at: place, top, &log)
     case .set: try transition(.set, instruction, at: place, top, &log)
     case .show: try transition(.show, instruction, at: place, top, &log)
+    case .showDetail: try transition(.showDetail, instruction, at: place, top, &log)
+    case .hide: try transition(.hide, instruction, at: place, top, &log)
     case .select: try transition(.select, instruction, at: place, top, &log)
     case .performSegue, .unwind, .performDefault: try performSegue(instruction, at: place, top, &log)
     case .root: try setRoot(instruction, at: place, top, &log)

@@ -131,6 +131,8 @@ extension Machine {
     case .absent, .none, .context, .operation, .propertyAnimator: .none
     case .size: Value(log.trace.rects[Int(object.raw)].size)
     case .traits: Value(Traits(rawValue: UInt8(object.raw)))
+    case .displayMode:
+      SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .displayMode($0) } ?? .none
     case .points: .number(log.trace.rects[Int(object.raw)].size.height)
     }
   }

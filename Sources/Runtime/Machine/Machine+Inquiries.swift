@@ -41,7 +41,7 @@ extension Machine {
         : inquiry.isOfZoom
           ? zoomAnswer(pending.answer, to: inquiry.method, &log.trace)
           : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
-      guard let answer = given else {
+      guard let answer = given, world.fits(answer, inquiry) else {
         throw wrongAnswer(pending.answer, to: inquiry.method, at: span)
       }
       world.answer(answer, to: inquiry, trace: &log.trace)
@@ -60,6 +60,7 @@ extension Machine {
     if value.isNone { return Object(ObjectKind.none) }
     if case .bool(let flag) = value { return Object(flag) }
     if case .style(let style) = value { return Object(.style, NameIndex(style.rawValue)) }
+    if case .displayMode(let mode) = value { return Object(.displayMode, NameIndex(mode.rawValue)) }
     return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }
 }

@@ -30,7 +30,8 @@ extension Machine {
     switch program.blueprint.expressions[id] {
     case .local, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
-      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible,
+      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
+      .flexible,
       .effect, .corner, .instance,
       .numbered,
       .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,

@@ -52,6 +52,7 @@ private struct ComparedHierarchy: ComparedTrees {
     let name = name(of: item)
     if node.isSelected, !world.isSelected(item) {
       let parent = world.controllers[world.controllers[item].parent]
+      if parent.kind == .split { return "`*` marks a column that is seen, and `\(name)` is not" }
       let actual =
         parent.kind.selects ? "`\(self.name(of: parent.shown))` is selected" : "nothing is selected around it"
       return "`*` marks the selected child, and `\(name)` is not selected: \(actual)"

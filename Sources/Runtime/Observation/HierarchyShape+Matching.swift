@@ -60,9 +60,12 @@ extension World {
     return node.flight.isNone || isInFlight(shape.flights[node.flight], id, values)
   }
 
-  /// Whether a controller is the child that a tab or page controller has selected.
+  /// Whether a controller is the child that a tab or page controller has selected, or a column that is seen.
   func isSelected(_ id: ControllerID) -> Bool {
     let parent = controllers[controllers[id].parent]
+    if parent.kind == .split, case let view = controllers[id].view, view.exists {
+      return views[view].superview == parent.view
+    }
     return parent.kind.selects && parent.shown == id
   }
 

@@ -163,6 +163,9 @@ package struct Spelling: Sendable {
     case .size:
       let size = trace.rects[Int(object.raw)].size
       appendNumbers([size.width, size.height], to: &bytes)
+    case .displayMode:
+      let mode = SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: object.raw))
+      bytes.append(contentsOf: (mode?.word ?? "none").utf8)
     case .traits: bytes.append(contentsOf: Traits(rawValue: UInt8(object.raw)).description.utf8)
     case .points: appendNumber(trace.rects[Int(object.raw)].size.height, to: &bytes)
     }

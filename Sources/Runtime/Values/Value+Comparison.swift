@@ -83,7 +83,7 @@ extension Value {
     case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
       .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
-      .detent, .flexible, .constraint, .effect, .corner, .segue, .block:
+      .detent, .displayMode, .flexible, .constraint, .effect, .corner, .segue, .block:
       true
     }
   }

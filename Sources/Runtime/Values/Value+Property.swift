@@ -26,7 +26,7 @@ extension Machine {
       .corner, .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState,
       .position,
       .sizeClass,
-      .detent, .flexible, .constraint, .effect, .segue, .block:
+      .detent, .displayMode, .flexible, .constraint, .effect, .segue, .block:
       nil
     }
   }

@@ -45,6 +45,7 @@ extension Machine {
     case .position(let position): position.word
     case .sizeClass(let size): size.word
     case .detent(let detent): detent.word
+    case .displayMode(let mode): mode.word
     case .flexible(let part): part.word
     case .constraint: "constraint"
     case .effect: "blurEffect"
@@ -71,7 +72,8 @@ extension Machine {
     case .none, .bool, .color, .curve, .transform, .shape, .gradient, .text, .controller, .view, .style,
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
       .propertyAnimator,
-      .animatorState, .position, .sizeClass, .detent, .flexible, .constraint, .effect, .corner, .segue,
+      .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .constraint, .effect, .corner,
+      .segue,
       .block:
       literal(value)
     }

@@ -54,6 +54,8 @@ package enum Value: Equatable, Sendable {
   case sizeClass(SizeClass)
   /// `medium`, `large`
   case detent(SystemDetent)
+  /// `secondaryOnly`, `oneBesideSecondary`
+  case displayMode(SplitDisplayMode)
   /// `flexibleWidth` and the like: a part of an autoresizing mask.
   case flexible(FlexiblePart)
   case constraint(ConstraintID)
@@ -101,7 +103,7 @@ package enum Value: Equatable, Sendable {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
       .style,
       .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
-      .detent, .flexible, .effect, .corner:
+      .detent, .displayMode, .flexible, .effect, .corner:
       true
     case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
       .segue,
@@ -141,6 +143,7 @@ package enum Value: Equatable, Sendable {
     case .position: .position
     case .sizeClass: .sizeClass
     case .detent: .detent
+    case .displayMode: .displayMode
     case .flexible: .flexible
     case .constraint: .constraint
     case .effect: .effect

@@ -113,7 +113,8 @@ extension Machine {
     case .conditional(let start):
       return Array(blueprint.operands[start.indices])
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .flexible, .effect, .corner,
+      .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible,
+      .effect, .corner,
       .instance, .numbered, .made,
       .global,
       .local, .field, .own, .slot, .objectView, .object, .question, .invalid:

@@ -237,7 +237,10 @@ extension Checker {
     guard let wanted = property.assignable, property != .plain(.view) || type != .view else {
       report(
         .notAssignable, "`\(property.word)` cannot be assigned to", at: place,
-        help: property == .plain(.viewControllers) ? "for a stack or pages, write `set [A, B] on X`" : nil
+        help: property == .plain(.viewControllers)
+          ? "for a stack or pages, write `set [A, B] on X`"
+          : property == .plain(.displayMode)
+            ? "set `preferredDisplayMode`, or `show` and `hide` the primary column" : nil
       )
       _ = lowerExpression(value)
       return

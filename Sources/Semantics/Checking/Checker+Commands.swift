@@ -28,7 +28,7 @@ extension Checker {
         switch command.verb {
         case .set: Operand(lower(written, as: .list, for: "the operand of `set`"))
         case .select: selection(written)
-        case .present, .dismiss, .push, .pop, .show, .perform, .unwind:
+        case .present, .dismiss, .push, .pop, .show, .showDetail, .hide, .perform, .unwind:
           controllerOperand(written, for: "the object of `\(command.verb)`")
         }
     } else {
@@ -44,6 +44,8 @@ extension Checker {
       case .set: .set
       case .show, .perform, .unwind: .show
       case .select: .select
+      case .showDetail: .showDetail
+      case .hide: .hide
       }
     let options = said.map { lowerOptions($0, of: command.verb) } ?? .none
     emit(

@@ -51,8 +51,26 @@ extension Checker {
         report(.wrongType, "\(word) cannot contain itself", at: expression.span)
       } else {
         blueprint.kinds[kind].children.append(instance)
+        if container.kind == .split { checkColumn(instance, index, at: expression.span) }
       }
     }
+    guard container.kind == .split, !(2...3).contains(container.children.count) else { return }
+    report(
+      .wrongArguments, "a split view controller has two columns, and may have a third for a compact width",
+      at: container.name.span,
+      help: "write `split \(spelling(container.name.id)) [Primary, Secondary]`, of two navigation controllers"
+    )
+  }
+
+  /// The two columns that lie side by side are navigation controllers: UIKit makes one around anything else.
+  private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
+    let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
+    if kind == .navigation || place > 1 && kind != .split { return }
+    let name = spelling(blueprint.instances[instance].name)
+    report(
+      .wrongType, "`\(name)` is \(kind.phrase), and UIKit puts a column into a navigation controller",
+      at: span,
+      help: kind == .split ? nil : "declare `navigation \(name)Stack [\(name)]`, and list that")
   }
 
   /// Whether a kind is another, or its declaration lists what holds that at some depth.

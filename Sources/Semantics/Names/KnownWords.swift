@@ -125,6 +125,7 @@ struct KnownWords {
     forEachCase(of: PropertyAnimatorState.self) { body($0.word, .value(.animatorState($0), .animatorState)) }
     forEachCase(of: AnimatingPosition.self) { body($0.word, .value(.position($0), .position)) }
     forEachCase(of: SizeClass.self) { body($0.word, .value(.sizeClass($0), .sizeClass)) }
+    forEachCase(of: SplitDisplayMode.self) { body($0.word, .value(.displayMode($0), .displayMode)) }
     forEachCase(of: SystemDetent.self) { body($0.word, .value(.detent($0), .detent)) }
     body("blurEffect", .value(.effect, .effect))
     forEachCase(of: FlexiblePart.self) { body($0.word, .value(.flexible($0), .flexible)) }

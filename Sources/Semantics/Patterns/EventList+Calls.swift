@@ -148,6 +148,8 @@ extension EventList.Value {
         self = .object(Object(.style, NameIndex(style.rawValue)))
       } else if let position = AnimatingPosition.allCases.first(where: { $0.word == word }) {
         self = .object(Object(.position, NameIndex(position.rawValue)))
+      } else if let mode = SplitDisplayMode.allCases.first(where: { $0.word == word }) {
+        self = .object(Object(.displayMode, NameIndex(mode.rawValue)))
       } else {
         return nil
       }

@@ -26,6 +26,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case position(AnimatingPosition)
   case sizeClass(SizeClass)
   case detent(SystemDetent)
+  case displayMode(SplitDisplayMode)
   case flexible(FlexiblePart)
   /// `blurEffect`
   case effect

@@ -65,12 +65,15 @@ struct Unmodelled {
       "layer",
       "leave `.layer` out: a view has the properties of its layer; `animate layer` animates one of them"
     ),
-    ("splitViewController", "split controllers are not modelled"),
+    ("preferredSplitBehavior", columns), ("splitBehavior", columns), ("presentsWithGesture", columns),
+    ("preferredPrimaryColumnWidth", columns), ("preferredPrimaryColumnWidthFraction", columns),
+    ("minimumPrimaryColumnWidth", columns), ("maximumPrimaryColumnWidth", columns), ("primaryEdge", columns),
     ("navigationItem", "the items of a navigation bar are not modelled"),
     ("navigationBar", "the items of a navigation bar are not modelled"),
     ("backButton", "a navigation controller has one, which can only be tapped: `tap X.backButton`"),
   ])
 
+  private static let columns = "columns lie side by side, the primary one 320 points wide"
   private static let traits =
     "no source says where it comes among the other calls; `willTransition(to: traits)` comes before the change"
   private static let bar =

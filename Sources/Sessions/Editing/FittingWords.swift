@@ -66,7 +66,7 @@ struct FittingWords {
     case "as" where before.first == "new": return []
     case "as", "style": return PresentationStyle.allCases.map(\.word)
     case "screen", "let", "field", "steps", "action", "named", "each", "use", "spec", "new": return []
-    case "view" where before.count == 1, "navigation", "tabs", "pages", "container": return []
+    case "view" where before.count == 1, "navigation", "tabs", "pages", "split", "container": return []
     case "root", "push", "select", "forget": return screens
     case "present", "to", "from": return screens + all
     case "on" where before.count == 1:

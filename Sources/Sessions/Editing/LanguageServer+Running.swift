@@ -121,7 +121,8 @@ extension ScriptIndex {
   func isStep(_ token: Int, in block: Int?) -> Bool {
     if let block, blocks[block].around != nil || !isSpec(blocks[block].statement) { return false }
     switch tokens[token].name.keyword {
-    case .screen?, .navigation?, .tabs?, .pages?, .container?, .device?, .new?, .use?, .setup?, .spec?,
+    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .device?, .new?, .use?, .setup?,
+      .spec?,
       .steps?,
       .let?, .field?, .choose?, .on?, .animator?, .interaction?, .gesture?, .presentation?, .transition?,
       .segue?, .allow?, .trans?:

@@ -82,7 +82,7 @@ extension LanguageServer {
       return .object(kind)
     }
     switch first {
-    case .screen?, .navigation?, .tabs?, .pages?, .container?, .view?: return .members
+    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .view?: return .members
     case .expect?, .include?, .unordered?:
       let open = index.blocks[block].bytes.lowerBound
       let words = index.tokens.indices.filter { $0 >= statement && Int(index.tokens[$0].start) < open }
@@ -181,7 +181,7 @@ extension LanguageServer {
 extension ScriptIndex.Declaration {
   var nameKind: VisibleName.Kind {
     switch kind {
-    case "screen", "navigation", "tabs", "pages", "container", "new", "named": .screen
+    case "screen", "navigation", "tabs", "pages", "split", "container", "new", "named": .screen
     case "field": .field
     case "steps": .steps
     case "let", "parameter": .value

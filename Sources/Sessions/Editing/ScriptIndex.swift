@@ -248,7 +248,8 @@ private struct Builder {
   /// What a name is that stands behind the first word of a statement; nil if that does not declare it.
   private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> String? {
     switch first {
-    case .screen?, .navigation?, .tabs?, .pages?, .container?, .view?, .field?, .let?, .steps?, .action?:
+    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .view?, .field?, .let?, .steps?,
+      .action?:
       return first?.spelling
     case .animator?, .interaction?, .gesture?, .presentation?, .transition?:
       // Without more it is a line that vends one.

@@ -7,6 +7,8 @@ enum UIKitName {
 
   private static let names: [(word: Keyword, name: String)] = [
     (.screen, "UIViewController"), (.navigation, "UINavigationController"), (.tabs, "UITabBarController"),
+    (.split, "UISplitViewController"), (.showDetail, "UIViewController.showDetailViewController(_:sender:)"),
+    (.hide, "UISplitViewController.hide(_:)"),
     (.pages, "UIPageViewController"), (.container, "a UIViewController with children"),
     (.root, "UIWindow.rootViewController"), (.view, "UIView"), (.add, "UIView.addSubview(_:)"),
     (.remove, "UIView.removeFromSuperview()"), (.present, "UIViewController.present(_:animated:completion:)"),

@@ -11,6 +11,7 @@
 "navigation" @keyword
 "tabs" @keyword
 "pages" @keyword
+"split" @keyword
 "container" @keyword
 "device" @keyword
 "new" @keyword
@@ -108,6 +109,7 @@
 "present" @keyword
 "set" @keyword
 "select" @keyword
+"hide" @keyword
 "dismiss" @keyword
 "pop" @keyword
 "root" @keyword

@@ -1,0 +1,332 @@
+// What makes the columns of a split view controller come and go: the width of the screen, and code.
+
+extension World {
+  /// Gives a split view controller that nobody has seen yet its columns: the primary one, the secondary one, and the
+  /// compact one if there is one; silent.
+  mutating func addSplit(_ id: ControllerID, columns: [ControllerID]) {
+    guard columns.count > 1 else { return }
+    let compact = columns.count > 2 ? columns[2] : .none
+    splits.append(Split(controller: id, primary: columns[0], secondary: columns[1], compact: compact))
+  }
+
+  // MARK: - By the system
+
+  /// The split view controller collapses or expands, where the width of the screen asks for that: its delegate is asked
+  /// to which column (SPLIT-01), with the compact one as a proposal, or else the secondary one (SPLIT-18, SPLIT-19). At
+  /// first it can only collapse: it is born expanded (SPLIT-02).
+  mutating func settleColumns(of id: ControllerID) {
+    guard let split = split(id), controllers[id].flags.contains(.isViewLoaded) else { return }
+    if isCompact {
+      if split.isArranged, split.isCollapsed { return }
+      let column = holds(.split19) ? split.secondary : split.primary
+      let proposed = split.compact.exists && holds(.split18) ? split.compact : column
+      add(.inquire(.topColumnForCollapsingToProposedTopColumn, of: id, about: proposed))
+    } else if !split.isArranged {
+      write(id) {
+        $0.isArranged = true
+        $0.displayMode = $0.preferred ?? $0.displayMode
+      }
+      rearrange(id, from: nil, bySystem: true)
+    } else if split.isCollapsed {
+      let mode = split.preferred ?? split.displayMode
+      add(
+        Operation(
+          kind: .inquire, method: .displayModeForExpandingToProposedDisplayMode, a: id.raw,
+          b: Int32(mode.rawValue)))
+    }
+  }
+
+  /// What a split view controller would become if it expanded now.
+  func proposedDisplayMode(of id: ControllerID) -> Object {
+    let mode = split(id).map { $0.preferred ?? $0.displayMode } ?? .oneBesideSecondary
+    return Object(.displayMode, Int32(mode.rawValue))
+  }
+
+  /// It is known to which column a split view controller collapses.
+  mutating func collapse(_ id: ControllerID, to column: ControllerID) {
+    guard let split = split(id) else { return }
+    let old = split.isArranged ? form(of: split) : nil
+    let page = controllers[split.primary].shown
+    write(id) {
+      $0.isArranged = true
+      $0.isCollapsed = true
+      $0.top = column
+    }
+    if column == split.secondary, holds(.split15) { stack(split) }
+    rearrange(id, from: old, page: page, bySystem: true, told: .didCollapse)
+  }
+
+  /// It is known how the columns of a split view controller lie when it expands.
+  mutating func expand(_ id: ControllerID, to answer: Object) {
+    guard let split = split(id),
+      let mode = SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: answer.raw))
+    else { return }
+    let old = form(of: split)
+    if isStacked(split) { unstack(split) }
+    write(id) {
+      $0.isCollapsed = false
+      $0.top = .none
+      $0.displayMode = mode
+    }
+    rearrange(
+      id, from: old, page: controllers[split.primary].shown, bySystem: true,
+      changesTo: mode == split.displayMode ? nil : mode, told: .didExpand)
+  }
+
+  /// What has left a stack is still a column: a child again, without being told.
+  /// - Returns: whether it is one.
+  mutating func takesBack(_ id: ControllerID) -> Bool {
+    guard let split = splits.first(where: { $0.secondary == id }) else { return false }
+    adoptSecondary(of: split)
+    return true
+  }
+
+  // MARK: - By code
+
+  /// Sets UIKit's `preferredDisplayMode`. Expanded, the columns lie so at once; how they move is not modelled.
+  public mutating func setPreferredDisplayMode(
+    _ mode: SplitDisplayMode, of id: ControllerID, cause: CauseIndex
+  ) {
+    self.cause = cause
+    write(id) { $0.preferred = mode }
+    if let split = split(id), split.isArranged, !split.isCollapsed { setDisplayMode(mode, of: id) }
+  }
+
+  /// UIKit's `hide(_:)` of a split view controller: the primary column, from beside the other one. What becomes of
+  /// others, or at a compact width, says no source: the command is dropped, with a note.
+  public mutating func hideColumn(
+    _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    emit(.hide, on: id, Object(column), to: &trace)
+    guard let split = split(id), split.isArranged, !split.isCollapsed, column == split.primary else {
+      return note(.unknownBehaviour, on: id, Object(column), to: &trace)
+    }
+    setDisplayMode(.secondaryOnly, of: id)
+  }
+
+  /// What `show(_:sender:)` and its like do in a split view controller: `show(_:)` for one of its columns (SPLIT-14), and
+  /// a detail in its secondary column (SPLIT-16).
+  /// - Returns: whether it is for a split view controller.
+  mutating func showsInSplit(
+    _ id: ControllerID, on receiver: ControllerID, by method: Method, _ options: CommandOptions,
+    trace: inout Trace
+  ) throws(Fault) -> Bool {
+    guard !splits.isEmpty, let split = split(split(around: receiver)) else { return false }
+    let isColumn = split.columns.contains(id)
+    guard isColumn || method == .showDetailViewController && holds(.split16) else { return false }
+    if isColumn {
+      emit(.show, on: split.controller, Object(id), to: &trace)
+      showColumn(id, of: split, options, trace: &trace)
+    } else {
+      emit(method, on: receiver, Object(id), Object(receiver), to: &trace)
+      emit(
+        .targetViewController, on: receiver, Object(.call, Int32(method.rawValue)), Object(receiver),
+        answer: Object(split.controller), to: &trace)
+      try showDetail(id, in: split, on: receiver, options, trace: &trace)
+    }
+    return true
+  }
+
+  // MARK: - Implementation
+
+  private mutating func write(_ id: ControllerID, _ change: (inout Split) -> Void) {
+    guard let place = splits.firstIndex(where: { $0.controller == id }) else { return }
+    change(&splits[place])
+  }
+
+  /// Goes to the nearest display mode in which a column is wholly seen (SPLIT-14). Collapsed, the secondary column comes
+  /// by a push, and goes by a pop: that it does so is a choice.
+  private mutating func showColumn(
+    _ column: ControllerID, of split: Split, _ options: CommandOptions, trace: inout Trace
+  ) {
+    guard split.isArranged, holds(.split14) else {
+      return note(.unknownBehaviour, on: split.controller, Object(column), to: &trace)
+    }
+    switch form(of: split) {
+    case .secondaryAlone where column == split.primary:
+      setDisplayMode(.oneBesideSecondary, of: split.controller)
+    case .primaryAlone where column == split.secondary: pushSecondary(of: split, options, trace: &trace)
+    case .stacked where column == split.primary && mayNavigate(split.primary):
+      let below = controllers[split.secondary].stackBelow
+      try? runPop(to: below, on: split.primary, options, trace: &trace)
+    case let form where seen(form, of: split).contains(column): break
+    case .beside, .secondaryAlone, .primaryAlone, .stacked, .compact:
+      note(.unknownBehaviour, on: split.controller, Object(column), to: &trace)
+    }
+  }
+
+  private mutating func setDisplayMode(_ mode: SplitDisplayMode, of id: ControllerID) {
+    guard let split = split(id), split.displayMode != mode else { return }
+    let old = form(of: split)
+    write(id) { $0.displayMode = mode }
+    rearrange(id, from: old, page: controllers[split.primary].shown, bySystem: false, changesTo: mode)
+  }
+
+  /// Shows a detail. Which form that takes is a choice (SPLIT-16): a navigation controller takes the place of the one in
+  /// the secondary column, anything else becomes the only page of that; collapsed, the column is then pushed, or where it
+  /// is seen already, the detail.
+  private mutating func showDetail(
+    _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
+    trace: inout Trace
+  ) throws(Fault) {
+    let form = form(of: split)
+    guard split.isArranged, form != .compact else {
+      return try present(id, on: receiver, options, trace: &trace)
+    }
+    if form == .stacked { return try push(id, on: split.secondary, options, trace: &trace) }
+    if controllers[id].kind == .navigation {
+      replaceSecondary(of: split, by: id, trace: &trace)
+    } else {
+      var silently = options
+      silently.isAnimated = false
+      if form == .primaryAlone { silently.completion = 0 }
+      setStack([id], on: split.secondary, silently, trace: &trace)
+    }
+    guard form == .primaryAlone, let split = self.split(split.controller) else { return }
+    pushSecondary(of: split, options, trace: &trace)
+  }
+
+  private mutating func replaceSecondary(of split: Split, by id: ControllerID, trace: inout Trace) {
+    let row = controllers[id]
+    let old = split.secondary
+    if row.parent.exists || row.presentation.exists || root == id || controllers[old].transition.exists {
+      return note(.unknownBehaviour, on: split.controller, Object(id), to: &trace)
+    }
+    write(split.controller) { $0.secondary = id }
+    leaveParent(old)
+    guard let split = self.split(split.controller) else { return }
+    adoptSecondary(of: split)
+    let start = beginPlan()
+    let isSeen = isOnScreen(split.controller) && !split.isCollapsed
+    add(.on(id, .loadView))
+    if isSeen {
+      add(.begin(old, appearing: false, animated: false))
+      add(.begin(id, appearing: true, animated: false))
+    }
+    add(Operation(kind: .detachView, a: controllers[old].view.raw))
+    add(.on(split.controller, .placeColumns))
+    if isSeen {
+      add(.layOut(id, animated: false))
+      add(.on(old, .endAppearance))
+      add(.on(id, .endAppearance))
+    }
+    add(.on(old, .release))
+    endPlan(.split, from: start)
+  }
+
+  /// The secondary column is pushed onto the stack of the primary one.
+  private mutating func pushSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
+    guard !isBusy(split.primary), !isBusy(split.secondary) else {
+      return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)
+    }
+    let page = controllers[split.primary].shown
+    stack(split)
+    controllers[split.secondary].flags.insert(.isMovingToParent)
+    navigate(.pushing, from: page, to: split.secondary, on: split.primary, options)
+  }
+
+  // MARK: - Links
+
+  private mutating func stack(_ split: Split) {
+    if isStacked(split) { return }
+    leaveParent(split.secondary)
+    addChild(split.secondary, to: split.primary)
+    putOnStack(split.secondary, of: split.primary)
+  }
+
+  /// Takes the secondary column off the stack of the primary one; what code has pushed above it stays there.
+  private mutating func unstack(_ split: Split) {
+    let pages = stack(of: split.primary)
+    for page in pages { controllers[page].flags.remove(.isInStack) }
+    controllers[split.primary].shown = .none
+    controllers[split.primary].stackCount = 0
+    leaveParent(split.secondary)
+    for page in pages where page != split.secondary { putOnStack(page, of: split.primary) }
+    adoptSecondary(of: split)
+  }
+
+  /// Makes the secondary column a child again, in its place among the columns.
+  private mutating func adoptSecondary(of split: Split) {
+    addChild(split.secondary, to: split.controller)
+    guard split.compact.exists else { return }
+    leaveParent(split.compact)
+    addChild(split.compact, to: split.controller)
+  }
+
+  // MARK: - The plan
+
+  /// Those that are on screen in a form: the columns that are seen, and the page on top of the primary one.
+  private func onScreen(_ form: SplitForm, of split: Split) -> [ControllerID] {
+    let primary = [split.primary, controllers[split.primary].shown]
+    return switch form {
+    case .beside: primary + [split.secondary]
+    case .primaryAlone, .stacked: primary
+    case .secondaryAlone: [split.secondary]
+    case .compact: [split.compact]
+    }
+  }
+
+  /// Adds to the plan what follows from another form: what the delegate is told, the appearance calls, the views. The
+  /// delegate is told first, a named choice (SPLIT-11), and of columns only what the system does (SPLIT-12).
+  /// - Parameters:
+  ///   - old: what the form was; nil at first.
+  ///   - page: the page that was on top of the primary column.
+  private mutating func rearrange(
+    _ id: ControllerID, from old: SplitForm?, page: ControllerID = .none, bySystem: Bool,
+    changesTo mode: SplitDisplayMode? = nil, told: Method? = nil
+  ) {
+    guard let split = split(id) else { return }
+    let new = form(of: split)
+    let start = beginPlan()
+    if let mode {
+      add(
+        Operation(
+          kind: .call, method: .willChangeToDisplayMode, a: id.raw, b: Int32(mode.rawValue)))
+    }
+    let tells = told != nil || !bySystem && !holds(.split12)
+    let (was, isNow) = (old.map { seen($0, of: split) } ?? [], seen(new, of: split))
+    let (hidden, shown) = (was.filter { !isNow.contains($0) }, isNow.filter { !was.contains($0) })
+    if tells {
+      for column in hidden { add(.call(.willHideColumn, on: id, column)) }
+      for column in shown { add(.call(.willShowColumn, on: id, column)) }
+    }
+    addViews(of: split, to: onScreen(new, of: split), page, isSeen: old != nil, bySystem)
+    if tells, rules.ios >= 26, holds(.split13) {
+      for column in hidden { add(.call(.didHideColumn, on: id, column)) }
+      for column in shown { add(.call(.didShowColumn, on: id, column)) }
+    }
+    if let told { add(.call(told, on: id)) }
+    endPlan(.split, from: start)
+  }
+
+  /// Adds to the plan the appearance calls and the views.
+  private mutating func addViews(
+    of split: Split, to new: [ControllerID], _ page: ControllerID, isSeen: Bool, _ bySystem: Bool
+  ) {
+    let isSeen = isSeen && isOnScreen(split.controller)
+    let old = (split.columns + [page]).filter {
+      [.appearing, .appeared].contains(controllers[$0].appearance)
+    }
+    // The page of a column that comes or goes does so with it.
+    func alone(_ found: [ControllerID]) -> [ControllerID] {
+      found.filter {
+        $0.exists && (!found.contains(split.primary) || controllers[$0].parent != split.primary)
+      }
+    }
+    let leaving = isSeen ? alone(old.filter { !new.contains($0) }) : []
+    let arriving = isSeen ? alone(new.filter { !old.contains($0) }) : []
+    for column in columnsPlaced(by: split) { add(.on(column, .loadView)) }
+    for column in arriving { add(.on(column, .loadView)) }
+    for id in leaving { add(.begin(id, appearing: false, animated: false)) }
+    for id in arriving { add(.begin(id, appearing: true, animated: false)) }
+    add(.on(split.controller, .placeColumns))
+    if bySystem {
+      // Everything else is laid out by the change of size that this belongs to.
+      for id in arriving { add(.layOut(id, animated: false)) }
+    } else if isSeen {
+      add(.layOut(split.controller, animated: false))
+    }
+    for id in leaving + arriving { add(.on(id, .endAppearance)) }
+  }
+}
