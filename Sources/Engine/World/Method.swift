@@ -28,7 +28,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case calls
 }
 
-/// Every call that a trace can show; at most 128.
+/// Every call that a trace can show; at most 192 (`MethodSet`).
 public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case willMove, didMove

@@ -2,6 +2,7 @@
 public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   // One bit for each `Method`, by its raw value.
   @usableFromInline var low: UInt64 = 0
+  @usableFromInline var middle: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 
   /// No method.
@@ -14,13 +15,15 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   @inlinable
   public mutating func insert(_ method: Method) {
     let raw = method.rawValue
-    if raw < 64 { low |= 1 << UInt64(raw) } else { high |= 1 << UInt64(raw - 64) }
+    let bit: UInt64 = 1 &<< UInt64(raw)
+    if raw < 64 { low |= bit } else if raw < 128 { middle |= bit } else { high |= bit }
   }
 
   /// Takes those of another set in.
   @inlinable
   public mutating func formUnion(_ other: MethodSet) {
     low |= other.low
+    middle |= other.middle
     high |= other.high
   }
 
@@ -38,5 +41,7 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
 
   /// Whether the method with this raw value is in it: the `code` of an event that is a call.
   @inlinable @inline(__always)
-  public func contains(code: UInt8) -> Bool { (code < 64 ? low : high) &>> UInt64(code) & 1 == 1 }
+  public func contains(code: UInt8) -> Bool {
+    (code < 64 ? low : code < 128 ? middle : high) &>> UInt64(code) & 1 == 1
+  }
 }
