@@ -82,11 +82,13 @@ extension World {
 
   private mutating func announce(_ resize: Resize) {
     let start = beginPlan()
-    var after = self
-    after.device = resize.device
-    let traits = after.traits
+    // What they will be: in place, since a copy of the world would cost more than all else here.
+    let (before, old) = (self.device, self.traits)
+    self.device = resize.device
+    let traits = self.traits
+    self.device = before
     let trees = controllerTrees
-    if traits != self.traits || !holds(.coord34) {
+    if traits != old || !holds(.coord34) {
       for tree in trees { addTraits(traits, of: tree) }
     }
     for tree in trees {
@@ -159,6 +161,7 @@ extension World {
   private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
     var tops = root.exists ? [root] : []
     var found: [ControllerID] = []
+    found.reserveCapacity(16)
     var (tree, place) = (0, 0)
     while tree < tops.count {
       addFamily(of: tops[tree], to: &found)
@@ -173,6 +176,7 @@ extension World {
   /// A controller and all in it, each parent before its children.
   func family(of top: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
+    found.reserveCapacity(8)
     addFamily(of: top, to: &found)
     return found
   }
@@ -186,21 +190,17 @@ extension World {
       }
       return
     }
-    found.reserveCapacity(found.count + 16)
-    found.append(top)
-    var next = controllers[top].firstChild
-    // The siblings that are gone on with when all in one is done: without a list of the children of each.
-    var siblings: [ControllerID] = []
+    // Without a list of the children of each, nor of whom to go on with when all in one is done.
+    var id = top
     while true {
-      if next.exists {
-        found.append(next)
-        siblings.append(controllers[next].nextSibling)
-        next = controllers[next].firstChild
-      } else if let sibling = siblings.popLast() {
-        next = sibling
-      } else {
-        return
+      found.append(id)
+      if controllers[id].firstChild.exists {
+        id = controllers[id].firstChild
+        continue
       }
+      while id != top, controllers[id].nextSibling.isNone { id = controllers[id].parent }
+      if id == top { return }
+      id = controllers[id].nextSibling
     }
   }
 }

@@ -1,11 +1,11 @@
 // What is still to be done.
 extension CanonicalWriter {
   mutating func writeAgenda() {
-    for list in [world.agenda, world.deferred] {
-      put(Int64(list.count))
-      for operation in list { writeOperation(operation) }
-    }
-    for deadline in world.deadlines.inOrder
+    put(Int64(world.agenda.count))
+    for index in world.agenda.indices { writeOperation(world.agenda[index]) }
+    put(Int64(world.deferred.count))
+    for index in world.deferred.indices { writeOperation(world.deferred[index]) }
+    for deadline in world.deadlines.first == nil ? [] : world.deadlines.inOrder
     where deadline.group.isNone && deadline.animator.isNone && deadline.block.isNone {
       put((deadline.time - world.now).nanoseconds)
       put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
@@ -107,6 +107,7 @@ extension CanonicalWriter {
   /// What code has put off: when it runs, and whose code it is.
   private mutating func writeDelayedBlocks() {
     for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
+    if world.deadlines.first == nil { return }
     for deadline in world.deadlines.inOrder where deadline.block.exists {
       put((deadline.time - world.now).nanoseconds)
       write(world.rareTables.value.delayed[deadline.block])

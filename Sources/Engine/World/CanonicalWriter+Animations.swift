@@ -4,10 +4,13 @@
 extension CanonicalWriter {
   /// The views that code has made and that are in no other.
   func viewsInHand() -> [ViewID] {
-    (1..<max(world.views.end, 1)).map { ViewID(raw: $0) }.filter {
-      let row = world.views[$0]
-      return (row.role == .made || row.role == .snapshot) && row.superview.isNone
+    var found: [ViewID] = []
+    for raw in 1..<max(world.views.end, 1) {
+      let id = ViewID(raw: raw)
+      let role = world.views[id].role
+      if role == .made || role == .snapshot, world.views[id].superview.isNone { found.append(id) }
     }
+    return found
   }
 
   /// What few views have, and what runs on a view.
@@ -198,6 +201,8 @@ extension CanonicalWriter {
       put(rect)
     case .color(let color): put(8, color.parts)
     case .transform(let transform):
+      // Nearly all of them turn nothing.
+      if transform.isIdentity { return put(UInt8(13)) }
       put(9, (0..<4).flatMap { [transform[$0].0, transform[$0].1, transform[$0].2, transform[$0].3] })
     case .shape(let shape):
       put(10, Int64(shape.count))
@@ -209,8 +214,8 @@ extension CanonicalWriter {
       put(.point(gradient.start))
       put(.point(gradient.end))
       for index in 0..<Int(gradient.count) { put(.color(gradient[index])) }
-    case .corners(let corners): put(12, Int64(corners.rawValue))
-    case .time(let time): put(13, time.nanoseconds)
+    case .corners(let corners): put(14, Int64(corners.rawValue))
+    case .time(let time): put(15, time.nanoseconds)
     }
   }
 

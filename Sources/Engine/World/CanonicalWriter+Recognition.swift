@@ -2,26 +2,29 @@
 extension CanonicalWriter {
   mutating func writeRecognition() {
     if isForUsers { return }
-    writeRecognition(world.recognition.value)
+    // Behind its reference: to take it out would be a copy, and many.
+    writeRecognition(place.pointee.recognition)
   }
 
-  private mutating func writeRecognition(_ recognition: Recognition) {
-    let attached = recognition.attached.filter { viewNumbers[Int(world.recognizers[$0].view.raw)] > 0 }
+  private mutating func writeRecognition(_ recognition: Shared<Recognition>) {
+    let attached =
+      recognition.value.attached.isEmpty
+      ? [] : recognition.value.attached.filter { viewNumbers[Int(world.recognizers[$0].view.raw)] > 0 }
     put(attached.count)
     for id in attached { write(world.recognizers[id]) }
-    if !recognition.takenOff.isEmpty {
-      put(recognition.takenOff.count)
-      for id in recognition.takenOff { write(world.recognizers[id]) }
+    if !recognition.value.takenOff.isEmpty {
+      put(recognition.value.takenOff.count)
+      for id in recognition.value.takenOff { write(world.recognizers[id]) }
     }
-    for id in recognition.scrollViews { write(recognition.scrolls[id]) }
-    put(recognition.requirements.count)
-    for row in recognition.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
-    put(recognition.disabledSwipes.count)
-    for id in recognition.disabledSwipes { put(id) }
-    put(recognition.disabledContentSwipes.count)
-    for id in recognition.disabledContentSwipes { put(id) }
-    for id in recognition.freedSwipes { put(id) }
-    write(recognition.touch) { id in attached.firstIndex(of: id) }
+    for id in recognition.value.scrollViews { write(recognition.value.scrolls[id]) }
+    put(recognition.value.requirements.count)
+    for row in recognition.value.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
+    put(recognition.value.disabledSwipes.count)
+    for id in recognition.value.disabledSwipes { put(id) }
+    put(recognition.value.disabledContentSwipes.count)
+    for id in recognition.value.disabledContentSwipes { put(id) }
+    for id in recognition.value.freedSwipes { put(id) }
+    write(recognition) { id in attached.firstIndex(of: id) }
   }
 
   /// A finger that touches the screen, or did.
@@ -38,13 +41,15 @@ extension CanonicalWriter {
       put(finger.isBelowLowest)
     }
     put(max(0, (finger.begin + finger.length - world.now).nanoseconds))
-    put(finger.start, finger.translation(at: world.now), finger.goal, finger.velocity)
+    put(finger.start, finger.translation(at: world.now))
+    put(finger.goal, finger.velocity)
   }
 
   // MARK: - Implementation
 
   private mutating func write(_ row: GestureRecognizer) {
-    put(Int(row.name), Int(viewNumbers[Int(row.view.raw)]), row.minimumTouches, row.maximumTouches)
+    put(Int(row.name), Int(viewNumbers[Int(row.view.raw)]))
+    put(row.minimumTouches, row.maximumTouches)
     put(row.kind)
     put(row.controller)
     put(row.isEnabled, row.asksShouldBegin, row.asksSimultaneously, row.isDriver)
@@ -53,10 +58,10 @@ extension CanonicalWriter {
 
   private mutating func write(_ row: Scroll) {
     put(Int(viewNumbers[Int(row.view.raw)]))
-    put(
-      row.bounces, row.alwaysBouncesVertically, row.alwaysBouncesHorizontally, row.isDragging,
-      row.isDecelerating)
-    put(row.start, row.velocity, row.target, Point(row.contentSize.width, row.contentSize.height))
+    put(row.bounces, row.alwaysBouncesVertically, row.alwaysBouncesHorizontally)
+    put(row.isDragging, row.isDecelerating)
+    put(row.start, row.velocity)
+    put(row.target, Point(row.contentSize.width, row.contentSize.height))
     for value in [row.zoom, row.leastZoom, row.greatestZoom, row.startZoom, row.decelerationRate] {
       put(value)
     }
@@ -67,11 +72,12 @@ extension CanonicalWriter {
     put(motion.returns.x, motion.returns.y)
   }
 
-  private mutating func write(_ touch: Touch, number: (GestureRecognizerID) -> Int?) {
-    put(world.isTouchDue, touch.hasSwiped, touch.hasArrived)
-    put(Int(touch.stage.rawValue), touch.answerer, touch.lead, number(touch.commander), touch.samples)
-    put(touch.contenders.count, touch.pairs.count, touch.callouts.count)
-    for contender in touch.contenders {
+  private mutating func write(_ room: Shared<Recognition>, number: (GestureRecognizerID) -> Int?) {
+    put(world.isTouchDue, room.value.touch.hasSwiped, room.value.touch.hasArrived)
+    put(Int(room.value.touch.stage.rawValue), room.value.touch.answerer, room.value.touch.lead)
+    put(number(room.value.touch.commander), room.value.touch.samples)
+    put(room.value.touch.contenders.count, room.value.touch.pairs.count, room.value.touch.callouts.count)
+    for contender in room.value.touch.contenders {
       put(number(contender.gesture), Int(contender.state.rawValue))
       if case .handler(let handler) = contender.recognizer {
         put(Int(handler.handler), handler.attached)
@@ -85,25 +91,26 @@ extension CanonicalWriter {
         put(contender.added, Point(contender.factor, 0))
       }
     }
-    if touch.isTold || touch.isAnswered || touch.touched.exists {
-      put(touch.isTold, touch.isAnswered)
-      put(Int(viewNumbers[Int(touch.touched.raw)]))
-      put(touch.toldPlace)
+    if room.value.touch.isTold || room.value.touch.isAnswered || room.value.touch.touched.exists {
+      put(room.value.touch.isTold, room.value.touch.isAnswered)
+      put(Int(viewNumbers[Int(room.value.touch.touched.raw)]))
+      put(room.value.touch.toldPlace)
     }
-    for pair in touch.pairs {
+    for pair in room.value.touch.pairs {
       put(pair.begun, pair.other, pair.refusals)
       put(pair.isAsked)
     }
-    switch touch.extent {
+    switch room.value.touch.extent {
     case .share(let share): put(share)
     case .translation(let way): put(way)
     }
-    put(touch.duration.nanoseconds)
-    put(max(0, (touch.arrival - world.now).nanoseconds))
-    put(touch.lifted)
-    put(touch.liftVelocity != nil, touch.raw != nil, touch.liftedRaw != nil)
-    put(touch.liftVelocity ?? 0)
-    for raw in [touch.raw, touch.liftedRaw].compactMap({ $0 }) { write(raw) }
+    put(room.value.touch.duration.nanoseconds)
+    put(max(0, (room.value.touch.arrival - world.now).nanoseconds))
+    put(room.value.touch.lifted)
+    put(room.value.touch.liftVelocity != nil, room.value.touch.raw != nil, room.value.touch.liftedRaw != nil)
+    put(room.value.touch.liftVelocity ?? 0)
+    if let raw = room.value.touch.raw { write(raw) }
+    if let raw = room.value.touch.liftedRaw { write(raw) }
   }
 
   private mutating func write(_ raw: RawTouch) {
@@ -126,21 +133,31 @@ extension CanonicalWriter {
     }
   }
 
-  @inline(__always)
-  private mutating func put(_ flags: Bool...) {
-    for flag in flags { put(UInt8(flag ? 1 : 0)) }
+  // Not with any number of arguments: an array would be made for each.
+
+  private mutating func put(_ a: Bool, _ b: Bool = false, _ c: Bool = false, _ d: Bool = false) {
+    put(UInt8((a ? 1 : 0) | (b ? 2 : 0) | (c ? 4 : 0) | (d ? 8 : 0)))
   }
 
-  @inline(__always)
-  private mutating func put(_ counts: Int?...) {
-    for count in counts { put(Int64(count ?? -1)) }
+  private mutating func put(_ count: Int?) { put(Int64(count ?? -1)) }
+
+  private mutating func put(_ a: Int?, _ b: Int?) {
+    put(a)
+    put(b)
   }
 
-  @inline(__always)
-  private mutating func put(_ points: Point...) {
-    for point in points {
-      put(point.x)
-      put(point.y)
-    }
+  private mutating func put(_ a: Int?, _ b: Int?, _ c: Int?) {
+    put(a)
+    put(b, c)
+  }
+
+  private mutating func put(_ point: Point) {
+    put(point.x)
+    put(point.y)
+  }
+
+  private mutating func put(_ a: Point, _ b: Point) {
+    put(a)
+    put(b)
   }
 }

@@ -1,4 +1,5 @@
-/// Writes a world out in its canonical form; see `World.canonicalForm`.
+/// Writes a world out in its canonical form; see `World.canonicalForm`. Only as long as the world stays where it is: it looks
+/// at that, since a copy for each form would cost a good part of what the form does.
 package struct CanonicalWriter {
   /// What a form is for.
   package enum Purpose: Sendable {
@@ -10,7 +11,10 @@ package struct CanonicalWriter {
     case users
   }
 
-  package let world: World
+  package let place: UnsafePointer<World>
+  package var world: World {
+    @inline(__always) unsafeAddress { place }
+  }
   private let purpose: Purpose
   /// Whether only that is written which a user could tell.
   var isForUsers: Bool { purpose == .users }
@@ -33,18 +37,23 @@ package struct CanonicalWriter {
   /// The tokens of the driver's blocks, by the order in which they are met.
   package private(set) var tokens: [CompletionToken] = []
 
-  /// - Parameter keepsBytes: whether the form itself is wanted, and not only its fingerprint.
-  package init(world: World, for purpose: Purpose = .world, keepsBytes: Bool = false) {
+  /// - Parameters:
+  ///   - place: where the world is, and stays.
+  ///   - keepsBytes: whether the form itself is wanted, and not only its fingerprint.
+  package init(at place: UnsafePointer<World>, for purpose: Purpose = .world, keepsBytes: Bool = false) {
+    self.place = place
     self.purpose = purpose
     sink = CanonicalSink(keepsBytes: keepsBytes)
-    viewNumbers = Array(repeating: 0, count: Int(world.views.end))
-    transitionNumbers = Array(repeating: 0, count: Int(world.transitions.end))
-    controllers = Self.living(in: world)
-    var numbers = [Int32](repeating: 0, count: Int(world.controllers.end))
-    for (place, id) in controllers.enumerated() { numbers[Int(id.raw)] = Int32(place + 1) }
+    viewNumbers = Array(repeating: 0, count: Int(place.pointee.views.end))
+    transitionNumbers = Array(repeating: 0, count: Int(place.pointee.transitions.end))
+    controllers = Self.living(at: place)
+    var numbers = [Int32](repeating: 0, count: Int(place.pointee.controllers.end))
+    var number: Int32 = 0
+    for id in controllers {
+      number += 1
+      numbers[Int(id.raw)] = number
+    }
     controllerNumbers = numbers
-    // Last: what is looked at behind that would be another copy.
-    self.world = world
   }
 
   /// The bytes of the form, if they are kept.
@@ -57,39 +66,54 @@ package struct CanonicalWriter {
   package mutating func forget() { sink = CanonicalSink() }
 
   /// By insertion: there are few, and they stand in order but for those that were made late.
-  private static func living(in world: World) -> [ControllerID] {
+  private static func living(at world: UnsafePointer<World>) -> [ControllerID] {
     var found: [ControllerID] = []
-    found.reserveCapacity(Int(world.controllers.count))
-    for raw in 1..<max(world.controllers.end, 1) {
+    found.reserveCapacity(Int(world.pointee.controllers.count))
+    var last: (name: NameIndex, ordinal: Int32) = (.min, .min)
+    for raw in 1..<max(world.pointee.controllers.end, 1) {
       let id = ControllerID(raw: raw)
-      if world.controllers[id].flags.contains(.isDeallocated) { continue }
-      let (name, ordinal) = (world.controllers[id].name, world.controllers[id].ordinal)
+      if world.pointee.controllers[id].flags.contains(.isDeallocated) { continue }
+      let (name, ordinal) = (world.pointee.controllers[id].name, world.pointee.controllers[id].ordinal)
+      if last <= (name, ordinal) {
+        found.append(id)
+        last = (name, ordinal)
+        continue
+      }
       var place = found.count
       while place > 0 {
         let other = found[place - 1]
-        if (world.controllers[other].name, world.controllers[other].ordinal) <= (name, ordinal) { break }
+        if (world.pointee.controllers[other].name, world.pointee.controllers[other].ordinal) <= (
+          name, ordinal
+        ) {
+          break
+        }
         place -= 1
       }
-      if place == found.count { found.append(id) } else { found.insert(id, at: place) }
+      found.insert(id, at: place)
     }
     return found
   }
 
   /// Writes the whole world.
   package mutating func write() {
-    let open = world.openTransitions
-    for (index, id) in open.enumerated() { transitionNumbers[Int(id.raw)] = Int32(index + 1) }
+    // Not by way of this writer, which is written to meanwhile: that would be a copy.
+    let world = place
+    var open: [TransitionID] = []
+    if world.pointee.lastOpen.exists {
+      open = world.pointee.openTransitions
+      for (index, id) in open.enumerated() { transitionNumbers[Int(id.raw)] = Int32(index + 1) }
+    }
     writeViews()
-    put(world.root)
+    put(world.pointee.root)
     put(Int64(controllers.count))
-    for id in controllers { writeController(id) }
-    for id in open { writeTransition(world.transitions[id]) }
-    put(UInt8(world.isInBackground ? 1 : 0))
-    put(world.finger)
+    for index in controllers.indices { writeController(controllers[index]) }
+    for id in open { writeTransition(world.pointee.transitions[id]) }
+    put(UInt8(world.pointee.isInBackground ? 1 : 0))
+    put(world.pointee.finger)
     writeRecognition()
     writeBlocks()
     writeAgenda()
-    if !isForUsers { put(Int64(bitPattern: world.randomState)) }
+    if !isForUsers { put(Int64(bitPattern: world.pointee.randomState)) }
   }
 
   // MARK: - Views
@@ -98,81 +122,95 @@ package struct CanonicalWriter {
   private mutating func writeViews() {
     var next: Int32 = 1
     writeTree(world.window, &next)
-    for id in controllers {
-      let view = world.controllers[id].view
+    for index in controllers.indices {
+      let view = world.controllers[controllers[index]].view
       if view.exists, world.views[view].superview.isNone { writeTree(view, &next) }
     }
-    for id in controllers {
-      let container = world.presentations[world.controllers[id].presentation].container
+    for index in controllers.indices {
+      let presentation = world.controllers[controllers[index]].presentation
+      if presentation.isNone { continue }
+      let container = world.presentations[presentation].container
       if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
     }
     for view in isForUsers ? [] : viewsInHand() where viewNumbers[Int(view.raw)] == 0 {
       writeTree(view, &next)
     }
+    put(Int64(next))
     for view in snapshots { put(Int64(viewNumbers[Int(world.layers[world.views[view].layer].source.raw)])) }
   }
 
-  /// One tree, without recursion: trees are as deep as a script makes them.
+  /// One tree, without recursion: trees are as deep as a script makes them. Each view says whether there is anything in it,
+  /// and whether another comes behind it: so the form says which tree it is.
   private mutating func writeTree(_ top: ViewID, _ next: inout Int32) {
     var view = top
     while true {
       viewNumbers[Int(view.raw)] = next
       next += 1
-      writeView(world.views[view])
-      writeRareParts(of: view)
-      if world.views[view].firstSubview.exists {
-        view = world.views[view].firstSubview
+      let isLast = view == top || world.views[view].nextSibling.isNone
+      let (first, sibling) = (world.views[view].firstSubview, world.views[view].nextSibling)
+      writeView(view, (first.exists ? 8 : 0) | (isLast ? 0 : 4))
+      if first.exists {
+        view = first
         continue
       }
-      while view != top, world.views[view].nextSibling.isNone {
-        put(UInt8(0))
-        view = world.views[view].superview
+      if !isLast {
+        view = sibling
+        continue
       }
-      put(UInt8(0))
+      while view != top, world.views[view].nextSibling.isNone { view = world.views[view].superview }
       if view == top { return }
       view = world.views[view].nextSibling
     }
   }
 
-  private mutating func writeView(_ row: View) {
-    let isPlain = row.alpha == 1 && row.cornerRadius == 0 && row.background == .clear
-    put(
-      Int64(row.name) << 16 | Int64(row.role.rawValue) << 8 | (isPlain ? 2 : 0) | (row.isHidden ? 1 : 0))
-    put(row.controller)
-    put(row.frame)
-    if isPlain { return }
-    put(row.alpha)
-    put(row.cornerRadius)
-    let color = row.background
-    for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
+  private mutating func writeView(_ id: ViewID, _ flags: Int64) {
+    let world = place
+    let (name, role) = (world.pointee.views[id].name, world.pointee.views[id].role)
+    let (alpha, radius) = (world.pointee.views[id].alpha, world.pointee.views[id].cornerRadius)
+    let (color, isHidden) = (world.pointee.views[id].background, world.pointee.views[id].isHidden)
+    let isPlain = alpha == 1 && radius == 0 && color == .clear
+    put(Int64(name) << 16 | Int64(role.rawValue) << 8 | flags | (isPlain ? 2 : 0) | (isHidden ? 1 : 0))
+    put(world.pointee.views[id].controller)
+    put(world.pointee.views[id].frame)
+    if !isPlain {
+      put(alpha)
+      put(radius)
+      put(color.red)
+      put(color.green)
+      put(color.blue)
+      put(color.alpha)
+    }
+    let isBare =
+      world.pointee.views[id].flags == [] && world.pointee.views[id].firstAnimation.isNone
+      && world.pointee.views[id].layer.isNone
+    if !isBare { writeRareParts(of: id) }
   }
 
   // MARK: - Controllers and transitions
 
   private mutating func writeController(_ id: ControllerID) {
-    let row = world.controllers[id]
-    put(Int64(row.name))
+    let world = place
+    let row = world.pointee.controllers[id]
+    let isLater = row.ordinal == 0 ? 0 : 1
     put(
       Int64(row.kind.rawValue) << 32 | Int64(row.modalPresentationStyle.rawValue) << 24
         | Int64(row.modalTransitionStyle.rawValue) << 16 | Int64(row.appearance.rawValue) << 8
-        | (row.ordinal == 0 ? 0 : 1))
-    if let split = world.split(id) { write(split) }
-    if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
-    if let sheet = world.sheet(of: id) { write(sheet) }
-    if let zoom = world.zoom(of: id) { write(zoom) }
+        | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
+    if let split = world.pointee.split(id) { write(split) }
+    if row.preferredSize.exists { put(Rect(.zero, world.pointee.preferredContentSize(of: id))) }
+    if let sheet = world.pointee.sheet(of: id) { write(sheet) }
+    if let zoom = world.pointee.zoom(of: id) { write(zoom) }
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
-    put(Int64(row.appearanceDepth))
-    put(Int64(row.view.exists ? viewNumbers[Int(row.view.raw)] : 0))
-    put(row.parent)
-    put(row.nextSibling)
-    put(row.shown)
+    put(row.name, Int32(row.appearanceDepth))
+    put(viewNumbers[Int(row.view.raw)], transitionNumbers[Int(row.transition.raw)])
+    put(controllerNumbers[Int(row.parent.raw)], controllerNumbers[Int(row.nextSibling.raw)])
     // A link downwards means something only in a stack, or while a pop may still be cancelled.
-    put(row.parent.exists ? row.stackBelow : .none)
+    let below = row.parent.exists ? row.stackBelow : .none
+    put(controllerNumbers[Int(row.shown.raw)], controllerNumbers[Int(below.raw)])
     put(row.presented)
-    put(Int64(transitionNumbers[Int(row.transition.raw)]))
     if purpose != .machine { put(Int64(row.delegate.raw)) }
-    if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
+    if row.presentation.exists { writePresentation(world.pointee.presentations[row.presentation]) }
   }
 
   private mutating func writePresentation(_ row: Presentation) {
@@ -257,6 +295,12 @@ package struct CanonicalWriter {
     put(row.completionCurve)
     for frame in [row.initialFrom, row.finalFrom, row.initialTo, row.finalTo] { put(frame) }
     for view in [row.fromView, row.toView] { put(Int64(viewNumbers[Int(view.raw)])) }
+  }
+
+  /// Two numbers in one word.
+  @inline(__always)
+  private mutating func put(_ a: Int32, _ b: Int32) {
+    sink.put(UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b)))
   }
 
   /// The number of an open transition; 0 for none and for one that is over.

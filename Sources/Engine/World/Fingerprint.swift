@@ -33,19 +33,21 @@ package struct CanonicalSink: Sendable {
     mix(word)
   }
 
-  /// Two lanes with different constants; in each, both halves of a product are put together.
+  /// One multiplication by an odd number, of which both halves are kept: for each word a permutation of all that there is,
+  /// so that what has once been told apart stays so until other words make up for it.
   @inline(__always)
   private mutating func mix(_ word: UInt64) {
-    let x = (a ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-    let y = (b ^ word).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
-    a = (x.high ^ x.low) &+ 0x52dc_e729
-    b = (y.high ^ y.low) &+ 0x3849_5ab5
+    let product = (a ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    (a, b) = (b ^ product.high, product.low &+ 0xd6e8_feb8_6659_fd93)
     count &+= 1
   }
 
   /// What identifies all that has been put in.
   package var fingerprint: Fingerprint {
-    var (x, y) = (a ^ count, b ^ count)
+    var end = self
+    // The last words have not come far yet.
+    for _ in 0..<4 { end.mix(count) }
+    var (x, y) = (end.a, end.b)
     x = x &+ y
     y = y &+ x
     (x, y) = (Self.stirred(x), Self.stirred(y))
@@ -69,9 +71,11 @@ extension World {
   public var look: Fingerprint { fingerprint(for: .users) }
 
   private func fingerprint(for purpose: CanonicalWriter.Purpose) -> Fingerprint {
-    var writer = CanonicalWriter(world: self, for: purpose)
-    writer.write()
-    return writer.fingerprint
+    withUnsafePointer(to: self) { place in
+      var writer = CanonicalWriter(at: place, for: purpose)
+      writer.write()
+      return writer.fingerprint
+    }
   }
 
   /// Whether this world and another would go on in the same way.
@@ -86,8 +90,10 @@ extension World {
   /// The state written out: ids renumbered by the order in which they are met, moments counted from now, no
   /// causes and no sequence numbers.
   var canonicalForm: [UInt8] {
-    var writer = CanonicalWriter(world: self, keepsBytes: true)
-    writer.write()
-    return writer.bytes
+    withUnsafePointer(to: self) { place in
+      var writer = CanonicalWriter(at: place, keepsBytes: true)
+      writer.write()
+      return writer.bytes
+    }
   }
 }

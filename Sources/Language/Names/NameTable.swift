@@ -70,6 +70,17 @@ public struct NameTable: Sendable {
     return String(decoding: bytes[Int(starts[place])..<Int(starts[place + 1])], as: UTF8.self)
   }
 
+  /// Whether a name is `word`: without making a text of it.
+  public func isSpelled(_ id: NameID, _ word: StaticString) -> Bool {
+    let place = Int(id.raw)
+    let (start, end) = (Int(starts[place]), Int(starts[place + 1]))
+    guard end - start == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      for offset in 0..<(end - start) where bytes[start + offset] != word[offset] { return false }
+      return true
+    }
+  }
+
   /// A hash of some bytes, taken eight at a time: the multiplication mixes upwards, the shift back down.
   @inline(__always)
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {

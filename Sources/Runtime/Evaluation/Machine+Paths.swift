@@ -6,6 +6,7 @@ import Semantics
 
 extension Machine {
   func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
+    if let only = onlyChild(named: name, of: owner) { return .view(only) }
     let found = try views(name, of: owner, at: id)
     if found.count > 1 {
       let word = program.blueprint.text(name)
@@ -56,7 +57,7 @@ extension Machine {
   @inline(never)
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
-      if ViewRole.named(program.blueprint.text(name)) == .dropShadow {
+      if program.blueprint.names.isSpelled(name, "dropShadow") {
         let wrapper = world.presentations[world.controllers[controller].presentation].dropShadow
         return wrapper.exists ? [wrapper] : []
       }
@@ -87,6 +88,7 @@ extension Machine {
   /// tree, from the views of that name upwards, whichever is the shorter way: each gets a few steps, then more.
   private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
     guard top.exists else { return [] }
+    if let found = children(named: name, of: top) { return found }
     let role = ViewRole.named(program.blueprint.text(name))
     var steps = 64
     while true {
@@ -97,6 +99,49 @@ extension Machine {
       course.meter.steps += steps / 16
       steps *= 4
     }
+  }
+
+  /// The view of this name that lies right in a screen's view, or in a view, as nearly all do that a script names; nil if
+  /// that takes a longer look.
+  private func onlyChild(named name: NameID, of owner: Value) -> ViewID? {
+    if program.blueprint.names.isSpelled(name, "dropShadow") { return nil }
+    let top = owner.controller.map { world.controllers[$0].view } ?? owner.view ?? .none
+    var found = ViewID.none
+    var next = world.views[top].firstSubview
+    for _ in 0..<64 {
+      if next.isNone { return found.exists ? found : nil }
+      let role = world.views[next].role
+      // What a screen's name may mean, too, is the system's.
+      if role == .own || role.word != nil { return nil }
+      if world.views[next].name == name.index {
+        if found.exists { return nil }
+        found = next
+      }
+      next = world.views[next].nextSibling
+    }
+    return nil
+  }
+
+  /// The views of this name, or of the role that goes by it, that lie right in `top`, as nearly all do that a script names;
+  /// nil if there are none, or many to be looked through.
+  private func children(named name: NameID, of top: ViewID) -> [ViewID]? {
+    var found: [ViewID] = []
+    var role: ViewRole??
+    var next = world.views[top].firstSubview
+    for _ in 0..<64 {
+      if next.isNone { return found.isEmpty ? nil : found }
+      let own = world.views[next].role
+      if own.word == nil && own != .own {
+        if world.views[next].name == name.index { found.append(next) }
+      } else {
+        // Few views have roles.
+        let sought = role ?? ViewRole.named(program.blueprint.text(name))
+        role = .some(sought)
+        if own == sought { found.append(next) }
+      }
+      next = world.views[next].nextSibling
+    }
+    return nil
   }
 
   /// Looks for views of a name, or of the role that goes by it, level by level; nil if that takes more than so many

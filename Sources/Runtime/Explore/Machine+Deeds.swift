@@ -13,7 +13,7 @@ extension Machine {
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = self.spelling
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
-      found += tabs.map { Deed(.tap, "tap \($0)") }
+      found += tabs(spelling).map { Deed(.tap, "tap \($0)") }
       found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
       if !isDown, goingOn.isEmpty { found += downs }
@@ -162,7 +162,7 @@ extension Machine {
   }
 
   /// The buttons of tab bars that are in reach, as a story names them: by their number in the bar.
-  private var tabs: [String] {
+  private func tabs(_ spelling: Spelling) -> [String] {
     let buttons = world.buttonsOfBars
     if buttons.isEmpty { return [] }
     var found: [String] = []

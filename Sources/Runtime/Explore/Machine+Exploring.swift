@@ -78,7 +78,7 @@ extension Machine {
 
   /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
   package func failuresIfOver(_ log: Log) -> [Failure] {
-    guard judge.book != nil else { return [] }
+    if judge.book == nil || isBlameless(log) { return [] }
     var copy = self
     var copiedLog = log
     copy.beginClosing()
@@ -98,7 +98,7 @@ extension Machine {
     log.trace.effects.removeAll()
     judge.forgetWhatWasSaid()
     judge.warningsJudged = log.trace.position
-    judge.book?.forgetHistory(world)
+    forgetHistory()
     claims.current = Stretch()
     claims.current.position = log.trace.position
     claims.current.start = world.now
@@ -109,16 +109,27 @@ extension Machine {
   }
 }
 
+extension Machine {
+  /// Not with the book in place: the world would be copied for whoever changes it.
+  private mutating func forgetHistory() {
+    guard var book = judge.book else { return }
+    judge.book = nil
+    book.forgetHistory(world)
+    judge.book = book
+  }
+}
+
 extension LawBook {
   /// Drops what is over, and who wrote what is as it was before anybody wrote it.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
+    if self.selection != nil || self.lastSegue.exists { (self.selection, self.lastSegue) = (nil, .none) }
+    if isBlank { return }
     for run in self.runs where run.isOver { self.past.append(run) }
     self.runs.removeAll { $0.isOver }
     self.reference = nil
     if !self.relayout.isDue { self.relayout = RelayoutWatch() }
     self.atCompletion = nil
-    (self.selection, self.lastSegue) = (nil, .none)
     self.finishes.removeAll()
     self.writes.keepOnly { write in
       if write.isDue || write.property == .superview && write.run.isNone { return true }

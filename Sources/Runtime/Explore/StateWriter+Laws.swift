@@ -14,7 +14,7 @@ extension StateWriter {
     for run in book.runs where !run.isOver { write(run) }
     let flags = [
       book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
-      book.detachments != Int(form.world.detachments),
+      book.detachments != Int(form.place.pointee.detachments),
     ]
     if flags.contains(true) { put(flags) }
     if let world = book.reference?.world { put(world) }
@@ -66,9 +66,10 @@ extension StateWriter {
 
   /// Where children and modals stand, as far as the world does not tell.
   private mutating func writeStages(_ book: LawBook, _ lines: LineMarks) {
-    for id in form.controllers where Int(id.raw) < book.chains.count {
+    for place in form.controllers.indices where Int(form.controllers[place].raw) < book.chains.count {
+      let id = form.controllers[place]
       let state = book.chains[Int(id.raw)]
-      if state == form.world.controllers[id].appearance { continue }
+      if state == form.place.pointee.controllers[id].appearance { continue }
       form.put(id)
       form.put(state.rawValue)
     }
@@ -116,7 +117,7 @@ extension StateWriter {
       run.wayOut != nil,
       run.end != nil,
     ])
-    let now = form.world.now
+    let now = form.place.pointee.now
     if let begin = run.begin { form.put((now - begin).nanoseconds) }
     form.put(run.longest.nanoseconds)
     form.put(run.lastWait == .zero ? Int64(-1) : (now - run.lastWait).nanoseconds)
@@ -135,7 +136,7 @@ extension StateWriter {
     let print = world.fingerprint
     form.put(Int64(bitPattern: print.high))
     form.put(Int64(bitPattern: print.low))
-    form.put((form.world.now - world.now).nanoseconds)
+    form.put((form.place.pointee.now - world.now).nanoseconds)
   }
 
   private mutating func put(_ flags: [Bool]) {

@@ -17,10 +17,11 @@ struct StateWriter {
   private var objects: [ObjectID] = []
   private let omitted: Part?
 
-  init(_ machine: Machine, without omitted: Part? = nil) {
+  /// - Parameter world: where the world of the machine is, and stays.
+  init(_ machine: Machine, at world: UnsafePointer<World>, without omitted: Part? = nil) {
     self.omitted = omitted
     vended = machine.objects
-    form = CanonicalWriter(world: machine.world, for: .machine)
+    form = CanonicalWriter(at: world, for: .machine)
   }
 
   mutating func write(_ machine: Machine, _ log: Log) {
@@ -38,18 +39,26 @@ struct StateWriter {
 
   /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
   private mutating func writeRoots(_ machine: Machine) {
-    for id in form.controllers {
-      let delegate = form.world.controllers[id].delegate
-      if delegate.exists { put(delegate) } else { form.put(UInt8(0)) }
-      let presentation = form.world.controllers[id].presentation
-      if presentation.exists { put(form.world.presentations[presentation].controller.token) }
+    // Not by way of the writer, which is written to meanwhile: that would be a copy.
+    let world = form.place
+    for place in form.controllers.indices {
+      let id = form.controllers[place]
+      let delegate = world.pointee.controllers[id].delegate
+      if delegate.exists {
+        // Told from a token, which is small.
+        form.put(1 << 32 | Int64(form.number(of: id)))
+        put(delegate)
+      }
+      let presentation = world.pointee.controllers[id].presentation
+      if presentation.exists { put(world.pointee.presentations[presentation].controller.token) }
     }
-    for id in form.world.openTransitions {
-      let code = form.world.code(of: id)
+    form.put(UInt8(0))
+    for id in world.pointee.lastOpen.exists ? world.pointee.openTransitions : [] {
+      let code = world.pointee.code(of: id)
       put(code.animator.token)
       put(code.interaction.token)
     }
-    for id in form.world.attachedRecognizers { put(form.world.recognizers[id].object) }
+    for id in world.pointee.attachedRecognizers { put(world.pointee.recognizers[id].object) }
     for token in machine.standing { put(token) }
     for (place, token) in machine.lastObjects.enumerated()
     where machine.objects.contains(token) && !machine.objects[token].values.isEmpty {
@@ -87,9 +96,11 @@ struct StateWriter {
   private mutating func writeFields(_ machine: Machine) {
     let (fields, bases) = (machine.code.fields, machine.code.fieldBases)
     let kinds = machine.program.blueprint.kinds
-    for value in fields.ofScript.values { put(value) }
-    for id in form.controllers where Int(id.raw) < bases.count {
-      let kind = KindID(raw: form.world.controllers[id].declaration)
+    if fields.ofScript.count > 0 { for value in fields.ofScript.values { put(value) } }
+    for place in form.controllers.indices {
+      let id = form.controllers[place]
+      if Int(id.raw) >= bases.count { continue }
+      let kind = KindID(raw: form.place.pointee.controllers[id].declaration)
       guard kind.exists else { continue }
       let base = bases[Int(id.raw)]
       for place in kinds[kind].fields.indices { put(fields[.controller(base + place)]) }
@@ -206,8 +217,10 @@ extension Machine {
   package func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
-    var writer = StateWriter(self, without: part)
-    writer.write(self, log)
-    return writer.form.fingerprint
+    withUnsafePointer(to: world) { place in
+      var writer = StateWriter(self, at: place, without: part)
+      writer.write(self, log)
+      return writer.form.fingerprint
+    }
   }
 }

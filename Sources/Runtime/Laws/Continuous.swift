@@ -241,6 +241,10 @@ extension Machine {
 extension LawBook {
   /// The moment has been judged: what the next one asks for is kept.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
+    if isBlank {
+      self.momentStart = log.trace.effects.count
+      return
+    }
     self.atCompletion = nil
     if awaitsSight { watchSight(in: world, log) }
     noteCuts(world)

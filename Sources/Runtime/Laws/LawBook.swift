@@ -5,10 +5,30 @@ import Engine
 @dynamicMemberLookup
 struct LawBook: Sendable {
   /// The pages. One reference, since the machine's copies would else copy two dozen lists.
-  private var pages: Shared<Pages>
+  private var pages = Shared(Pages())
+  // What every run writes that takes its time, with code in transitions or without: pages that nobody has to write stay
+  // shared.
+
+  /// How much of the trace has been read.
+  var eventsRead: Int
+  /// Likewise, of the effects.
+  var effectsRead: Int
+  /// Where in the effects the present moment begins.
+  var momentStart: Int
+  /// Where each controller stands, by the calls that it has had; by its row.
+  var chains: [AppearanceState] = []
+  /// Whether something has gone for good since the last judgement at rest: where code once put the views of
+  /// controllers may mean something else by now.
+  var isShifted = false
+  /// How many views had been taken out of others at the last judgement at rest.
+  var detachments = 0
+  /// Whether anything has happened since the last judgement at rest.
+  var isDirty = false
+  /// Whether a finger was down at that judgement: what it may still bring to its end is judged when it is lifted.
+  var isOwedAtLiftOff = false
 
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
-    pages = Shared(Pages(eventsRead: eventsRead, effectsRead: effectsRead, momentStart: momentStart))
+    (self.eventsRead, self.effectsRead, self.momentStart) = (eventsRead, effectsRead, momentStart)
   }
 
   static let empty = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
@@ -20,6 +40,9 @@ struct LawBook: Sendable {
 }
 
 extension LawBook {
+  /// Whether no code has done anything so far that it could be blamed for.
+  var isBlank: Bool { pages.value.isBlank }
+
   struct Pages: Sendable {
     /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
     /// rest yet, and the last.
@@ -31,12 +54,6 @@ extension LawBook {
     var writes = WriteTable()
     /// The snapshots that code took, and what they showed.
     var captures: [Picture.Capture] = []
-    /// How much of the trace has been read.
-    var eventsRead: Int
-    /// Likewise, of the effects.
-    var effectsRead: Int
-    /// Where each controller stands, by the calls that it has had; by its row.
-    var chains: [AppearanceState] = []
     /// What is presented and has come on screen.
     var shownModals: [ControllerID] = []
     /// Where the screens were under each of them when it came.
@@ -49,26 +66,21 @@ extension LawBook {
     var reference: KeptWorld?
     /// What was drawn when a transition was told in this moment that it is complete.
     var atCompletion: KeptWorld?
-    /// Where in the effects the present moment begins.
-    var momentStart: Int
     /// The lines that brought a stopped property animator to its end in the present moment.
     var finishes: [Author] = []
     /// What children of containers of one's own have been told of their moves.
     var moves = ChildMoves()
-    /// Whether something has gone for good since the last judgement at rest: where code once put the views of
-    /// controllers may mean something else by now.
-    var isShifted = false
-    /// How many views had been taken out of others at the last judgement at rest.
-    var detachments = 0
     /// The transitions that code made by hand among the children of containers of one's own.
     var slides: [HandMadeSlide] = []
     /// The last selection that a container of one's own has answered.
     var selection: OwnSelection?
     var lastSegue = ControllerID.none
-    /// Whether anything has happened since the last judgement at rest.
-    var isDirty = false
-    /// Whether a finger was down at that judgement: what it may still bring to its end is judged when it is lifted.
-    var isOwedAtLiftOff = false
+
+    fileprivate var isBlank: Bool {
+      runs.isEmpty && past.rows.isEmpty && writes.rows.isEmpty && begins.isEmpty && moves.rows.isEmpty
+        && moves.flaws.isEmpty && slides.isEmpty && captures.isEmpty && finishes.isEmpty
+        && past.misled.isEmpty && reference == nil && atCompletion == nil
+    }
   }
 }
 

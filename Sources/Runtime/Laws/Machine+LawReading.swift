@@ -79,8 +79,10 @@ extension Machine {
   /// Notes the calls since the last time, and judges what a single call can break.
   mutating func readEvents(_ log: inout Log) {
     guard let start = judge.book?.eventsRead, start < log.trace.position else { return }
-    let events = Array(log.trace.events(since: start))
-    for event in events { read(event, &log) }
+    // By their places, and not as a list, which would be a copy: what is reported meanwhile comes behind them.
+    for position in start..<log.trace.position {
+      read(log.trace.events[position - log.trace.dropped], &log)
+    }
     // What is reported below stands in the trace, too.
     judge.book?.eventsRead = log.trace.position
   }
@@ -97,7 +99,8 @@ extension Machine {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
     watchLayout(event, method)
-    if [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear].contains(method) {
+    let isAppearing = method == .viewWillAppear || method == .viewDidAppear
+    if isAppearing || method == .viewWillDisappear || method == .viewDidDisappear {
       judgeChain(event, method, &log)
     }
     if method == .beginAppearanceTransition {

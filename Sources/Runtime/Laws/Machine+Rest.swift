@@ -18,6 +18,7 @@ extension Machine {
   /// - Parameter everything: all that was ever written is looked at, not only what changed since the last time.
   /// - Parameter isEnd: nothing comes any more.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
+    if isNobodysDoing(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
     let hasResized = rest.evidence.book.relayout.hasResized
     let placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
@@ -40,6 +41,16 @@ extension Machine {
     return found
   }
 
+  /// Whether no code has done anything that a law could blame it for: it took part in no transition, wrote nothing, told no
+  /// child anything, and stands behind no presentation.
+  private func isNobodysDoing(_ log: Log) -> Bool {
+    guard objects.count == 0, log.trace.effects.isEmpty else { return false }
+    return judge.book?.isBlank ?? true
+  }
+
+  /// Whether nothing would be said if the script were over here, as far as it can be told without looking.
+  func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
+
   /// Not inlined: a book that is still in hand here would be copied by whoever changes it next.
   @inline(never)
   private mutating func closeRuns() {
@@ -58,6 +69,12 @@ extension Machine {
   private mutating func settleBook() {
     guard var book = judge.book else { return }
     judge.book = nil
+    if book.isBlank {
+      if book.relayout.isDue { book.relayout = RelayoutWatch() }
+      (book.detachments, book.isShifted) = (Int(world.detachments), false)
+      judge.book = book
+      return
+    }
     let world = world
     var usage = Usage()
     let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)

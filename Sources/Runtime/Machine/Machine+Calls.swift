@@ -284,9 +284,9 @@ extension Machine {
           attached: AttachedID(at: index)))
     }
     for id in world.controllers.ids {
-      let row = world.controllers[id]
-      guard row.kind != .nobody else { continue }
-      for handler in program.blueprint.handlers(of: KindID(raw: row.declaration)) where isGesture(handler) {
+      if world.controllers[id].kind == .nobody { continue }
+      let kind = KindID(raw: world.controllers[id].declaration)
+      for handler in program.blueprint.handlers(of: kind) where isGesture(handler) {
         found.append(HandlerRun(handler: handler, own: id, attached: .none))
       }
     }
