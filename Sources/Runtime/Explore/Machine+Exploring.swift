@@ -22,6 +22,7 @@ extension Machine {
   /// - Parameter firstLineFile: the first of the sources that holds deeds, and is no file of the script's.
   package mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
     course.firstLineFile = firstLineFile
+    roundTripping = .noted
     outcome = nil
     failures = []
     remnants = []
@@ -87,7 +88,10 @@ extension Machine {
   }
 
   /// Tells everything again that is told of a run: for the way to a finding, which is run as a script is.
-  package mutating func endExploring() { course.firstLineFile = .max }
+  package mutating func endExploring() {
+    course.firstLineFile = .max
+    roundTripping = .ignored
+  }
 
   /// Drops what only tells how the machine came here. Where the world is at rest, nothing that has happened can be
   /// spoken of any more, but for what laws still wait for; elsewhere all is kept.

@@ -46,7 +46,7 @@ extension Machine {
     let row = program.blueprint.allowances[allowance]
     judge.usedAllowances.append(allowance)
     // Where no round trips are made nobody can tell.
-    if row.law == .roundTrip, !makesRoundTrips { return }
+    if row.law == .roundTrip, roundTripping != .made { return }
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
   }
 
@@ -75,7 +75,7 @@ package struct SharedAllowances: Sendable {
   package mutating func add(_ machine: Machine) {
     for open in machine.judge.allowances where !seen.contains(open.allowance) {
       let law = machine.program.blueprint.allowances[open.allowance].law
-      if law != .roundTrip || machine.makesRoundTrips { seen.append(open.allowance) }
+      if law != .roundTrip || machine.roundTripping == .made { seen.append(open.allowance) }
     }
     for allowance in machine.judge.usedAllowances where !used.contains(allowance) { used.append(allowance) }
   }

@@ -59,8 +59,7 @@ extension Machine {
   private mutating func judge(
     _ key: RoundTripKey, of host: ControllerID, undo: Leg, again: Leg, _ log: inout Log
   ) {
-    if judge.roundTrips.contains(key) { return }
-    judge.roundTrips.append(key)
+    guard isToBeMade(key) else { return }
     let cause = judge.book?.moves.rows.last?.cause ?? judge.book?.writes.rows.last?.cause ?? 0
     var copy = self
     copy.detach()

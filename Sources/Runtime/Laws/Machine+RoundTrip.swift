@@ -31,21 +31,28 @@ extension Machine {
     set { judge.roundTrips = newValue }
   }
 
+  /// Whether code has done anything of which a round trip might show that it does not repeat.
+  func mayGoThereAndBack(_ log: Log) -> Bool {
+    if !log.trace.effects.isEmpty { return true }
+    guard let book = judge.book else { return false }
+    return !book.isBlank || book.selection != nil || book.lastSegue.exists
+  }
+
   /// A command of the story is done: if it was a transition with code, it is undone and done again on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
-    guard let run = judge.book?.runs.last, let trip = trip(of: run, top) else {
+    guard let run = judge.book?.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)
     }
     var key = RoundTripKey(
       kind: run.row.kind, from: party(run.row.from), to: party(run.row.to),
       animator: evidence(log).object(of: run.animator), isAnimated: run.row.isAnimated)
     if case .command = trip.again, run.row.kind.isForward { key.to.controller = .none }
-    if judge.roundTrips.contains(key) { return }
-    judge.roundTrips.append(key)
+    guard isToBeMade(key) else { return }
     log.coverage.insert(.roundTrip)
     guard let (copy, copiedLog) = made(trip, log), !copy.world.looksLike(world),
       let difference = evidence(log).difference(to: copy.world),
-      copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
+      copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top),
+      comesOfTap(difference, trip, top, log)
     else { return }
     let evidence = evidence(log)
     report(
@@ -54,6 +61,14 @@ extension Machine {
         culprit: changedField(by: trip, copy, log, run)
           ?? copy.writer(of: difference, since: log, copiedLog, run) ?? evidence.culprit(of: run),
         began: evidence.began(run)), &log)
+  }
+
+  /// Notes a round trip.
+  /// - Returns: whether it is to be made: only once, and not while exploring, which makes it apart.
+  mutating func isToBeMade(_ key: RoundTripKey) -> Bool {
+    if judge.roundTrips.contains(key) { return false }
+    judge.roundTrips.append(key)
+    return roundTripping == .made
   }
 
   /// Whether something has been told already, or the script itself goes back later: what the way back breaks is told
@@ -123,15 +138,16 @@ extension Machine {
     copy.detach()
     copy.judge.heldField = field
     var copiedLog = log
-    guard copy.play(trip.undo, &copiedLog), copy.play(trip.again, &copiedLog) else { return nil }
+    guard copy.play(trip.undo, &copiedLog), copy.isPossible(trip.again), copy.play(trip.again, &copiedLog)
+    else { return nil }
     return (copy, copiedLog)
   }
 
   /// The trip of the last command of the story; nil if it was no plain transition, or more came of it than one.
-  private func trip(of run: CodedRun, _ top: Int) -> Trip? {
+  private func trip(of run: CodedRun, _ top: Int, _ log: Log) -> Trip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled, run.isOver,
-      !run.isCancelled, run.row.cause == Log.cause(ofInstruction: place), run.completions == 1,
+      !run.isCancelled, isDone(by: place, run, log), run.completions == 1,
       !run.row.isInitiallyInteractive,
       // A handler may have brought something else onto the screen.
       run.row.host.isNone || world.isInWindow(world.controllers[run.row.host].view)
@@ -143,11 +159,12 @@ extension Machine {
     let opcode = program.blueprint.code[place].opcode
     let isPlain: Bool
     switch row.kind {
-    case .presenting: isPlain = opcode == .present || opcode == .performSegue
-    case .dismissing: isPlain = [.dismiss, .performSegue, .unwind].contains(opcode) && isAlive(row.from)
-    case .pushing: isPlain = [.push, .performSegue].contains(opcode) && row.from.exists
-    case .popping: isPlain = [.pop, .performSegue, .unwind].contains(opcode) && isAlive(row.from)
-    case .selecting: isPlain = opcode == .select && row.from.exists
+    case .presenting: isPlain = [.present, .performSegue, .tap].contains(opcode)
+    case .dismissing:
+      isPlain = [.dismiss, .performSegue, .unwind, .tap].contains(opcode) && isAlive(row.from)
+    case .pushing: isPlain = [.push, .performSegue, .tap].contains(opcode) && row.from.exists
+    case .popping: isPlain = [.pop, .performSegue, .unwind, .tap].contains(opcode) && isAlive(row.from)
+    case .selecting: isPlain = [.select, .tap].contains(opcode) && row.from.exists
     case .resizing: isPlain = false
     }
     let presentation = row.kind == .dismissing ? dismissed(by: run) : presentation(of: row.to)
@@ -159,6 +176,15 @@ extension Machine {
       trip.again = .command(place, code.frames[top], code.locals)
     }
     return trip
+  }
+
+  /// Whether it is the command of the story at a place that did a transition, and no other that code takes part in: itself,
+  /// or code that a tap runs.
+  private func isDone(by place: Int, _ run: CodedRun, _ log: Log) -> Bool {
+    let command = Log.cause(ofInstruction: place)
+    if program.blueprint.code[place].opcode != .tap { return run.row.cause == command }
+    let own = judge.book?.runs.filter { log.root(of: $0.row.cause) == command } ?? []
+    return own.count == 1 && own[0].number == run.number
   }
 
   /// There and back by plain commands; nil for what needs a presentation where there is none.
@@ -202,6 +228,14 @@ extension Machine {
 
   private func isAlive(_ controller: ControllerID) -> Bool {
     !world.controllers[controller].flags.contains(.isDeallocated)
+  }
+
+  /// Whether whom a command is about is still there: what a segue has made goes with the way back.
+  private func isPossible(_ leg: Leg) -> Bool {
+    switch leg {
+    case .present(let screen, _, _), .push(let screen, _, _), .select(let screen, _, _): isAlive(screen)
+    case .dismiss, .pop, .rotate, .command: true
+    }
   }
 
   /// Leaves the script behind: from here on nothing is claimed or judged.

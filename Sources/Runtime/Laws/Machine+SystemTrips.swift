@@ -14,12 +14,10 @@ extension Machine {
   /// A command of the story is done: where screens' code wrote something in a transition of the system's, that is undone
   /// and done again on a copy.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
-    guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log),
-      !judge.roundTrips.contains(trip.key)
-    else { return }
-    judge.roundTrips.append(trip.key)
-    guard let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
+    guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
+      let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
       !copy.world.looksLike(world), let difference = evidence(log).difference(to: copy.world),
+      comesOfTap(difference, trip.trip, top, log),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil)
     else { return }
     report(
@@ -49,12 +47,13 @@ extension Machine {
     let host = world.controllers[to].parent
     let from = went.first { world.controllers[$0].parent == host } ?? .none
     let presentation = presentation(of: to)
+    let isTap = instruction.opcode == .tap
     let kind: TransitionKind
-    if instruction.opcode == .present, presentation != nil {
+    if instruction.opcode == .present || isTap && went.allSatisfy(isStillThere), presentation != nil {
       kind = .presenting
-    } else if instruction.opcode == .push, world.controllers[host].kind == .navigation, from.exists {
+    } else if instruction.opcode == .push || isTap, world.controllers[host].kind == .navigation, from.exists {
       kind = .pushing
-    } else if instruction.opcode == .select, world.controllers[host].kind == .tabs, from.exists {
+    } else if instruction.opcode == .select || isTap, world.controllers[host].kind == .tabs, from.exists {
       kind = .selecting
     } else {
       return nil
@@ -63,6 +62,12 @@ extension Machine {
       SystemTrip(
         key: key(kind, from, to, options), trip: $0, object: to, words: spelling.describe(kind, from, to))
     }
+  }
+
+  /// Whether a screen that has disappeared is only covered, or in a stack or behind a tab.
+  private func isStillThere(_ id: ControllerID) -> Bool {
+    let row = world.controllers[id]
+    return row.parent.exists || row.presentation.exists || id == world.root
   }
 
   /// A turn of the device, there and back to how it stands now.

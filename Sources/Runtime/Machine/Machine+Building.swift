@@ -32,7 +32,7 @@ extension Machine {
     self.program = program
     limits = options.limits
     isStrict = options.isStrict
-    makesRoundTrips = options.makesRoundTrips
+    roundTripping = options.makesRoundTrips ? .made : .ignored
     keepsStates = options.keepsStates
     judgesLaws = options.judgesLaws
     mayGoOn = options.goesOn

@@ -130,7 +130,7 @@ extension Machine {
     if !pending.interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict || !claims.isMuted && !judge.isTrial && !course.isExploring { judgeWarnings(top, &log) }
     if world.hasContexts, code.frames[top].endsTurns, !claims.isMuted { judgeQuirks(top, &log) }
-    if makesRoundTrips, judge.book != nil || !log.trace.effects.isEmpty, !claims.isMuted, !judge.isTrial,
+    if roundTripping != .ignored, mayGoThereAndBack(log), !claims.isMuted, !judge.isTrial,
       claims.monitor == nil
     {
       judgeRoundTrip(top, &log)

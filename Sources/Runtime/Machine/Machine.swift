@@ -65,8 +65,8 @@ package struct Machine: Sendable {
   var failures: [Failure] = []
   /// What was found that does not fail the run: breaches that are remnants.
   package internal(set) var remnants: [Failure] = []
-  /// Whether round trips are made; see `RoundTripKey`.
-  let makesRoundTrips: Bool
+  /// What is done about round trips; see `RoundTripKey`.
+  var roundTripping: RoundTripping
   let keepsStates: Bool
   /// Whether a story or spec goes on behind a failure.
   let mayGoOn: Bool

@@ -17,6 +17,8 @@ struct ExplorePiece: Sendable {
     var unanswered: Unanswered?
     /// The places of what the script says is to be reachable, and is so now.
     var reached: [Int] = []
+    /// The round trips that could be made of it, and that nobody has made so far.
+    var trips: [RoundTripKey] = []
   }
 
   private(set) var edges: [Edge] = []
@@ -33,6 +35,8 @@ struct ExplorePiece: Sendable {
   private(set) var way: [Place] = []
   /// What has been met in this piece. Only looked up.
   private var met: Set<Fingerprint> = []
+  /// The round trips that could be made, and that nobody has made so far.
+  private var trips: [RoundTripKey]
   /// What begins transitions at places that were asked for it, by their states. Only looked up.
   var beginnings: [Int: [Beginning]] = [:]
 
@@ -52,12 +56,13 @@ struct ExplorePiece: Sendable {
   /// Goes on from some states, one after the other.
   init(_ states: [Int], of search: ExploreSearch) {
     self.search = search
+    trips = search.trips.map(\.key)
     for state in states {
       goOn(from: state)
       if !unknown.isEmpty { break }
     }
     way = []
-    met = []
+    (met, trips) = ([], [])
     beginnings = [:]
   }
 
@@ -127,8 +132,12 @@ struct ExplorePiece: Sendable {
     var machine = before.machine
     var log = before.log
     let end = machine.perform(body, &log)
-    machine.forgetPast(&log)
     var edge = Edge(state: Int32(before.state), deed: Int32(place))
+    for trip in machine.roundTrips where !trips.contains(trip) {
+      trips.append(trip)
+      edge.trips.append(trip)
+    }
+    machine.forgetPast(&log)
     switch end {
     case .refused: return false
     case .done: edge.print = machine.fingerprint(log)
@@ -153,7 +162,7 @@ struct ExplorePiece: Sendable {
       }
       edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
     }
-    if isNew || !edge.keys.isEmpty { edges.append(edge) }
+    if isNew || !edge.keys.isEmpty || !edge.trips.isEmpty { edges.append(edge) }
     if isNew, deed.kind == .lift, case .done = end { compareAnswers(edge, machine, log) }
     return machine.world.now != before.machine.world.now
   }

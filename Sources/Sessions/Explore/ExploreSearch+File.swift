@@ -9,7 +9,7 @@ extension ExploreSearch {
   /// - Parameter settings: how it is run, in words.
   static func mark(of sources: [Source], _ settings: String) -> String {
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
-    return "trans explore 2 \(String(text.stableHash, radix: 16))"
+    return "trans explore 3 \(String(text.stableHash, radix: 16))"
   }
 
   /// All that has been found so far.
@@ -26,6 +26,7 @@ extension ExploreSearch {
       let numbers = [String(print.high, radix: 16), String(print.low, radix: 16)]
       lines.append("state \(numbers[0]) \(numbers[1]) \(way.parent ?? -1) \(way.deed)")
     }
+    for trip in trips { lines.append("trip \(trip.state) \(trip.deed)") }
     for (place, goal) in goals.enumerated() {
       guard let way = goal.way else { continue }
       lines.append("goal \(place) \(way.state) \(way.deeds.map(String.init).joined(separator: ","))")
@@ -52,7 +53,7 @@ extension ExploreSearch {
     var copy = self
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).makeIterator()
     guard let first = lines.next(), first == mark else { return false }
-    (copy.store, copy.findings, copy.places) = (StateStore(), [], [:])
+    (copy.store, copy.findings, copy.places, copy.trips) = (StateStore(), [], [:], [])
     while let line = lines.next() {
       if line.isEmpty { continue }
       guard copy.take(String(line)) else { return false }
@@ -93,6 +94,11 @@ extension ExploreSearch {
       else { return false }
       let deeds = words.count > 3 ? words[3].split(separator: ",").compactMap { Int($0) } : []
       goals[place].way = Way(state: state, deeds: deeds)
+    case "trip":
+      guard numbers.count == 2, let state = numbers[0], let deed = numbers[1], 0..<store.count ~= state,
+        0..<repertoire.count ~= deed
+      else { return false }
+      takeTrips(of: state, deed)
     case "finding": return takeFinding(line)
     default: return false
     }

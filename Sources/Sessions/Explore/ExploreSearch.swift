@@ -52,6 +52,8 @@ struct ExploreSearch: Sendable {
   /// What is drawn, if it is.
   private(set) var graph = ExploreGraph()
   let draws: Bool
+  /// The round trips that were made, in the order in which they could be first.
+  var trips: [Trip] = []
   /// How many deeds were tried.
   var transitions = 0
   /// How many random walks were taken.
@@ -220,19 +222,25 @@ struct ExploreSearch: Sendable {
     for goal in edge.reached where goals[goal].way == nil {
       goals[goal].way = Way(state: Int(edge.state), deeds: [Int(edge.deed)])
     }
-    for key in edge.keys where !known.excuse(key) {
-      if let place = places[key] {
-        findings[place].ways += 1
-      } else {
-        places[key] = findings.count
-        findings.append(
-          ExploredFinding(
-            key: key, state: Int(edge.state),
-            deeds: [Int(edge.deed)] + (edge.unanswered.map { [$0.deed] } ?? []),
-            length: length + (edge.unanswered == nil ? 0 : 1), unanswered: edge.unanswered))
-      }
+    for key in edge.keys { note(key, edge, length: length) }
+    for trip in edge.trips where !trips.contains(where: { $0.key == trip }) {
+      for key in judge(trip, of: edge) { note(key, edge, length: length) }
     }
     guard let print = edge.print, bounds.mayExceed || !isFull else { return }
     _ = store.insert(print, by: .init(parent: edge.state, deed: edge.deed))
+  }
+
+  private mutating func note(_ key: FindingKey, _ edge: ExplorePiece.Edge, length: Int) {
+    if known.excuse(key) { return }
+    if let place = places[key] {
+      findings[place].ways += 1
+      return
+    }
+    places[key] = findings.count
+    findings.append(
+      ExploredFinding(
+        key: key, state: Int(edge.state),
+        deeds: [Int(edge.deed)] + (edge.unanswered.map { [$0.deed] } ?? []),
+        length: length + (edge.unanswered == nil ? 0 : 1), unanswered: edge.unanswered))
   }
 }

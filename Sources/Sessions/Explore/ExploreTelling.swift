@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 import Semantics
 
@@ -178,6 +179,9 @@ struct ExploredWork: Sendable {
     _ script: LoadedScript, in folder: String?, shrinks: Bool, _ session: ScriptSession
   ) -> ShownFinding? {
     let path = script.sources[0].path
+    var settings = session.settings
+    settings.options.makesRoundTrips = finding.key.code == Law.roundTrip.word
+    let session = session.with(settings)
     let found: ShrunkStory?
     if let unanswered = finding.unanswered {
       found = told(unanswered, script, session, path, shrinks)

@@ -35,8 +35,9 @@ struct ExploreWalk: Sendable {
       if body.isNone { continue }
       let before = (machine, log)
       let end = machine.perform(body, &log)
-      machine.forgetPast(&log)
       var edge = ExplorePiece.Edge(state: 0, deed: Int32(place))
+      edge.trips = machine.roundTrips
+      machine.forgetPast(&log)
       switch end {
       case .refused:
         (machine, log) = before

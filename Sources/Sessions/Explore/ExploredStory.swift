@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 import Semantics
 
@@ -29,6 +30,7 @@ struct ExploredStory: Sendable {
     var log = search.starts[start].log
     machine.attach(own.program)
     machine.endExploring()
+    if finding.key.code == Law.roundTrip.word { machine.makeRoundTrips() }
     machine.beginLine(body)
     outcome = Self.run(&machine, &log)
     let fileCount = search.fileCount

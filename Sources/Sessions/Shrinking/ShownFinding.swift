@@ -8,11 +8,13 @@ struct ShownFinding: Sendable {
   var report: String
   /// The film of the story, as a page; nil if it cannot be filmed.
   var film: String?
+  /// How the story is run.
+  let settings: Settings
 
   /// Looks at a story that shows a finding.
   /// - Parameter folder: The folder into which it is going to be written; nil for none.
   init?(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) {
-    self.story = story
+    (self.story, settings) = (story, session.settings)
     let path = FindingFolder.path(of: story.name, in: folder)
     let loaded = session.script(path, Array(story.text.utf8))
     guard let program = loaded.program else { return nil }
@@ -75,7 +77,7 @@ struct FindingFolder {
       number += 1
       story.name = shown.story.name.dropLast(".trans".count) + "-\(number).trans"
     }
-    return number == 1 ? shown : ShownFinding(story, in: folder, session) ?? shown
+    return number == 1 ? shown : ShownFinding(story, in: folder, session.with(shown.settings)) ?? shown
   }
 }
 

@@ -124,7 +124,7 @@ package struct ShrunkStory: Sendable {
 
 extension Failure {
   /// Whether it is the law that only `trans test` judges.
-  fileprivate var isOfRoundTrip: Bool {
+  var isOfRoundTrip: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.roundTrip)
   }
