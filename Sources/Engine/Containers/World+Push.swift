@@ -77,8 +77,8 @@ extension World {
   /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18); nothing where that gives
   /// way, or would once it runs (NAV-73, a named choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
-    if rules.containers.givesWay, controllers[navigation].delegate.isNone { return }
     let transition = transitions[controllers[navigation].transition]
+    if rules.containers.givesWay || transition.isZoom, controllers[navigation].delegate.isNone { return }
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
       // Out of the calls that begin a transition: its page's appearance is open (WARN-13).

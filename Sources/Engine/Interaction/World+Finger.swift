@@ -173,9 +173,10 @@ extension World {
     if !holds(.perc08) { way = row.duration }
     var length = holds(.perc06Walks) ? way.scaled(by: 1 / speed) : .zero
     var curve = row.context.exists ? context.completionCurve : rules.completionCurve
-    if row.isZoom, row.isBySystemGesture { aimZoom(id, finishing: finishing) }
     let settles = swipeRule(of: id) == nil ? nil : rules.containers.settles
-    if let own = releaseCurve(of: id, finishing: finishing) ?? settles, length > .zero {
+    let release = releaseCurve(of: id, finishing: finishing)
+    if release != nil { aimZoom(id, finishing: finishing) }
+    if let own = release ?? settles, length > .zero {
       (curve, length) = (own, own.ownDuration ?? length)
     }
     transitions[id].timeline = Timeline(

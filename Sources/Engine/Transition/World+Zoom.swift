@@ -106,14 +106,13 @@ extension World {
 
   // MARK: - Touches
 
-  /// Whether a view is a page that lands on its source, what it dims, or the container that it does so in: it takes no
-  /// touches, and they reach the page below (ZOOM-16).
+  /// Whether a view is a page of a stack that lands on its source, or what dims behind it: it takes no touches, and they
+  /// reach the page below (ZOOM-16).
   func isLanding(_ view: ViewID) -> Bool {
     guard holds(.zoom16) else { return false }
     return transitions.first(from: firstOpen, by: { $0.nextOpen }) { _, row in
-      guard row.isZoom, !zoomsIn(row), row.phase == .running, !row.isCancelled else { return false }
-      if view == movingView(ofZoom: row) || view == row.dimming { return true }
-      return view == row.container && row.host.isNone && !isInside(controllers[row.to].view, view)
+      row.isZoom && row.kind == .popping && row.phase == .running && !row.isCancelled
+        && (view == movingView(ofZoom: row) || view == row.dimming)
     }.exists
   }
 

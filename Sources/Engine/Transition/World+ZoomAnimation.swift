@@ -11,11 +11,11 @@ extension World {
     let whole = views[upper].frame
     let far = place(ofSourceOf: page, whole, in: row)
     let brings = zoomsIn(row)
-    let isHeld = row.isInitiallyInteractive
+    let isHeld = row.isInitiallyInteractive && row.isBySystemGesture
     let start = isHeld || broken == nil ? (brings ? far : whole) : broken?.frame(of: upper) ?? whole
     let end = isHeld ? grippedPlace(of: upper, whole) : brings ? whole : far
     showPlace(of: upper, from: start, to: end, in: id)
-    if zoom(of: page)?.source.exists != true, !isHeld {
+    if !isHeld, !isInWindow(zoom(of: page)?.source ?? .none) {
       showAlpha(of: upper, from: brings ? 0 : 1, to: brings ? 1 : 0, in: id)
     }
     if isHeld, let seen = broken?.frame(of: upper) { carryOn(upper, from: seen, to: whole, in: id) }
@@ -52,7 +52,7 @@ extension World {
 
   /// How what is left of a zoom goes that a finger has driven.
   func releaseCurve(of id: TransitionID, finishing: Bool) -> Curve? {
-    guard transitions[id].isZoom else { return nil }
+    guard transitions[id].isZoom, transitions[id].isBySystemGesture else { return nil }
     return finishing ? rules.zooms.lands : rules.zooms.springsBack
   }
 
@@ -68,7 +68,7 @@ extension World {
   /// Where a page lies as it comes out of its source, or goes into it: so that its part that is aligned lies on that.
   /// Without a source, in the middle (ZOOM-28).
   private func place(ofSourceOf page: ControllerID, _ whole: Rect, in row: Transition) -> Rect {
-    guard let zoom = zoom(of: page), zoom.source.exists, isInWindow(zoom.source) else {
+    guard let zoom = zoom(of: page), isInWindow(zoom.source) else {
       return holds(.zoom28) ? whole.scaled(by: rules.zooms.sizeWithoutSource) : whole
     }
     // Where it lies at rest: the page that it is on may be drawn smaller now (ZOOM-33).
