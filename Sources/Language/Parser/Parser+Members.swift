@@ -75,12 +75,16 @@ extension Parser {
     let start = token.start
     let property = store(try parseProperty(Keyword.members))
     let line = Member(span: span(from: start), kind: .property(property))
-    guard at(.leftBrace) else { return line }
-    let preferences = try parsePreferences()
-    for place in 0..<Int(preferences.count) {
-      scratch.append(nodes.node(at: Int(preferences[place].raw)) as Member)
+    guard at(.leftBrace), case let preferences = try parsePreferences(), !preferences.isEmpty else {
+      return line
     }
-    return line
+    // The last of them is the one that is read here, so all others come before it.
+    var last = line
+    for place in 0..<Int(preferences.count) {
+      scratch.append(last)
+      last = nodes.node(at: Int(preferences[place].raw))
+    }
+    return last
   }
 
   mutating func parsePreferences() throws(Unparsed) -> Many<Member> {
