@@ -39,7 +39,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23
   case page02, page03, page04, page09
-  case split01, split09, split12, split13, split14, split15, split16, split18, split19, split20
+  case split01, split09, split12, split13, split14, split15, split16, split18, split19
   case turn01, turn02, turn03
   case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34

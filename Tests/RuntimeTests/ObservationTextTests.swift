@@ -53,6 +53,7 @@ struct ObservationTextTests {
     ("FAULT-04", 0, 18, .fault(.presentingChild)), ("FAULT-05", 0, 12, .fault(.alreadyPresented)),
     ("FAULT-05", 0, 12, .fault(.presentingChild)), ("FAULT-06", 0, 12, .fault(.pushedTwice)),
     ("FAULT-07", 0, 13, .fault(.pushedTwice)), ("FAULT-09", 0, 18, .fault(.pushedNavigation)),
+    ("SPLIT-20", 0, 18, .fault(.pushedSplit)),
     ("FAULT-10", 0, 18, .fault(.poppedStranger)), ("FAULT-14", 0, 18, .fault(.viewOfTwoControllers)),
   ]
 

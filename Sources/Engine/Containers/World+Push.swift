@@ -3,7 +3,7 @@ extension World {
   ///
   /// Inside the call the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the
   /// transition proper begins at the end of the turn (NAV-05).
-  /// - Throws: `pushedTwice`, `pushedNavigation`; the world is then as it was.
+  /// - Throws: `pushedTwice`, `pushedNavigation`, `pushedSplit`; the world is then as it was.
   public mutating func push(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -55,6 +55,7 @@ extension World {
   ) throws(Fault) {
     let row = controllers[id]
     if row.kind == .navigation, try refuses(.pushedNavigation, on: navigation, Object(id)) { return }
+    if row.kind == .split, try refuses(.pushedSplit, on: navigation, Object(id)) { return }
     if row.flags.contains(.isInStack), row.parent == navigation,
       try refuses(.pushedTwice, on: navigation, Object(id))
     {
@@ -62,8 +63,7 @@ extension World {
     }
     let isInside = row.firstChild.exists && contains(id, navigation)
     let isGone = id.isNone || row.flags.contains(.isDeallocated)
-    let isSplit = row.kind == .split && holds(.split20)
-    if isGone || isSplit || row.parent.exists || row.presentation.exists || root == id || isInside {
+    if isGone || row.parent.exists || row.presentation.exists || root == id || isInside {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }

@@ -18,6 +18,6 @@ extension WrongEngine {
     .init("primary-column-is-narrow", "SPLIT-17") { $0.containers.primaryColumnWidth = 270 },
     .init("compact-column-unproposed", .split18),
     .init("primary-column-proposed", .split19),
-    .init("split-pushed", .split20),
+    .init("split-pushed", "SPLIT-20", .swallow(.pushedSplit)),
   ]
 }

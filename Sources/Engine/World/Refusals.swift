@@ -40,6 +40,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case viewUnderStranger
   /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
   case viewLiesElsewhere
+  case pushedSplit  // SPLIT-20
 }
 
 /// What is worth knowing and nobody's fault.

@@ -140,6 +140,7 @@ extension FaultCode {
           + " which is not supported and is most likely an error in the application : <bundle id>"
         : "Pushing the same view controller instance more than once is not supported (<\(parts.first)>)"
     case .pushedNavigation: "Pushing a navigation controller is not supported"
+    case .pushedSplit: "Split View Controllers cannot be pushed to a Navigation Controller <\(parts.subject)>"
     case .poppedStranger: "Tried to pop to a view controller that doesn't exist."
     case .viewOfTwoControllers:
       "A view can only be associated with at most one view controller at a time! View <\(parts.first).view> is"
