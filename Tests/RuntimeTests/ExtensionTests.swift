@@ -48,7 +48,7 @@ func growing() {
   let before = session
   #expect(session.enter("present Card") == [])
   #expect(
-    session.enter("print hierarchy ; print total, Home.n") == ["Home presents Card as pageSheet", "7 7"])
+    session.enter("print hierarchy ; print total, Home.n") == ["Home presents Card as formSheet", "7 7"])
   session = before
   #expect(session.enter("print hierarchy ; print total, Home.n") == ["Home", "5 1"])
   #expect(session.enter("navigation Mail [Inbox]\nscreen Inbox") == [])
@@ -68,6 +68,6 @@ func mistakesInSession() {
   #expect(session.enter("let a = 2 ; print a") == ["2"])
   #expect(session.enter("start present Other ; screen Other") == [])
   #expect(session.enter("advance 0.1s ; print elapsed") == ["0.1s"])
-  #expect(session.enter("settle ; print hierarchy") == ["Home presents Other as pageSheet"])
+  #expect(session.enter("settle ; print hierarchy") == ["Home presents Other as formSheet"])
   #expect(session.enter("spec \"x\" { expect true }") == ["misplaced"])
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(answer("count", &session) == "2\n")
     #expect(answer(":why", &session).contains("because of `start present Card` (a.trans:8:3)"))
     #expect(answer(":views", &session).contains("Card"))
-    #expect(answer("hierarchy", &session).contains("presents Card as pageSheet"))
+    #expect(answer("hierarchy", &session).contains("presents Card as formSheet"))
     _ = answer("settle", &session)
     #expect(answer("expect Card.inWindow == true", &session).contains("✓"))
     #expect(answer(":undo 2", &session).contains("undone"))

@@ -73,7 +73,7 @@ func specs() throws {
   }
   #expect(
     text.contains("\nspec \"card\" {\n")
-      && text.contains("  expect hierarchy Home presents Card as pageSheet\n"))
+      && text.contains("  expect hierarchy Home presents Card as formSheet\n"))
   #expect(!text.contains("nonsense") && !text.contains("expect hierarchy Home\n  pan"))
   let program = try #require(Loader(files: NoFiles()).load(.init(path: "card.trans", text: text)).program)
   #expect(holds(program, RunOptions()), "\(text)")

@@ -14,7 +14,7 @@ private let story = ["screen Home; screen Card", "root Home", "present Card", "d
   arguments: [
     ("1 + 1", "2"), ("Home", "Home"), ("Home.view.alpha", "1"), ("\"a\" ", "a"), ("[1, 2]", "[1, 2]"),
     ("(1, 2)", "(1, 2)"), ("-1", "-1"), ("not settled", "false"), ("settled", "true"),
-    ("hierarchy", "Home presents Card as pageSheet"),
+    ("hierarchy", "Home presents Card as formSheet"),
     ("max(1, 2)", "2"), ("n", "3"), ("now", "0.505824s"), ("Card.view.frame.size", "(390, 787)"),
   ])
 func values(_ text: String, _ expected: String) {
@@ -148,7 +148,7 @@ func branches() {
   #expect(now.take(":branch other", replRunner).verdict == .notUnderstood)
   _ = now.take("present Card", replRunner)
   #expect(now.prompt.hasPrefix("[other] "))
-  #expect(now.take(":diff main", replRunner).output.contains("+ presents Card as pageSheet"))
+  #expect(now.take(":diff main", replRunner).output.contains("+ presents Card as formSheet"))
   #expect(now.take(":branch", replRunner).output == "  main  1.011647s\n▸ other  1.517471s\n")
   _ = now.take(":switch main", replRunner)
   #expect(now.steps.count == 4 && now.clock == "1.011647s")
@@ -198,10 +198,10 @@ func looks() {
 func failingScript() {
   let head = "screen Home\nscreen Card\nroot Home\npresent Card\n"
   var now = replSession([], from: head + "present Home on Home\ndismiss\n")
-  #expect(now.take("hierarchy", replRunner).output == "Home presents Card as pageSheet\n")
+  #expect(now.take("hierarchy", replRunner).output == "Home presents Card as formSheet\n")
   #expect(now.take("dismiss; expect hierarchy Home", replRunner).verdict == .passed)
   now = replSession([], from: head + "expect hierarchy Home\ndismiss\n")
-  #expect(now.take("hierarchy", replRunner).output == "Home presents Card as pageSheet\n")
+  #expect(now.take("hierarchy", replRunner).output == "Home presents Card as formSheet\n")
   _ = now.take(":redo", replRunner)
   #expect(now.take("hierarchy", replRunner).output == "Home\n")
   _ = now.take(":undo 5", replRunner)
@@ -242,11 +242,11 @@ func loading() {
   _ = now.take("present Card", replRunner)
   files.files["a.trans"] = Array("screen Home\nscreen First\nnavigation Nav [First]\nroot Nav\n".utf8)
   #expect(now.take(":reload", replRunner, files: files).verdict == .passed)
-  #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as pageSheet\n")
+  #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as formSheet\n")
   #expect(now.take(":reset", replRunner).output == "started again; `:undo` goes back\n")
   #expect(now.script.isEmpty)
   _ = now.take(":undo", replRunner)
-  #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as pageSheet\n")
+  #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as formSheet\n")
   // Two lines, a statement and the script, twice.
   _ = now.take(":undo 8", replRunner)
   #expect(now.take("Old", replRunner).output == "Old\n")

@@ -224,7 +224,7 @@ func why() {
                     Card viewWillAppear(animated: true)
        0.505824s    Card viewDidAppear(animated: true)
                     = Home
-                    = presents Card as pageSheet
+                    = presents Card as formSheet
       > expect Home.alpha == 2
       line:7:8: error: `Home.alpha`: expected 2, got 1 [expectation]
           expect Home.alpha == 2
@@ -271,7 +271,7 @@ func whyOfTrees() {
   let lines = ["screen Home", "screen Card { on pan down { dismiss } }", "root Home", "present Card"]
   #expect(
     replAnswer(lines + [":why hierarchy"]) == """
-      Home presents Card as pageSheet
+      Home presents Card as formSheet
         why: because of `present Card` (line:4:1)
 
       """)

@@ -28,7 +28,7 @@ import Testing
       ("Card.isModalInPresentation", "not Card.isModalInPresentation"),
       ("held", "settled"), ("not quiet", "quiet"),
       ("hierarchy Home", "hierarchy Home presents Card"),
-      ("hierarchy Home as fullScreen", "hierarchy Home presents Card as pageSheet"),
+      ("hierarchy Home as fullScreen", "hierarchy Home presents Card as formSheet"),
       ("views window[Home]", "views window[Home[photo], transitionView[dimming, dropShadow[Card]]]"),
       ("Home.photo.x after [0s, 1s] ~ [3, 4]", "Home.photo.x after [0s, 1s] ~ [0, 0]"),
       ("events { }", "events { Card viewWillAppear(animated: true); Card viewDidAppear(animated: true) }"),
@@ -165,7 +165,7 @@ import Testing
         expect views window[Home]
         expect settled
       }
-      spec "line" { root Home; present Card unanimated; expect hierarchy Home presents Card as pageSheet; \
+      spec "line" { root Home; present Card unanimated; expect hierarchy Home presents Card as formSheet; \
       expect events appearance, containment, delegate, completion { Card viewWillAppear(animated: false); \
       Card viewDidAppear(animated: false) }; \
       expect views window[Home, transitionView[dimming, dropShadow[Card]]]; \

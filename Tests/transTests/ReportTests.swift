@@ -147,7 +147,7 @@ import Testing
       files: MemoryFiles(files: ["x.trans": Array(script.utf8)]))
     let page = String(decoding: console.output, as: UTF8.self)
     #expect(page.contains("<h3>&lt;/script&gt;␁&quot;&#39;</h3>"))
-    #expect(page.contains("<pre>\nHome\npresents Card as pageSheet</pre>"))
+    #expect(page.contains("<pre>\nHome\npresents Card as formSheet</pre>"))
     let calls = try #require(page.components(separatedBy: "<h4>Calls before</h4>").last)
     #expect(calls.contains("0.505824s  Card viewDidAppear(animated: true)"))
     #expect(!calls.contains("viewWillDisappear"))

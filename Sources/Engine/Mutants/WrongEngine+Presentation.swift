@@ -67,6 +67,7 @@ extension WrongEngine {
     .init("default-style-unsaid", "MOD-STYLE-29") { $0.defaultStyle = .fullScreen },
     .init("automatic-reads-automatic", .modStyle38),
     .init("automatic-is-full-screen", "MOD-STYLE-30") { $0.automaticStyle = .fullScreen },
+    .init("automatic-stays-page-sheet", "MOD-STYLE-37") { $0.automaticStyle = .pageSheet },
     .init("landscape-sheet", "MOD-STYLE-31") { $0.compactHeight = 0 },
     .init("presenter-left-in-container", "MOD-TREE-05", .drop(.first(.settleHierarchy), in: .presentEnd)),
     .init("container-at-the-bottom", .modTree06),

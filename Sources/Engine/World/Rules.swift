@@ -47,8 +47,9 @@ public struct Rules: Sendable {
   public var wordings = 18
   /// The style of a controller that says nothing (MOD-STYLE-04, MOD-STYLE-29).
   public var defaultStyle = PresentationStyle.automatic
-  /// What `automatic` resolves to from iOS 13 on (MOD-STYLE-30) and before (MOD-STYLE-04).
-  public var automaticStyle = PresentationStyle.pageSheet
+  /// What `automatic` resolves to: from iOS 18 on (MOD-STYLE-37), from iOS 13 on (MOD-STYLE-30) and before
+  /// (MOD-STYLE-04).
+  public var automaticStyle = PresentationStyle.formSheet
   /// Whether a sheet keeps the presenter's view (MOD-STYLE-15).
   public var sheetKeepsPresenter = true
   /// A style of which a wrong engine believes that it removes the presenter's view, where it keeps it, or the
@@ -145,7 +146,7 @@ public struct Rules: Sendable {
     self.ios = ios
     wordings = ios
     defaultStyle = ios >= 13 ? .automatic : .fullScreen
-    automaticStyle = ios >= 13 ? .pageSheet : .fullScreen
+    automaticStyle = ios >= 18 ? .formSheet : ios >= 13 ? .pageSheet : .fullScreen
     sheetKeepsPresenter = ios >= 13
     sheets.setVersion(ios)
     zooms.setVersion(ios)
