@@ -61,6 +61,10 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case contentSize, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, decelerationRate
   case zoomScale, minimumZoomScale, maximumZoomScale, isDragging, isDecelerating
   case panGestureRecognizer, pinchGestureRecognizer
+  // Of controllers and views, and of the traits that they have.
+  case overrideUserInterfaceStyle, userInterfaceStyle
+  // Of controllers, windows and the status bar.
+  case modalPresentationCapturesStatusBarAppearance, windowLevel, style
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -89,7 +93,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .viewIfLoaded: .init("viewIfLoaded", .view, of: .controller)
     case .presentationController: .init("presentationController", .object, of: .controller)
     case .transition: .init("transition", .object, of: .controller, .assigned)
-    case .traitCollection: .init("traitCollection", .tuple, of: .controller)
+    case .traitCollection: .init("traitCollection", .tuple, of: .init(.controller, .view))
     case .selectedIndex: .init("selectedIndex", .number, of: .controller, .assigned)
     case .selectedViewController: .init("selectedViewController", .controller, of: .controller, .assigned)
     case .tabBarController: .init("tabBarController", .controller, of: .controller)
@@ -124,7 +128,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isEmpty: .init("isEmpty", .bool, of: .init(.list, .text, .tuple))
     case .first: .init("first", .any, of: .init(.list, .tuple))
     case .last: .init("last", .any, of: .init(.list, .tuple))
-    case .duration: .init("duration", .time, of: .init(.curve, .propertyAnimator))
+    case .duration: .init("duration", .time, of: .init(.curve, .propertyAnimator, .statusBar))
     case .seconds: .init("seconds", .number, of: .time)
     case .rotation: .init("rotation", .angle, of: .transform, [.assigned, .layer])
     case .rotationX: .init("rotation.x", .angle, of: .transform, [.assigned, .layer])
@@ -212,6 +216,13 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isDecelerating: .init("isDecelerating", .bool, of: .view, .ofScroll)
     case .panGestureRecognizer: .init("panGestureRecognizer", .object, of: .view, .ofScroll)
     case .pinchGestureRecognizer: .init("pinchGestureRecognizer", .object, of: .view, .ofScroll)
+    case .overrideUserInterfaceStyle:
+      .init("overrideUserInterfaceStyle", .interfaceStyle, of: .init(.controller, .view), .assigned)
+    case .userInterfaceStyle: .init("userInterfaceStyle", .interfaceStyle, of: .tuple)
+    case .modalPresentationCapturesStatusBarAppearance:
+      .init("modalPresentationCapturesStatusBarAppearance", .bool, of: .controller, .assigned)
+    case .windowLevel: .init("windowLevel", .number, of: .init(.view, .statusBar), .assigned)
+    case .style: .init("style", .statusBarStyle, of: .statusBar)
     }
   }
 }

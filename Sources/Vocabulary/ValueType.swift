@@ -26,6 +26,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// What a visual effect view does to what lies behind it.
   case effect
   case corner, block
+  /// Light or dark; how the status bar looks; one of the traits; the status bar itself.
+  case interfaceStyle, statusBarStyle, trait, statusBar
 
   /// How a message calls it.
   public var phrase: String {
@@ -66,6 +68,10 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .effect: "a visual effect"
     case .corner: "a corner"
     case .block: "a block"
+    case .interfaceStyle: "a user interface style"
+    case .statusBarStyle: "a style of the status bar"
+    case .trait: "a trait"
+    case .statusBar: "the status bar"
     }
   }
 }

@@ -82,7 +82,8 @@ extension ViewProperty {
       .init(
         "alpha", .number, of: .init(.controller, .view, .color), [.assigned, .animated, .layer, .lasting],
         alias: "opacity")
-    case .isHidden: .init("isHidden", .bool, [.assigned, .lasting, .own])
+    case .isHidden:
+      .init("isHidden", .bool, of: .init(.controller, .view, .statusBar), [.assigned, .lasting, .own])
     case .cornerRadius: .init("cornerRadius", .number, [.assigned, .animated, .layer, .own, .look])
     case .background:
       .init("background", .color, [.assigned, .animated, .layer, .own, .look], alias: "backgroundColor")

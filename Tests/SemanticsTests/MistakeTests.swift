@@ -42,8 +42,8 @@ private let names: [Mistake] = [
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
   Mistake(
-    "on Card traitCollectionDidChange { log 1 }",
-    "5:9 not-modelled the event `traitCollectionDidChange` is not modelled"),
+    "on Card viewLayoutMarginsDidChange { log 1 }",
+    "5:9 not-modelled the event `viewLayoutMarginsDidChange` is not modelled"),
   Mistake(
     "expect events { Card shouldPush }",
     "5:22 not-modelled the event `shouldPush` is not modelled"),

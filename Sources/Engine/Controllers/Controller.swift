@@ -71,6 +71,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hasArrived = ControllerFlags(rawValue: 1 << 19)
   /// Of a navigation controller: its bar is hidden.
   public static let isBarHidden = ControllerFlags(rawValue: 1 << 20)
+  /// UIKit's `modalPresentationCapturesStatusBarAppearance` (STATUS-01).
+  public static let capturesStatusBar = ControllerFlags(rawValue: 1 << 21)
+  /// updateProperties is to be called at the end of the turn (TRAIT-12).
+  static let needsProperties = ControllerFlags(rawValue: 1 << 22)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

@@ -16,12 +16,16 @@ extension World {
     row.interest = interest
     row.modalPresentationStyle = rules.defaultStyle
     row.set(.isKept, isKept)
-    return controllers.insert(row)
+    let id = controllers.insert(row)
+    if hasTraits { noteTraits(ofNew: id) }
+    noteStatusBar(interest)
+    return id
   }
 
   /// Sets which calls on a controller the driver wants to answer.
   public mutating func setInterest(_ interest: MethodSet, of id: ControllerID) {
     controllers[id].interest = interest
+    noteStatusBar(interest)
   }
 
   /// Sets the style in which a controller is presented.
@@ -52,6 +56,12 @@ extension World {
     var id = id
     while controllers[id].parent.exists { id = controllers[id].parent }
     return id
+  }
+
+  /// UIKit's `navigationController`: the nearest above, never the controller itself.
+  public func enclosingNavigation(of id: ControllerID) -> ControllerID {
+    let parent = controllers[id].parent
+    return parent.exists ? navigation(of: parent) : .none
   }
 
   /// The nearest navigation controller, from `id` outwards; none if there is none.

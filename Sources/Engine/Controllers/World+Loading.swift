@@ -38,6 +38,7 @@ extension World {
     if page.exists { showPage(page, of: id) }
     let child = standIn(for: page)
     let start = beginPlan()
+    if hasTraits { addTraitChange(of: id) }
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {
       controllers[id].flags.formUnion([.hasCalledIsAppearing, .wasLaidOut])

@@ -30,5 +30,6 @@ extension World {
     let view = controllers[id].view
     lay(view, at: views[window].bounds)
     insert(view, into: window, below: views[window].firstSubview)
+    if hasStatusBar { askAboutStatusBar() }
   }
 }

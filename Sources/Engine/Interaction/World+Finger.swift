@@ -159,6 +159,7 @@ extension World {
     // What a container of one's own runs, it tells its children of itself.
     if finishing == row.isCancelled, !isRun(row) { addTurnBack(row, again: finishing) }
     endPlan(finishing ? .letGo : .cancel, from: start)
+    if hasStatusBar, finishing == row.isCancelled { statusBarTurns() }
   }
 
   /// What is left of a transition that was driven runs off by itself, to its end or back to its start.

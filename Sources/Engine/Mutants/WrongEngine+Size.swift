@@ -1,5 +1,6 @@
 extension WrongEngine {
-  /// Engines that get changes of the screen's size wrong, and what a coordinator answers.
+  /// Engines that get changes of the screen's size wrong, and what a coordinator answers,
+  /// and how traits change.
   static let sizes: [WrongEngine] = [
     .init("size-before-traits", "COORD-34", .moveLast(.call(.willTransition), in: .resize)),
     .init("traits-always-told", .coord34),
@@ -12,5 +13,16 @@ extension WrongEngine {
     .init("queueing-denied", .coord19),
     .init("interaction-end-untold", .coord28Told),
     .init("interaction-end-repeated", .coord28Once),
+    .init("traits-from-parents-for-ever", .trait01),
+    .init("traits-never-out-of-date", .trait02),
+    .init("registered-told-new-traits", .trait06),
+    .init("registered-once", .trait07),
+    .init("traits-told-as-the-turn-ends", .trait09),
+    .init("traits-need-a-view", .trait10),
+    .init("traits-called-before-registered", .trait11),
+    .init("properties-need-a-layout", .trait12),
+    .init(
+      "traits-told-after-layout", "TRAIT-13", .moveLast(.call(.traitCollectionDidChange), in: .resizeStart)),
+    .init("views-pass-no-style-on", .trait14),
   ]
 }

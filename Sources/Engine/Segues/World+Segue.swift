@@ -106,7 +106,8 @@ extension World {
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
       case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?,
-        .sourceView?, .alignmentRect?, .dismissShouldBegin?, .topColumn?, .displayMode?, nil:
+        .sourceView?, .alignmentRect?, .dismissShouldBegin?, .topColumn?, .displayMode?, .statusBarChild?,
+        .statusBarHidden?, .statusBarStyle?, nil:
         (.absent, .absent, .absent)
       }
     trace.events.append(

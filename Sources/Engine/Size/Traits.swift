@@ -7,7 +7,49 @@ public enum SizeClass: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   public var word: String { self == .compact ? "compact" : "regular" }
 }
 
-/// UIKit's `UITraitCollection`, as far as it is modelled: the size classes.
+/// Light or dark: UIKit's `UIUserInterfaceStyle`.
+public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// What takes the style of what is around it.
+  case unspecified
+  case light
+  case dark
+
+  /// How it is written.
+  public var word: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
+}
+
+/// One of the traits, as who registers for its changes names it.
+public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  case horizontalSizeClass
+  case verticalSizeClass
+  case userInterfaceStyle
+
+  /// How it is written.
+  public var word: String {
+    switch self {
+    case .horizontalSizeClass: "horizontalSizeClass"
+    case .verticalSizeClass: "verticalSizeClass"
+    case .userInterfaceStyle: "userInterfaceStyle"
+    }
+  }
+
+  /// The bit that differs where it does.
+  public var bit: Traits {
+    switch self {
+    case .horizontalSizeClass: .regularWidth
+    case .verticalSizeClass: .regularHeight
+    case .userInterfaceStyle: .isDark
+    }
+  }
+}
+
+/// UIKit's `UITraitCollection`, as far as it is modelled: the size classes, and whether it is dark.
 public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt8
@@ -19,22 +61,39 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   public static let regularWidth = Traits(rawValue: 1 << 0)
   /// The height is regular.
   public static let regularHeight = Traits(rawValue: 1 << 1)
+  /// The interface is dark.
+  public static let isDark = Traits(rawValue: 1 << 2)
 
   /// UIKit's `horizontalSizeClass`.
   public var horizontal: SizeClass { contains(.regularWidth) ? .regular : .compact }
   /// UIKit's `verticalSizeClass`.
   public var vertical: SizeClass { contains(.regularHeight) ? .regular : .compact }
+  /// UIKit's `userInterfaceStyle`.
+  public var style: InterfaceStyle { contains(.isDark) ? .dark : .light }
 
-  /// As scripts write it: `(compact, regular)`.
-  public var description: String { "(\(horizontal.word), \(vertical.word))" }
+  /// As scripts write it: `(compact, regular)`, where it is dark `(compact, regular, dark)`.
+  public var description: String {
+    "(\(horizontal.word), \(vertical.word)\(contains(.isDark) ? ", dark" : ""))"
+  }
+
+  /// These, but for the style, which another one may replace.
+  func styled(_ style: InterfaceStyle) -> Traits {
+    switch style {
+    case .unspecified: self
+    case .light: subtracting(.isDark)
+    case .dark: union(.isDark)
+    }
+  }
 }
 
 extension World {
-  /// The traits of the screen: they follow from its size. At a compact height the width counts as compact, too.
+  /// The traits of the screen: they follow from its size, and from what its user wants. At a compact height the width
+  /// counts as compact, too.
   public var traits: Traits {
     var traits: Traits = []
     if !isCompact { traits.insert(.regularWidth) }
     if !hasCompactHeight { traits.insert(.regularHeight) }
+    if device.isDark { traits.insert(.isDark) }
     return traits
   }
 }

@@ -5,12 +5,15 @@ extension World {
   mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
+    let past = traits
     device = resize.device
+    if traits != past { openTraitRoom(past) }
     let old = views[window].frame.size
     views[window].frame = Rect(.zero, device.size)
     sizeHasChanged(of: window, from: old, Following(change: id))
     let start = beginPlan()
     for split in splits { add(.on(split.controller, .settleColumns)) }
+    if traits != past { addTraitChanges() }
     for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }
     add(.on(id, .placeViews))
     if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }

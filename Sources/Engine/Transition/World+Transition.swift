@@ -63,6 +63,7 @@ extension World {
     let row = transitions[id]
     if row.phase >= .completing { return }
     if hidesBottomBars { moveBottomBar(with: id) }
+    if hasStatusBar, holds(.status04Start) { askAboutStatusBar() }
     if isCustom(row) { return runCode(of: id) }
     if !row.isAnimated {
       add(.on(id, .completeTransition, flag: true))
@@ -105,6 +106,7 @@ extension World {
       $0.hasFinished = finished
     }
     if !holds(.modCancel05) { transitions[id].isCancelled = !finished }
+    if hasStatusBar, !finished, !row.isCancelled { statusBarTurns() }
   }
 
   /// completeTransition as a call, and what must come right after it. A transition that is undone though nobody

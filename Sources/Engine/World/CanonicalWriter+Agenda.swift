@@ -36,6 +36,13 @@ extension CanonicalWriter {
       put(row.controller)
       put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
     }
+    if world.hasTraits { writeTraits(world.rareTables.value.traits) }
+    if world.hasStatusBar {
+      let bar = world.rareTables.value.statusBar
+      put(UInt8(bar.isHidden ? 1 : 0) | bar.style.rawValue << 1)
+      put(bar.speaker)
+      put(bar.windowLevel)
+    }
     put(world.device.orientation.rawValue)
     for resize in world.resizes {
       put(Int64(transitionNumbers[Int(resize.transition.raw)]))
@@ -45,6 +52,23 @@ extension CanonicalWriter {
     for replaced in world.replacedStacks {
       put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
       for id in replaced.stack { put(id) }
+    }
+  }
+
+  /// Which controllers read other traits than those of the screen, and what is said of them.
+  private mutating func writeTraits(_ room: TraitRoom) {
+    for id in controllers where world.traits(of: id) != world.traits {
+      put(id)
+      put(world.traits(of: id).rawValue)
+    }
+    for row in room.overrides {
+      put(row.controller)
+      put(Int64(viewNumbers[Int(row.view.raw)]))
+      put(row.style.rawValue)
+    }
+    for row in room.registrations {
+      put(row.controller)
+      put(row.traits.rawValue)
     }
   }
 
@@ -97,7 +121,7 @@ extension CanonicalWriter {
     switch row.method.arguments {
     // The size itself is that of the change that is open.
     case .size: break
-    case .traits, .style, .detent, .displayMode: put(Int64(row.b))
+    case .traits, .style, .detent, .displayMode, .environment: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
       .children, .animator, .child, .childSize:
       put(row.other)

@@ -42,6 +42,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case points
   /// How the columns of a split view controller lie; `raw` is a `SplitDisplayMode`.
   case displayMode
+  /// How the status bar looks; `raw` is a `StatusBarStyle`.
+  case statusBarStyle
 }
 
 /// An argument, an answer or a subject of an event.

@@ -3,6 +3,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
   case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin, topColumn, displayMode
+  case statusBarChild, statusBarHidden, statusBarStyle
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -22,6 +23,9 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .dismissShouldBegin: method == .interactiveDismissShouldBegin
     case .topColumn: method == .topColumnForCollapsingToProposedTopColumn
     case .displayMode: method == .displayModeForExpandingToProposedDisplayMode
+    case .statusBarChild: method == .childForStatusBarHidden || method == .childForStatusBarStyle
+    case .statusBarHidden: method == .prefersStatusBarHidden
+    case .statusBarStyle: method == .preferredStatusBarStyle
     }
   }
 }
@@ -99,6 +103,10 @@ extension World {
     case .dismissShouldBegin: heardWhetherZoomMayGo(answer, of: id, trace: &trace)
     case .topColumn: collapse(id, to: holds(.split01) ? answer.controller : inquiry.about)
     case .displayMode: expand(id, to: answer)
+    case .statusBarChild: heardStatusBarChild(answer.controller, inquiry)
+    case .statusBarHidden: hideStatusBar(answer == Object(true))
+    case .statusBarStyle:
+      setStatusBarStyle(StatusBarStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw)) ?? .default, by: id)
     }
   }
 
@@ -126,6 +134,9 @@ extension World {
     case .unwindSegue: return Object(identifier: segues[inquiry.segue].request.identifier)
     case .topColumn: return Object(inquiry.about)
     case .displayMode: return proposedDisplayMode(of: inquiry.subject)
+    case .statusBarChild: return Object(usualStatusBarChild(of: inquiry.subject, inquiry.method))
+    case .statusBarHidden: return Object(hidesStatusBarByItself)
+    case .statusBarStyle: return Object(.statusBarStyle)
     case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect:
       return .absent
     }

@@ -12,7 +12,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   /// The transition coordinator's calls.
   case coordinator
   case completion
-  /// viewIsAppearing, the layout calls, and the calls before a change of traits or size.
+  /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits or size.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
@@ -22,6 +22,8 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case gesture
   /// What responders hear of fingers.
   case touches
+  /// What controllers are asked about the status bar.
+  case statusBar
   /// The app going to the background and coming back.
   case app
   /// The calls that the script makes.
@@ -81,6 +83,8 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case willChangeToDisplayMode, willShowColumn, willHideColumn, didShowColumn, didHideColumn
   case didCollapse, didExpand
   case hide
+  case traitCollectionDidChange, traitsChanged, updateProperties
+  case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
 }
 
 /// How a method is written and which family it belongs to.
@@ -109,6 +113,8 @@ enum MethodArguments: UInt8 {
   case page
   /// The traits, the size or the style that `b` is; a style as its raw value + 1, and 0 for none.
   case traits, size, style
+  /// The controller itself, and the traits that `b` is.
+  case environment
   case context
   /// Who is presented, who presents, and on whom that was called.
   case presentation
@@ -185,6 +191,12 @@ extension Method {
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature(word, [], .layout)
     case .willTransition, .viewWillTransition: MethodSignature(word, ["to"], .layout)
+    case .traitCollectionDidChange: MethodSignature(word, [""], .layout)
+    case .traitsChanged: MethodSignature(word, ["", ""], .layout)
+    case .updateProperties: MethodSignature(word, [], .layout)
+    case .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden,
+      .preferredStatusBarStyle:
+      MethodSignature(word, [], .statusBar)
     case .willShow, .didShow: MethodSignature(word, ["", "animated"], .delegate, .delegate)
     case .animateTransition: MethodSignature(word, ["using"], .transition, .animator)
     case .startInteractiveTransition: MethodSignature(word, [""], .transition, .interaction)
@@ -325,7 +337,8 @@ extension Method {
       .controller
     case .displayModeForExpandingToProposedDisplayMode, .willChangeToDisplayMode: .displayMode
     case .willShow, .didShow, .didFinishAnimating: .page
-    case .willTransition: .traits
+    case .willTransition, .traitCollectionDidChange: .traits
+    case .traitsChanged: .environment
     case .viewWillTransition, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: .size
     case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle: .style
     case .transitionDuration, .animateTransition, .startInteractiveTransition, .interruptibleAnimator:
@@ -355,7 +368,8 @@ extension Method {
       .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
-      .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide:
+      .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide, .updateProperties,
+      .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarStyle:
       .none
     }
   }

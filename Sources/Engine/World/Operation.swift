@@ -147,6 +147,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOutConstrained
   /// Tells the delegate of scroll view `a`: `method`.
   case tellScroll
+  /// Who is on stage, and controller `a`, hears of traits that are other than it was told.
+  case tellTraits
+  /// updateProperties is called on controller `a`, if that is due.
+  case updateProperties
 
   /// Whether it tells of a call.
   var isCall: Bool {
@@ -167,7 +171,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
       .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet,
       .settleColumns, .placeColumns:
       .controllers
-    case .tellSize: .controller
+    case .tellSize, .tellTraits, .updateProperties: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
     case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .takeUpRequests,
       .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy,
@@ -267,4 +271,6 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case scroll
   /// The columns of a split view controller change.
   case split
+  /// Controllers hear of their traits; whoever counts is asked about the status bar.
+  case traits, statusBar
 }

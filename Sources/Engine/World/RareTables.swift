@@ -24,6 +24,10 @@ struct RareTables: Sendable {
   var layoutProblem: LayoutProblem?
   /// What controllers add to their safe areas.
   var additionalInsets: [AdditionalInsets] = []
+  /// What of traits is other in one place than in another.
+  var traits = TraitRoom()
+  /// What has been said of the status bar.
+  var statusBar = StatusBar()
 
   /// The columns of split view controllers.
   var splits: [Split] = []

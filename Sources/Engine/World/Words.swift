@@ -40,6 +40,8 @@ extension Method {
     "willChangeToDisplayMode", "willShowColumn", "willHideColumn", "didShowColumn", "didHideColumn",
     "didCollapse", "didExpand",
     "hide",
+    "traitCollectionDidChange", "traitsChanged", "updateProperties",
+    "childForStatusBarHidden", "childForStatusBarStyle", "prefersStatusBarHidden", "preferredStatusBarStyle",
   ]
 }
 

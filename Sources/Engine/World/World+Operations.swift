@@ -67,6 +67,8 @@ extension World {
     case .detachView: detach(operation.view)
     case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
     case .tellSize: tellSize(operation.controller, operation.b)
+    case .tellTraits: tellTraits(besides: operation.controller)
+    case .updateProperties: updateProperties(of: operation.controller)
     case .offerSize: offerSize(operation.controller, TransitionID(raw: operation.b), trace: &trace)
     case .tellReplacementStays:
       quirk(.replacementStays, on: operation.controller, operation.other, to: &trace)
@@ -131,7 +133,7 @@ extension World {
       let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
       return (Object(operation.controller), Object(.size, size), .absent)
     case .child: return (Object(operation.controller), .absent, .absent)
-    case .none, .controller, .parent, .page, .traits, .size, .style, .detent, .displayMode:
+    case .none, .controller, .parent, .page, .traits, .size, .style, .detent, .displayMode, .environment:
       return (.absent, .absent, .absent)
     }
   }
@@ -140,6 +142,8 @@ extension World {
     switch operation.method.arguments {
     case .flag: (Object(operation.flag), .absent)
     case .traits: (Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))), .absent)
+    case .environment:
+      (Object(operation.controller), Object(Traits(rawValue: UInt8(truncatingIfNeeded: operation.b))))
     case .size: (Object(.size, operation.b), .absent)
     case .parent: (Object(operation.other), operation.flag ? Object(true) : .absent)
     case .controller: (Object(operation.other), .absent)

@@ -7,6 +7,10 @@ public struct Device: Sendable, BitwiseCopyable {
 
   /// Whether its language is written from right to left.
   public var isRightToLeft = false
+  /// Whether its user wants a dark interface.
+  public var isDark = false
+  /// Whether its user wants less motion: code reads it, and the system's own transitions do not heed it.
+  public var isReduceMotionEnabled = false
 
   /// How it is held; a screen that is wider than high is on its side from the beginning.
   public internal(set) var orientation = Orientation.portrait
@@ -83,6 +87,11 @@ public struct World: Sendable {
   public internal(set) var hasConstraints = false
   /// Whether a controller has ever preferred a transition of its own. Not behind the reference, since each transition asks.
   var hasZooms = false
+  /// Whether traits have ever changed, or been other in one place than in another. Not behind the reference, since
+  /// each layout asks.
+  var hasTraits = false
+  /// Whether some controller answers for the status bar, or code has set the level of the window. Likewise.
+  public internal(set) var hasStatusBar = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
   /// What is to be done now; the last is next.

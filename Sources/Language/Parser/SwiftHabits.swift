@@ -118,7 +118,7 @@ public enum SwiftHabit {
       "UIVisualEffectView UIBlurEffect",
       "declare `view shade at (0, 0, 390, 844) { effect blurEffect }`; `effect` is that or `none`"),
     Row("NSLayoutConstraint", "write `constraint drop: card.top == view.top + 8`, then `drop.constant = 20`"),
-    Row("UIWindow UIApplication UIScreen", "the window is `window`, its size `window.bounds.size`"),
+    Row("UIApplication UIScreen", "the window is `window`, its size `window.bounds.size`"),
     Row("UIStoryboard UIStoryboardSegue", "declare `segue show \"detail\" from Home to Detail`"),
     Row("UIViewPropertyAnimator", "write `propertyAnimator(duration: 0.3s, curve: easeOut) { … }`"),
     Row("UIPercentDrivenInteractiveTransition", "declare `interaction Half { finish when progress > 0.5 }`"),
@@ -178,8 +178,12 @@ public enum SwiftHabit {
       "endEditing becomeFirstResponder resignFirstResponder",
       "leave this line out: the keyboard is not modelled"),
     Row(
-      "setNeedsStatusBarAppearanceUpdate windowLevel statusBarStyle statusBarFrame",
-      "leave this line out: the status bar and the order of windows are not modelled"),
+      "statusBarStyle statusBarFrame isStatusBarHidden",
+      "the status bar is read: `statusBar.isHidden`, `statusBar.style`"),
+    Row(
+      "UIWindow makeKeyAndVisible makeKey isKeyWindow keyWindow windowScene",
+      "there is one window, `window`: what a second one shows, `present X as overFullScreen` shows above the rest"
+    ),
     Row(
       "convertTime CACurrentMediaTime",
       "the time is `now`; inside of V it is `(now - V.beginTime) * V.speed + V.timeOffset`"),

@@ -124,6 +124,10 @@ extension Machine {
         EdgeInsets(value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",
         at: id)
       world.setAdditionalSafeAreaInsets(insets, of: controller, by: author)
+    case (.controller(let controller), .plain(.modalPresentationCapturesStatusBarAppearance), .bool(let flag)):
+      world.setFlag(.capturesStatusBar, flag, of: controller)
+    case (_, .plain(.overrideUserInterfaceStyle), _), (_, .plain(.windowLevel), _):
+      try assign(property, ofEnvironment: owner, value, at: id, by: author)
     case (.constraint(let constraint), .plain(let plain), _):
       try assign(plain, ofConstraint: constraint, value, at: id, by: author)
     case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):

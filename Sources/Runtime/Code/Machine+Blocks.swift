@@ -31,12 +31,22 @@ extension Machine {
       count <= arguments.count,
       "this block takes \(count) \(count == 1 ? "argument" : "arguments"), but \(given) given", at: id)
     let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
+    try enter(kept, arguments, cause: cause, isGesture: code.frames[top].isGesture, &log)
+  }
+
+  /// The code of a block is next; arguments that it does not name are left out.
+  mutating func enter(
+    _ kept: BlockValue, _ arguments: [Value], cause: CauseIndex, isGesture: Bool, _ log: inout Log
+  ) throws(Stop) {
+    let body = program.blueprint.bodies[kept.block.body]
     try push(body: kept.block.body, role: .completion, cause: cause, own: kept.block.own, &log)
     enterCode(of: transition(of: kept), object: kept.block.object)
     let inner = code.frames.count - 1
     code.frames[inner].within = kept.block.within
-    code.frames[inner].isGesture = code.frames[top].isGesture
-    for place in 0..<count { code.locals[code.frames[inner].base + place] = arguments[place] }
+    code.frames[inner].isGesture = isGesture
+    for place in 0..<min(Int(body.parameterCount), arguments.count) {
+      code.locals[code.frames[inner].base + place] = arguments[place]
+    }
     restore(kept.block.captured, body, code.frames[inner])
   }
 

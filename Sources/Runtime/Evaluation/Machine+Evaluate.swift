@@ -20,7 +20,7 @@ extension Machine {
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .effect, .corner, .numbered,
-      .made, .local,
+      .made, .local, .interfaceStyle, .statusBarStyle, .trait,
       .field, .own, .slot,
       .objectView,
       .object,
@@ -80,6 +80,9 @@ extension Machine {
     case .flexible(let part): return .flexible(part)
     case .effect: return .effect
     case .corner(let corner): return .corner(corner)
+    case .interfaceStyle(let style): return .interfaceStyle(style)
+    case .statusBarStyle(let style): return .statusBarStyle(style)
+    case .trait(let trait): return .trait(trait)
     case .question(let question): return try answer(question, scene)
     case .bool, .number, .instance, .global, .property, .ownField, .fieldOrProperty, .member, .objectSlot,
       .view,

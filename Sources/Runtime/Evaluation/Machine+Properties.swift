@@ -41,6 +41,7 @@ extension Machine {
     if let view = owner.view {
       return self.value(world.value(property, of: view, onScreen: scene.isOnScreen), of: property)
     }
+    if property == .isHidden, owner == .statusBar { return .bool(world.isStatusBarHidden) }
     if property == .center, let rect = owner.rect { return Value(rect.center) }
     if property == .alpha, let color = owner.color { return .number(color.alpha) }
     if case .shape(let shape) = owner {
@@ -98,7 +99,16 @@ extension Machine {
     case .containerView: container(of: owner)
     case .transitionCoordinator: owner.controller.map { coordinator(of: $0) }
     case .transition: row(of: owner).map { Value(object: $0.delegate) }
-    case .traitCollection: owner.controller.map { _ in Value(world.traits) }
+    case .traitCollection:
+      owner.controller.map { Value(world.traits(of: $0)) }
+        ?? owner.view.map { Value(world.traits(ofView: $0)) }
+    case .overrideUserInterfaceStyle:
+      owner.controller.map { .interfaceStyle(world.overrideStyle(of: $0, .none)) }
+        ?? owner.view.map { .interfaceStyle(world.overrideStyle(of: .none, $0)) }
+    case .userInterfaceStyle: owner.interfaceStyle
+    case .modalPresentationCapturesStatusBarAppearance: flag(.capturesStatusBar, of: owner)
+    case .windowLevel: windowLevel(of: owner)
+    case .style: owner == .statusBar ? .statusBarStyle(world.statusBarStyle) : nil
     case .interactivePopGestureRecognizer:
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
     case .interactiveContentPopGestureRecognizer: owner.controller.map { contentSwipe(of: $0) }
@@ -130,6 +140,7 @@ extension Machine {
     case .duration:
       animator(owner).map { .time($0.duration) }
         ?? owner.curve.map { Self.duration(of: world.rules.inForce($0)) }
+        ?? (owner == .statusBar ? .time(world.statusBarDuration) : nil)
     case .seconds: owner.time.map { .number($0.seconds) }
     case .rotation, .rotationZ: owner.parts.map { .angle($0.rotation.z) }
     case .rotationX: owner.parts.map { .angle($0.rotation.x) }
@@ -358,6 +369,8 @@ extension Machine {
     case .elapsed: return .time(world.now - scene.start)
     case .now: return .time(world.now)
     case .isRightToLeft: return .bool(world.device.isRightToLeft)
+    case .isReduceMotionEnabled: return .bool(world.device.isReduceMotionEnabled)
+    case .statusBar: return .statusBar
     case .containerView: return Value(container(in: scene))
     case .quiet: return .bool(world.nextDeadline == nil)
     case .settled: return .bool(world.condition == .settled)
@@ -384,13 +397,5 @@ extension Machine {
     case .forward:
       return context(scene) { .bool([.presenting, .pushing].contains(world.transitions[$0].kind)) }
     }
-  }
-}
-
-extension World {
-  /// UIKit's `navigationController`: the nearest above, never the controller itself.
-  fileprivate func enclosingNavigation(of controller: ControllerID) -> ControllerID {
-    let parent = controllers[controller].parent
-    return parent.exists ? navigation(of: parent) : .none
   }
 }

@@ -124,6 +124,11 @@ struct StateWriter {
       form.put(row.token)
       form.put(row.transition)
     }
+    for row in machine.pending.traitHandlers {
+      form.put(row.controller)
+      form.put(row.traits.rawValue)
+      put(.block(row.block))
+    }
     var next = 0
     while next < form.tokens.count {
       let place = Int(form.tokens[next]) - 1
@@ -188,8 +193,11 @@ struct StateWriter {
     case .displayMode(let mode): form.put(mode.rawValue)
     case .flexible(let part): form.put(part.rawValue)
     case .constraint(let id): form.put(Int64(id.raw))
-    case .effect: break
+    case .effect, .statusBar: break
     case .corner(let corner): form.put(corner.rawValue)
+    case .interfaceStyle(let style): form.put(style.rawValue)
+    case .statusBarStyle(let style): form.put(style.rawValue)
+    case .trait(let trait): form.put(trait.rawValue)
     case .block(let value):
       form.put(Int64(value.block.body.raw))
       form.put(value.block.own)

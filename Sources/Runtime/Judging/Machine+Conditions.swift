@@ -113,7 +113,7 @@ extension ExpressionNode {
     switch self {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
       .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible,
-      .effect, .corner,
+      .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered:
       .written
     case .made, .objectView, .object: .named

@@ -91,7 +91,9 @@ struct Visible: RestLaw {
       let view = world.movedView(of: next)
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
-        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row), !isMeantThere(view) {
+        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row),
+          !isMeantThere(view)
+        {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
               + words(for: frame),

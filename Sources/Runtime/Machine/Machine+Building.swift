@@ -139,6 +139,10 @@ extension Machine {
           evaluateEarly(id).rect, "the safe area must have four insets: top, left, bottom, right", at: id)
         device.safeAreaInsets = EdgeInsets(r.origin.x, r.origin.y, r.size.width, r.size.height)
       case .isRightToLeft(let id): device.isRightToLeft = try evaluateEarly(id) == .bool(true)
+      case .userInterfaceStyle(let id):
+        device.isDark = try evaluateEarly(id) == .interfaceStyle(.dark)
+      case .isReduceMotionEnabled(let id):
+        device.isReduceMotionEnabled = try evaluateEarly(id) == .bool(true)
       case .ios(let id):
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
           (3...99).contains(version)

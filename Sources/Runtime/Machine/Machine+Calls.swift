@@ -97,6 +97,13 @@ extension Machine {
     case .setNavigationBarHidden:
       guard let controller = try called(call, scene) else { return }
       try setBarHidden(try flag(0), of: controller, at: call.receiver)
+    case .setNeedsStatusBarAppearanceUpdate:
+      guard try called(call, scene) != nil else { return }
+      world.setNeedsStatusBarUpdate(by: author)
+    case .registerForTraitChanges, .unregisterForTraitChanges, .setNeedsUpdateProperties,
+      .updatePropertiesIfNeeded:
+      guard let controller = try called(call, scene) else { return }
+      try perform(call, onTraitsOf: controller, arguments, author)
     case .addGestureRecognizer, .removeGestureRecognizer:
       try performOnGesture(call, arguments, scene, author, &log)
     case .transition, .beginChanges, .endChanges:

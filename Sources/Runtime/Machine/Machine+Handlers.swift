@@ -13,6 +13,7 @@ extension Machine {
     if method == .animateTransition { return try animateTransition(event, &log) }
     if method == .interruptibleAnimator { return try askInterruptibleAnimator(event, &log) }
     if method == .loadView { try makeViews(of: event.subject) }
+    if method == .traitsChanged { try runTraitHandlers(event, &log) }
     let runs = handlers(for: method, of: event.subject)
     if let inquiry = callout.inquiry { return try ask(runs, inquiry, event, &log) }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
@@ -133,6 +134,8 @@ extension Machine {
     case .traits: Value(Traits(rawValue: UInt8(object.raw)))
     case .displayMode:
       SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .displayMode($0) } ?? .none
+    case .statusBarStyle:
+      StatusBarStyle(rawValue: UInt8(truncatingIfNeeded: object.raw)).map { .statusBarStyle($0) } ?? .none
     case .points: .number(log.trace.rects[Int(object.raw)].size.height)
     }
   }
@@ -165,7 +168,7 @@ extension Machine {
   }
 
   /// Lets the engine call for a method, of one controller or of all.
-  private mutating func listen(to method: Method, of subject: ControllerID) {
+  mutating func listen(to method: Method, of subject: ControllerID) {
     let added = MethodSet(method)
     if subject.exists {
       return world.setInterest(world.controllers[subject].interest.union(added), of: subject)

@@ -61,6 +61,9 @@ extension Machine {
     if case .bool(let flag) = value { return Object(flag) }
     if case .style(let style) = value { return Object(.style, NameIndex(style.rawValue)) }
     if case .displayMode(let mode) = value { return Object(.displayMode, NameIndex(mode.rawValue)) }
+    if case .statusBarStyle(let style) = value { return Object(.statusBarStyle, NameIndex(style.rawValue)) }
+    // UIKit has the word `default` for both.
+    if case .curve(.default) = value { return Object(.statusBarStyle) }
     return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }
 }

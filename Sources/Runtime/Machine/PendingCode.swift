@@ -10,6 +10,8 @@ struct PendingCode: Sendable {
   var inquiries: [PendingInquiry] = []
   /// The blocks that are to be told of changes between interactive and not.
   var interactionBlocks: [InteractionBlock] = []
+  /// The blocks that are to be told of changes of traits, in the order in which they were registered.
+  var traitHandlers: [TraitHandler] = []
   /// The transitions of containers of one's own whose blocks are being run, the innermost last.
   var runs: [TransitionID] = []
 }

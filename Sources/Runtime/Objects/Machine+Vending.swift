@@ -31,8 +31,7 @@ extension Machine {
     case .local, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
-      .flexible,
-      .effect, .corner, .instance,
+      .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,
       .numbered,
       .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:

@@ -167,6 +167,9 @@ package struct Spelling: Sendable {
       let mode = SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: object.raw))
       bytes.append(contentsOf: (mode?.word ?? "none").utf8)
     case .traits: bytes.append(contentsOf: Traits(rawValue: UInt8(object.raw)).description.utf8)
+    case .statusBarStyle:
+      let style = StatusBarStyle(rawValue: UInt8(truncatingIfNeeded: object.raw))
+      bytes.append(contentsOf: (style?.word ?? "none").utf8)
     case .points: appendNumber(trace.rects[Int(object.raw)].size.height, to: &bytes)
     }
   }

@@ -83,7 +83,8 @@ extension Value {
     case .none, .bool, .time, .curve, .text, .controller, .view, .style, .appearance, .transitionStyle,
       .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
-      .detent, .displayMode, .flexible, .constraint, .effect, .corner, .segue, .block:
+      .detent, .displayMode, .flexible, .constraint, .effect, .corner, .segue, .block, .interfaceStyle,
+      .statusBarStyle, .trait, .statusBar:
       true
     }
   }

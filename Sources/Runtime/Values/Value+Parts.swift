@@ -22,10 +22,18 @@ extension Value {
   /// How many a text, a list or a tuple holds.
   var count: Int? { if case .text(let text) = self { text.count } else { members?.count } }
 
-  /// Of traits, the size class at a place: nothing else of two parts has size classes.
+  /// Of traits, the size class at a place: nothing else of two or three parts begins with size classes.
   func sizeClass(_ place: Int) -> Value? {
-    guard let members, members.count == 2, case .sizeClass = members[place] else { return nil }
+    guard let members, members.count == 2 || members.count == 3, case .sizeClass = members[place] else {
+      return nil
+    }
     return members[place]
+  }
+
+  /// Of traits, whether they are light or dark.
+  var interfaceStyle: Value? {
+    guard sizeClass(1) != nil, let members else { return nil }
+    return members.count == 3 ? members[2] : .interfaceStyle(.light)
   }
 
   /// What a list or a tuple holds, or a block has taken along.

@@ -26,7 +26,8 @@ extension Machine {
       .corner, .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState,
       .position,
       .sizeClass,
-      .detent, .displayMode, .flexible, .constraint, .effect, .segue, .block:
+      .detent, .displayMode, .flexible, .constraint, .effect, .segue, .block, .interfaceStyle,
+      .statusBarStyle, .trait, .statusBar:
       nil
     }
   }

@@ -51,6 +51,10 @@ extension Machine {
     case .effect: "blurEffect"
     case .corner(let corner): corner.word
     case .block: "block"
+    case .interfaceStyle(let style): style.word
+    case .statusBarStyle(let style): style.word
+    case .trait(let trait): trait.word
+    case .statusBar: "statusBar"
     }
   }
 
@@ -73,8 +77,7 @@ extension Machine {
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
       .propertyAnimator,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .constraint, .effect, .corner,
-      .segue,
-      .block:
+      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar:
       literal(value)
     }
   }

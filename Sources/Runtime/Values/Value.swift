@@ -63,6 +63,13 @@ package enum Value: Equatable, Sendable {
   case effect
   /// `layerMinXMinYCorner` …
   case corner(Corner)
+  /// `light`, `dark`, `unspecified`
+  case interfaceStyle(InterfaceStyle)
+  /// `lightContent`, `darkContent`
+  case statusBarStyle(StatusBarStyle)
+  /// `userInterfaceStyle` …
+  case trait(TraitName)
+  case statusBar
 
   indirect case segue(SegueValue)
   /// Code, and what it took along where it was written.
@@ -90,9 +97,10 @@ package enum Value: Equatable, Sendable {
   /// A point, or a way, in points.
   init(_ point: Point) { self = .pair(point.x, point.y) }
 
-  /// The traits of a screen: its two size classes.
+  /// Traits: the two size classes, and where it is dark, that.
   init(_ traits: Traits) {
-    self = .tuple([.sizeClass(traits.horizontal), .sizeClass(traits.vertical)])
+    let classes: [Value] = [.sizeClass(traits.horizontal), .sizeClass(traits.vertical)]
+    self = .tuple(traits.contains(.isDark) ? classes + [.interfaceStyle(.dark)] : classes)
   }
 
   var isNone: Bool { if case .none = self { true } else { false } }
@@ -103,10 +111,10 @@ package enum Value: Equatable, Sendable {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
       .style,
       .appearance, .transitionStyle, .list, .tuple, .gestureState, .animatorState, .position, .sizeClass,
-      .detent, .displayMode, .flexible, .effect, .corner:
+      .detent, .displayMode, .flexible, .effect, .corner, .interfaceStyle, .statusBarStyle, .trait:
       true
     case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
-      .segue,
+      .segue, .statusBar,
       .block:
       false
     }
@@ -149,6 +157,10 @@ package enum Value: Equatable, Sendable {
     case .effect: .effect
     case .corner: .corner
     case .block: .block
+    case .interfaceStyle: .interfaceStyle
+    case .statusBarStyle: .statusBarStyle
+    case .trait: .trait
+    case .statusBar: .statusBar
     }
   }
 

@@ -114,7 +114,7 @@ extension Machine {
       return Array(blueprint.operands[start.indices])
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
       .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible,
-      .effect, .corner,
+      .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered, .made,
       .global,
       .local, .field, .own, .slot, .objectView, .object, .question, .invalid:

@@ -144,7 +144,7 @@ extension Checker {
     default: break
     }
     guard let lowered = lowerProperty(property, of: .controller) else { return }
-    if lowered.property.owners.contains(.view) || lowered.property.isPartOfFrame {
+    if lowered.property.written != nil || lowered.property.isPartOfFrame {
       blueprint.kinds[kind].viewProperties.append(lowered)
     } else {
       blueprint.kinds[kind].properties.append(lowered)
@@ -236,28 +236,38 @@ extension Checker {
     for member in script[members] {
       guard case .property(let ref) = member.kind else {
         if case .skipped = member.kind { continue }
-        report(
-          .misplaced, "a device has `size`, `safeAreaInsets`, `isRightToLeft` and `ios`", at: member.span)
+        report(.misplaced, "a device has \(Self.deviceList)", at: member.span)
         continue
       }
       let line = script[ref]
+      func value(_ type: ValueType, _ words: String) -> ExpressionID {
+        lower(line.value, as: type, for: words)
+      }
       switch spelling(line.name.id) {
-      case "size":
-        blueprint.settings.append(.size(lower(line.value, as: .pair, for: "the size of the screen")))
-      case "safeAreaInsets":
-        blueprint.settings.append(.safeAreaInsets(lower(line.value, as: .rect, for: "the safe area")))
-      case "isRightToLeft":
-        blueprint.settings.append(.isRightToLeft(lower(line.value, as: .bool, for: "`isRightToLeft`")))
-      case "ios": blueprint.settings.append(.ios(lower(line.value, as: .number, for: "the version of iOS")))
+      case "size": blueprint.settings.append(.size(value(.pair, "the size of the screen")))
+      case "safeAreaInsets": blueprint.settings.append(.safeAreaInsets(value(.rect, "the safe area")))
+      case "isRightToLeft": blueprint.settings.append(.isRightToLeft(value(.bool, "`isRightToLeft`")))
+      case "userInterfaceStyle":
+        let style = value(.interfaceStyle, "`userInterfaceStyle`")
+        blueprint.settings.append(.userInterfaceStyle(style))
+      case "isReduceMotionEnabled":
+        blueprint.settings.append(.isReduceMotionEnabled(value(.bool, "`isReduceMotionEnabled`")))
+      case "ios": blueprint.settings.append(.ios(value(.number, "the version of iOS")))
       case let word:
-        let near = nearestWord(to: word, of: ["size", "safeAreaInsets", "isRightToLeft", "ios"])
         report(
           .unknownProperty, "a device has no `\(word)`", at: line.name.span,
-          help: "it has `size`, `safeAreaInsets`, `isRightToLeft` and `ios`", suggestion: near)
+          help: "it has \(Self.deviceList)",
+          suggestion: nearestWord(to: word, of: Self.deviceWords))
       }
     }
     contexts.removeLast()
   }
+
+  private static let deviceWords = [
+    "size", "safeAreaInsets", "isRightToLeft", "userInterfaceStyle", "isReduceMotionEnabled", "ios",
+  ]
+  private static let deviceList =
+    deviceWords.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `ios`"
 
   private mutating func lowerChoice(_ choice: Choice) {
     guard let known = choose(choice.point, from: WordLists.choices) else { return }

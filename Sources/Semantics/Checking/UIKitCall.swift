@@ -39,6 +39,12 @@ struct UIKitCall: Sendable {
     .init("endAppearanceTransition", .call(.endAppearanceTransition)),
     .init("loadViewIfNeeded", .call(.loadViewIfNeeded)),
     .init("setNavigationBarHidden", .call(.setNavigationBarHidden), [("", .bool), animated]),
+    .init("setNeedsStatusBarAppearanceUpdate", .call(.setNeedsStatusBarAppearanceUpdate)),
+    .init("setNeedsUpdateProperties", .call(.setNeedsUpdateProperties)),
+    .init("updatePropertiesIfNeeded", .call(.updatePropertiesIfNeeded)),
+    .init(
+      "registerForTraitChanges", .call(.registerForTraitChanges), [("", .list), ("handler", .block)]),
+    .init("unregisterForTraitChanges", .call(.unregisterForTraitChanges), [("", .block)]),
     .init("animateChanges", .call(.beginChanges)),
     .init("invalidateDetents", .call(.invalidateDetents)),
     .init("addSubview", on: .view, .call(.addSubview), [("", .view)]),

@@ -126,6 +126,12 @@ struct KnownWords {
     forEachCase(of: AnimatingPosition.self) { body($0.word, .value(.position($0), .position)) }
     forEachCase(of: SizeClass.self) { body($0.word, .value(.sizeClass($0), .sizeClass)) }
     forEachCase(of: SplitDisplayMode.self) { body($0.word, .value(.displayMode($0), .displayMode)) }
+    forEachCase(of: InterfaceStyle.self) { body($0.word, .value(.interfaceStyle($0), .interfaceStyle)) }
+    forEachCase(of: StatusBarStyle.self) {
+      // `default` is a curve's name: who answers may say that, too.
+      if $0 != .default { body($0.word, .value(.statusBarStyle($0), .statusBarStyle)) }
+    }
+    forEachCase(of: TraitName.self) { body($0.word, .value(.trait($0), .trait)) }
     forEachCase(of: SystemDetent.self) { body($0.word, .value(.detent($0), .detent)) }
     body("blurEffect", .value(.effect, .effect))
     forEachCase(of: FlexiblePart.self) { body($0.word, .value(.flexible($0), .flexible)) }
@@ -163,9 +169,12 @@ extension Question {
     case .progress, .speed, .scale: .number
     case .containerView, .window, .fromView, .toView, .presentedView: .view
     case .frameOfPresentedViewInContainerView: .rect
-    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward, .isRightToLeft: .bool
+    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward, .isRightToLeft,
+      .isReduceMotionEnabled:
+      .bool
     case .translation, .velocity, .location: .pair
     case .state: .gestureState
+    case .statusBar: .statusBar
     }
   }
 }

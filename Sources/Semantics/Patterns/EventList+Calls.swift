@@ -150,6 +150,8 @@ extension EventList.Value {
         self = .object(Object(.position, NameIndex(position.rawValue)))
       } else if let mode = SplitDisplayMode.allCases.first(where: { $0.word == word }) {
         self = .object(Object(.displayMode, NameIndex(mode.rawValue)))
+      } else if let style = StatusBarStyle.allCases.first(where: { $0.word == word }) {
+        self = .object(Object(.statusBarStyle, NameIndex(style.rawValue)))
       } else {
         return nil
       }

@@ -62,6 +62,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case beginChanges, endChanges
     case invalidateDetents
     case addGestureRecognizer, removeGestureRecognizer, setNavigationBarHidden
+    case setNeedsStatusBarAppearanceUpdate, setNeedsUpdateProperties, updatePropertiesIfNeeded
+    case registerForTraitChanges, unregisterForTraitChanges
   }
 
   package var kind: Kind

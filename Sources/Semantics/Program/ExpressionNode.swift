@@ -25,6 +25,9 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case animatorState(PropertyAnimatorState)
   case position(AnimatingPosition)
   case sizeClass(SizeClass)
+  case interfaceStyle(InterfaceStyle)
+  case statusBarStyle(StatusBarStyle)
+  case trait(TraitName)
   case detent(SystemDetent)
   case displayMode(SplitDisplayMode)
   case flexible(FlexiblePart)
@@ -100,6 +103,9 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case now
   /// Whether the language of the device is written from right to left.
   case isRightToLeft
+  /// Whether the user wants less motion.
+  case isReduceMotionEnabled
+  case statusBar
   case quiet
   /// Quiet, and no transition is open.
   case settled

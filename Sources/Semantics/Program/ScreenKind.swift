@@ -194,6 +194,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case safeAreaInsets(ExpressionID)
   case ios(ExpressionID)
   case isRightToLeft(ExpressionID)
+  case userInterfaceStyle(ExpressionID)
+  case isReduceMotionEnabled(ExpressionID)
   case chainDismissal(ChainDismissal)
   case bottomBar(BottomBar)
   case dismissedFrame(DismissedFrame)

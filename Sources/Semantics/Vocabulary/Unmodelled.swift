@@ -7,7 +7,6 @@ struct Unmodelled {
 
   /// Calls that people write handlers for.
   static let events = Unmodelled(table: [
-    ("traitCollectionDidChange", traits),
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
@@ -41,8 +40,16 @@ struct Unmodelled {
     ("bouncesZoom", "a scroll view is zoomed no farther than its bounds"),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
     ("preferredInterfaceOrientationForPresentation", turns),
-    ("prefersStatusBarHidden", statusBar), ("preferredStatusBarStyle", statusBar),
-    ("modalPresentationCapturesStatusBarAppearance", statusBar),
+    ("prefersStatusBarHidden", "a controller is asked: `on prefersStatusBarHidden { return true }`"),
+    (
+      "preferredStatusBarStyle", "a controller is asked: `on preferredStatusBarStyle { return lightContent }`"
+    ),
+    ("childForStatusBarHidden", "a container is asked: `on childForStatusBarHidden { return child }`"),
+    ("childForStatusBarStyle", "a container is asked: `on childForStatusBarStyle { return child }`"),
+    ("preferredStatusBarUpdateAnimation", "how the status bar comes and goes is not drawn: leave it out"),
+    ("isStatusBarHidden", "`statusBar.isHidden` reads it"), ("statusBarStyle", "`statusBar.style` reads it"),
+    ("isKeyWindow", windows), ("windowScene", windows), ("keyWindow", windows),
+    ("traitOverrides", "only `X.overrideUserInterfaceStyle` is modelled, of controllers, views and `window`"),
     ("keyboardLayoutGuide", keyboard), ("isFirstResponder", keyboard), ("inputAccessoryView", keyboard),
     ("edgesForExtendedLayout", "pages always extend below the bars, and `safeAreaInsets` says how far"),
     ("layoutMargins", margins), ("directionalLayoutMargins", margins), ("layoutMarginsGuide", margins),
@@ -74,8 +81,6 @@ struct Unmodelled {
   ])
 
   private static let columns = "columns lie side by side, the primary one 320 points wide"
-  private static let traits =
-    "no source says where it comes among the other calls; `willTransition(to: traits)` comes before the change"
   private static let bar =
     "the navigation bar's delegate is not modelled; `willShow` and `didShow` are"
   private static let size =
@@ -85,7 +90,8 @@ struct Unmodelled {
     "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
   private static let scrolls = "insets of scroll views are not modelled: the content begins at (0, 0)"
   private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"
-  private static let statusBar = "the status bar is not modelled"
+  private static let windows =
+    "there is one window, `window`: what a second one shows, `present X as overFullScreen` shows above the rest"
   private static let keyboard = "the keyboard is not modelled"
   private static let margins = "margins are not modelled: `safeAreaInsets` says how far bars reach"
   private static let anchors =

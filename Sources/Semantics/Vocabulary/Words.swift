@@ -18,7 +18,8 @@ extension Question {
 
   private static let words = [
     "visibleViewController", "elapsed", "progress", "containerView", "window", "rootViewController",
-    "cancelled", "now", "isRightToLeft", "quiet", "settled", "held", "stuck", "from", "to", "fromView",
+    "cancelled", "now", "isRightToLeft", "isReduceMotionEnabled", "statusBar", "quiet", "settled", "held",
+    "stuck", "from", "to", "fromView",
     "toView",
     "interactive",
     "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",

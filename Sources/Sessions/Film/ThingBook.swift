@@ -347,7 +347,8 @@ extension Film.Thing {
   /// Whether samples of these and of its colour tell nothing as long as they are the same.
   fileprivate var hasSettledFinish: Bool {
     color?.isSettled ?? true && corner?.isSettled ?? true && clip?.isSettled ?? true
-      && shadow?.isSettled ?? true && shadowForm?.isSettled ?? true && cut?.isSettled ?? true && cutPath?.isSettled ?? true
+      && shadow?.isSettled ?? true && shadowForm?.isSettled ?? true && cut?.isSettled ?? true
+      && cutPath?.isSettled ?? true
   }
 
   private static func change(_ track: inout FilmTrack?, _ body: (inout FilmTrack) -> Void) {

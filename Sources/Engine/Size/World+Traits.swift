@@ -1,0 +1,209 @@
+/// What only worlds have in which traits have ever changed, or are other in one place than in another.
+struct TraitRoom: Sendable {
+  /// That a controller, or a view, is light or dark whatever is around it.
+  struct Override: Sendable, BitwiseCopyable {
+    var controller = ControllerID.none
+    var view = ViewID.none
+    var style: InterfaceStyle
+  }
+
+  /// That somebody wants to hear of changes of some of a controller's traits.
+  struct Registration: Sendable, BitwiseCopyable {
+    var controller: ControllerID
+    var traits: Traits
+  }
+
+  /// What each controller was told last, by its row.
+  var told: [Traits] = []
+  var overrides: [Override] = []
+  var registrations: [Registration] = []
+}
+
+extension World {
+  /// The traits that a controller reads. From iOS 17 on those are what it was told last, so before its view is in
+  /// the hierarchy they need not be up to date (TRAIT-02); before, those of its parent (TRAIT-01).
+  public func traits(of id: ControllerID) -> Traits {
+    guard hasTraits, id.exists else { return traits }
+    return takesTraitsFromViews && holds(.trait02) ? told(id) : traits.styled(styleOfFamily(id))
+  }
+
+  /// The traits that a view reads: what the next one around it says counts for it (TRAIT-14).
+  public func traits(ofView id: ViewID) -> Traits {
+    guard hasTraits else { return traits }
+    return traits.styled(style(around: id) ?? styleOfWindow)
+  }
+
+  /// UIKit's `overrideUserInterfaceStyle` of a controller, or else of a view.
+  public func overrideStyle(of controller: ControllerID, _ view: ViewID) -> InterfaceStyle {
+    rareTables.value.traits.overrides.first { $0.controller == controller && $0.view == view }?.style
+      ?? .unspecified
+  }
+
+  /// Sets it. Whoever gets other traits by that is told at once (TRAIT-15), but for what a declaration says.
+  /// - Parameters:
+  ///   - controller: whose it is; none for a view's.
+  ///   - view: likewise.
+  public mutating func setOverrideStyle(
+    _ style: InterfaceStyle, of controller: ControllerID, _ view: ViewID, by author: Author
+  ) {
+    openTraitRoom()
+    rareTables.value.traits.overrides.removeAll { $0.controller == controller && $0.view == view }
+    if style != .unspecified {
+      rareTables.value.traits.overrides.append(.init(controller: controller, view: view, style: style))
+    }
+    if author.cause == 0 {
+      if controller.exists { tell(controller, told(controller).styled(style)) }
+      return
+    }
+    cause = author.cause
+    let tell = Operation.on(controller, .tellTraits)
+    if holds(.trait09) { add(tell) } else { self.defer(tell) }
+  }
+
+  /// UIKit's `registerForTraitChanges(_:handler:)` on a controller.
+  public mutating func registerForTraits(_ traits: Traits, of id: ControllerID) {
+    openTraitRoom()
+    rareTables.value.traits.registrations.append(.init(controller: id, traits: traits))
+  }
+
+  /// Takes a registration back.
+  public mutating func unregisterForTraits(_ traits: Traits, of id: ControllerID) {
+    let rows = rareTables.value.traits.registrations
+    if let place = rows.firstIndex(where: { $0.controller == id && $0.traits == traits }) {
+      rareTables.value.traits.registrations.remove(at: place)
+    }
+  }
+
+  /// UIKit's `setNeedsUpdateProperties()`: updateProperties is called at the end of the turn, ahead of the layout
+  /// (TRAIT-12).
+  public mutating func setNeedsUpdateProperties(of id: ControllerID, by author: Author) {
+    guard !controllers[id].flags.contains(.needsProperties) else { return }
+    controllers[id].flags.insert(.needsProperties)
+    cause = author.cause
+    if !holds(.trait12) { putLayoutOff(of: id, hasArrived: false) }
+    self.defer(.on(id, .updateProperties))
+    deferred.insert(deferred.removeLast(), at: 0)
+  }
+
+  /// UIKit's `updatePropertiesIfNeeded()`.
+  public mutating func updatePropertiesIfNeeded(of id: ControllerID, by author: Author) {
+    cause = author.cause
+    add(.on(id, .updateProperties))
+  }
+
+  // MARK: - What the engine does
+
+  /// Before traits change for the first time: each controller has been told those of the screen, which
+  /// may be others by now.
+  mutating func openTraitRoom(_ past: Traits? = nil) {
+    if hasTraits { return }
+    hasTraits = true
+    rareTables.value.traits.told = [Traits](repeating: past ?? traits, count: Int(controllers.end))
+  }
+
+  /// A new controller counts with the traits of the window.
+  mutating func noteTraits(ofNew id: ControllerID) { tell(id, traits.styled(styleOfWindow)) }
+
+  /// All controllers on stage, and one that perhaps is not, hear of what is other than they were told.
+  mutating func tellTraits(besides id: ControllerID) {
+    let start = beginPlan()
+    addTraitChanges()
+    if id.exists { addTraitChange(of: id) }
+    endPlan(.traits, from: start)
+  }
+
+  /// Adds to a plan what controllers on stage hear of their traits, parents before children. One that nobody has seen
+  /// yet counts as made when it is needed, and that is not before now.
+  mutating func addTraitChanges() {
+    for id in controllersOnStage { addTraitChange(of: id) }
+    for id in controllers.ids where isUnseen(id) { noteTraits(ofNew: id) }
+  }
+
+  /// Adds to a plan what a controller hears of its traits, if these are other than it was told: whoever has
+  /// registered, and then the controller itself (TRAIT-11). Up to iOS 16 one without a view hears of it only when
+  /// its view is in the window (TRAIT-10).
+  mutating func addTraitChange(of id: ControllerID) {
+    let old = told(id)
+    let new = currentTraits(of: id)
+    if old == new || !hears(id) { return }
+    tell(id, new)
+    let changed = old.symmetricDifference(new)
+    let isRegistered = rareTables.value.traits.registrations.contains {
+      $0.controller == id && !$0.traits.isDisjoint(with: changed)
+    }
+    let past = Int32((holds(.trait06) ? old : new).rawValue)
+    let start = agenda.count
+    if isRegistered { add(Operation(kind: .call, method: .traitsChanged, a: id.raw, b: past)) }
+    add(Operation(kind: .call, method: .traitCollectionDidChange, a: id.raw, b: Int32(old.rawValue)))
+    if isRegistered, !holds(.trait11) { agenda.swapAt(start, start + 1) }
+    if !holds(.trait07) { rareTables.value.traits.registrations.removeAll { $0.controller == id } }
+  }
+
+  /// updateProperties is called, if somebody has asked for that and it has not been since.
+  mutating func updateProperties(of id: ControllerID) {
+    guard controllers[id].flags.contains(.needsProperties) else { return }
+    controllers[id].flags.remove(.needsProperties)
+    add(.call(.updateProperties, on: id))
+  }
+
+  // MARK: - Where traits come from
+
+  private func isUnseen(_ id: ControllerID) -> Bool {
+    let row = controllers[id]
+    return !row.flags.contains(.isViewLoaded) && row.parent.isNone && row.presentation.isNone && id != root
+  }
+
+  private var takesTraitsFromViews: Bool { rules.ios >= 17 && holds(.trait01) }
+
+  private func hears(_ id: ControllerID) -> Bool {
+    rules.ios >= 17 && holds(.trait10) || controllers[id].flags.contains(.isViewLoaded)
+  }
+
+  private func told(_ id: ControllerID) -> Traits {
+    let told = rareTables.value.traits.told
+    return Int(id.raw) < told.count ? told[Int(id.raw)] : traits
+  }
+
+  private mutating func tell(_ id: ControllerID, _ traits: Traits) {
+    let missing = Int(id.raw) - rareTables.value.traits.told.count + 1
+    for _ in 0..<max(missing, 0) { rareTables.value.traits.told.append(self.traits) }
+    rareTables.value.traits.told[Int(id.raw)] = traits
+  }
+
+  /// The traits that a controller has by where it is now. Of one whose view is loaded and in no window it is not
+  /// known: it keeps what it was told.
+  private func currentTraits(of id: ControllerID) -> Traits {
+    let view = controllers[id].view
+    guard takesTraitsFromViews, view.exists else { return traits.styled(styleOfFamily(id)) }
+    let own = overrideStyle(of: id, .none)
+    if !isInWindow(view) { return told(id).styled(own) }
+    if own != .unspecified { return traits.styled(own) }
+    return traits.styled(style(around: views[view].superview) ?? styleOfWindow)
+  }
+
+  /// What a controller says, or the nearest around it that says something.
+  private func styleOfFamily(_ id: ControllerID) -> InterfaceStyle {
+    var next = id
+    while next.exists {
+      if case let style = overrideStyle(of: next, .none), style != .unspecified { return style }
+      next = controllers[next].parent
+    }
+    return styleOfWindow
+  }
+
+  private var styleOfWindow: InterfaceStyle { overrideStyle(of: .none, window) }
+
+  /// What a view says, or the nearest around it that says something, the controllers among them included.
+  private func style(around id: ViewID) -> InterfaceStyle? {
+    var next = id
+    while next.exists {
+      var style = overrideStyle(of: .none, next)
+      if style == .unspecified, views[next].role == .own {
+        style = overrideStyle(of: views[next].controller, .none)
+      }
+      if style != .unspecified, holds(.trait14) || next == window { return style }
+      next = views[next].superview
+    }
+    return nil
+  }
+}

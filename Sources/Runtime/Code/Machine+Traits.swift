@@ -1,0 +1,101 @@
+import Engine
+import Semantics
+
+/// A block that is to be told of changes of a controller's traits.
+struct TraitHandler: Equatable, Sendable {
+  var controller: ControllerID
+  var traits: Traits
+  var block: BlockValue
+}
+
+// Changes of traits, as code registers for them, and properties that are brought up to date.
+
+extension Machine {
+  /// `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and its like.
+  mutating func perform(
+    _ call: ResolvedCall, onTraitsOf controller: ControllerID, _ arguments: [Value], _ author: Author
+  ) throws(Stop) {
+    let isOfProperties = call.kind == .setNeedsUpdateProperties || call.kind == .updatePropertiesIfNeeded
+    let first = isOfProperties ? 26 : 17
+    try require(
+      world.rules.ios >= first, "iOS has this call from version \(first) on, but this is \(world.rules.ios)",
+      at: call.receiver)
+    if call.kind == .setNeedsUpdateProperties {
+      world.setNeedsUpdateProperties(of: controller, by: author)
+    } else if isOfProperties {
+      world.updatePropertiesIfNeeded(of: controller, by: author)
+    } else if call.kind == .registerForTraitChanges {
+      let traits = try traits(arguments[0], at: call.receiver)
+      let block = try block(arguments[1], at: call.receiver)
+      pending.traitHandlers.append(TraitHandler(controller: controller, traits: traits, block: block))
+      world.registerForTraits(traits, of: controller)
+      listen(to: .traitsChanged, of: controller)
+    } else {
+      let block = try block(arguments[0], at: call.receiver)
+      let isIt = { (row: TraitHandler) in row.controller == controller && row.block == block }
+      guard let place = pending.traitHandlers.firstIndex(where: isIt) else { return }
+      world.unregisterForTraits(pending.traitHandlers[place].traits, of: controller)
+      pending.traitHandlers.remove(at: place)
+    }
+  }
+
+  /// A controller's traits have changed: the blocks run that are registered for one of those that did.
+  mutating func runTraitHandlers(_ event: Event, _ log: inout Log) throws(Stop) {
+    let past = Traits(rawValue: UInt8(truncatingIfNeeded: event.second.raw))
+    let changed = past.symmetricDifference(world.traits(of: event.subject))
+    let due = pending.traitHandlers.filter {
+      $0.controller == event.subject && !$0.traits.isDisjoint(with: changed)
+    }
+    // The frame on top runs first.
+    for handler in due.reversed() {
+      let body = program.blueprint.bodies[handler.block.block.body]
+      let span = program.blueprint.spans[body.start.index]
+      let cause = log.note(Cause(span: span, parent: event.cause, kind: .handler, event: event))
+      try enter(
+        handler.block, [.controller(event.subject), Value(past)], cause: cause, isGesture: false, &log)
+    }
+  }
+
+  private func traits(_ value: Value, at id: ExpressionID) throws(Stop) -> Traits {
+    var traits: Traits = []
+    for element in value.members ?? [value] {
+      guard case .trait(let name) = element else {
+        throw misuse(
+          "expected a list of traits, but this is \(element.phrase)", at: id,
+          help: "`[userInterfaceStyle]`, `[horizontalSizeClass, verticalSizeClass]`")
+      }
+      traits.insert(name.bit)
+    }
+    return traits
+  }
+
+  private func block(_ value: Value, at id: ExpressionID) throws(Stop) -> BlockValue {
+    guard case .block(let block) = value else {
+      throw misuse(
+        "the handler must be a block, but this is \(value.phrase)", at: id,
+        help: "`let told = block (environment, previous) { … }` makes one")
+    }
+    return block
+  }
+
+  /// The level of the window, or that of the status bar; no other view has one.
+  func windowLevel(of owner: Value) -> Value? {
+    if owner == .statusBar { return .number(World.statusBarLevel) }
+    return owner.view == world.window ? .number(world.windowLevel) : nil
+  }
+
+  /// Sets the style of all that lies in a controller or a view, or the level of the window.
+  mutating func assign(
+    _ property: ValueProperty, ofEnvironment owner: Value, _ value: Value, at id: ExpressionID,
+    by author: Author
+  ) throws(Stop) {
+    switch (owner, value) {
+    case (.controller(let controller), .interfaceStyle(let style)):
+      world.setOverrideStyle(style, of: controller, .none, by: author)
+    case (.view(let view), .interfaceStyle(let style)):
+      world.setOverrideStyle(style, of: .none, view, by: author)
+    case (.view(world.window), .number(let level)): world.windowLevel = level
+    default: throw misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
+    }
+  }
+}
