@@ -11,9 +11,9 @@ enum ExplainCommand {
     }
     for (place, word) in invocation.operands.enumerated() {
       guard let text = LanguageHelp.everything(about: code(in: word)) else {
-        let near = nearestWord(to: word, of: Explanation.codes + LanguageHelp.words)
+        let near = nearestWord(to: word, of: Explanation.codes + KnownFact.ids + LanguageHelp.words)
         throw Invocation.Misuse(
-          message: "there is no code and no word of the language `\(word)`",
+          message: "there is no code, no fact and no word of the language `\(word)`",
           suggestion: "trans explain" + (near.map { " " + $0 } ?? ""))
       }
       if place > 0 { console.write("\n") }

@@ -142,7 +142,7 @@ enum Help {
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
     case .lsp: "answers an editor, in the Language Server Protocol"
-    case .explain: "explains a code in a message, or a word of the language"
+    case .explain: "explains a code in a message, a fact by its number, or a word of the language"
     case .completions: "prints what a shell needs to complete commands and options"
     case .man: "prints the manual page"
     case .help: "shows the help of a command, or of a word of the language"
@@ -228,6 +228,7 @@ enum Help {
         "trans explain unknown-name      one code",
         "trans explain laws              the codes of one group",
         "trans explain                   all codes",
+        "trans explain SHEET-12          a fact of UIKit: since when it holds, and how that is known",
         "trans explain present           a word of the language, with an example",
       ]
     case .completions:

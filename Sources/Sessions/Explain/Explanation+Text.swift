@@ -29,11 +29,7 @@ extension Explanation {
   /// The facts, each with the versions that it holds for, if those are not all.
   private var factsAndVersions: [String] {
     zip(facts, versions).map { fact, versions in
-      let numbers = versions.split { !$0.isNumber }
-      guard let first = numbers.first, let last = numbers.last else { return fact }
-      if versions.hasPrefix(">=") { return "\(fact), from iOS \(first) on" }
-      if versions.hasPrefix("<=") { return "\(fact), up to iOS \(last)" }
-      return numbers.count == 1 ? "\(fact), on iOS \(first)" : "\(fact), iOS \(first) to \(last)"
+      KnownFact.phrase(of: versions).map { "\(fact), \($0)" } ?? fact
     }
   }
 

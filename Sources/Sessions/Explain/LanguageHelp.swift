@@ -53,12 +53,14 @@ package enum LanguageHelp {
     return Explanation.wrapped(pieces.joined(separator: "\n"))
   }
 
-  /// What there is to say of a word: of a code of a message, of a group of codes such as `laws`, and of a word of the
-  /// language; nil if there is nothing. Some words are both, as `steps` is.
+  /// What there is to say of a word: of a code of a message, of a group of codes such as `laws`, of the number of a fact,
+  /// and of a word of the language; nil if there is nothing. Some words are two of these, as `steps` and `NAV-30` are.
   package static func everything(about word: String) -> String? {
+    let fact = KnownFact.find(word)?.text
     guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {
-      return text(for: word) ?? Term.text(for: word)
+      return fact ?? text(for: word) ?? Term.text(for: word)
     }
+    if let fact { return code + "\n" + fact }
     let isWord = sections.contains { $0.words.contains(word) }
     return isWord ? code + "\n" + (text(for: word) ?? "") : code
   }

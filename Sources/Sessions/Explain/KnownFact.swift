@@ -1,0 +1,56 @@
+import Engine
+
+/// What is known of UIKit by a number: a row of `scripts/uikit/facts.tsv`, as `trans explain NAV-05` prints it. A test
+/// writes the rows into `KnownFactTable.swift`.
+package struct KnownFact: Equatable, Sendable {
+  /// Its number: `NAV-05`.
+  package let id: String
+  /// `documented`, `observed`, `weak`, `disputed` or `unknown`.
+  let certainty: String
+  /// The versions of iOS that it holds for, as the table has them: `>=13`; empty for all.
+  package let versions: String
+  let sentence: String
+  let source: String
+
+  /// The one with this number, if there is one.
+  package static func find(_ id: String) -> KnownFact? {
+    let mark = id + "\t"
+    for rows in table where rows.hasPrefix(mark) || rows.contains("\n" + mark) {
+      let found = rows.split(separator: "\n").first { $0.hasPrefix(mark) }
+      return found.flatMap { KnownFact(row: $0) }
+    }
+    return nil
+  }
+
+  /// The numbers of all, in the order of the table.
+  package static var ids: [String] {
+    table.flatMap { $0.split(separator: "\n") }.compactMap {
+      $0.split(separator: "\t").first.map(String.init)
+    }
+  }
+
+  init?(row: Substring) {
+    let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard cells.count == 5 else { return nil }
+    (id, certainty, versions, sentence, source) = (cells[0], cells[1], cells[2], cells[3], cells[4])
+  }
+
+  /// What `trans explain` prints of it: the sentence, since when that holds, how it is known.
+  package var text: String {
+    let engines = WrongEngine.all.filter { $0.fact == id }.map { "`\($0.name)`" }
+    var text = "\(id): \(sentence)\n\n"
+    text += "holds: \(Self.phrase(of: versions) ?? "on every version of iOS that is known")\n"
+    text += "certainty: \(certainty)\nsource: \(source)\n"
+    if !engines.isEmpty { text += "wrong engines: \(engines.joined(separator: ", "))\n" }
+    return Explanation.wrapped(text)
+  }
+
+  /// The versions of iOS in words: `from iOS 13 on`; nil for all.
+  static func phrase(of versions: String) -> String? {
+    let numbers = versions.split { !$0.isNumber }
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    if versions.hasPrefix(">=") { return "from iOS \(first) on" }
+    if versions.hasPrefix("<=") { return "up to iOS \(last)" }
+    return numbers.count == 1 ? "on iOS \(first)" : "iOS \(first) to \(last)"
+  }
+}
