@@ -93,6 +93,18 @@ private let flow: [Story] = [
     "true false Part none", "[Message] 1", "false",
     "14: misuse: `shouldSelect` cannot return a number"),
   Story(
+    "an answer about the status bar is of its kind",
+    "on Home preferredStatusBarStyle { return default }\nHome.setNeedsStatusBarAppearanceUpdate()\n"
+      + "print statusBar.style\non Home preferredStatusBarStyle { return true }\n"
+      + "Home.setNeedsStatusBarAppearanceUpdate()",
+    "darkContent", "7: misuse: `preferredStatusBarStyle` cannot return `true` or `false`"),
+  Story(
+    "who registers for traits names some, and a block",
+    "let told = block (environment, previous) { print previous }\n"
+      + "Home.registerForTraitChanges([verticalSizeClass], handler: told)\nrotate to landscapeLeft\n"
+      + "Home.registerForTraitChanges([3], handler: told)",
+    "(compact, regular)", "7: misuse: expected a list of traits, but this is a number"),
+  Story(
     "a question leaves its event and its answer",
     "let a = Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)\nprint a, Message.parent.parent\n"
       + "expect events segue { Home shouldPerformSegue(withIdentifier: \"x\") -> true }\n"

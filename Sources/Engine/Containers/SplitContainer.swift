@@ -80,16 +80,6 @@ extension World {
   /// UIKit's `preferredDisplayMode`; nil for `automatic`.
   public func preferredDisplayMode(of id: ControllerID) -> SplitDisplayMode? { split(id)?.preferred }
 
-  /// Whether what a handler returned is an answer to what a split view controller asks.
-  public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
-    switch inquiry.method {
-    case .topColumnForCollapsingToProposedTopColumn:
-      answer.kind == .absent || split(inquiry.subject)?.columns.contains(answer.controller) ?? false
-    case .displayModeForExpandingToProposedDisplayMode: [.absent, .displayMode].contains(answer.kind)
-    case let method: method.arguments != .displayMode
-    }
-  }
-
   // MARK: - Forms
 
   func form(of split: Split) -> SplitForm {

@@ -74,6 +74,22 @@ public struct Inquiry: Sendable, BitwiseCopyable {
 }
 
 extension World {
+  /// Whether an answer is of the kind that is asked for, and of what may be named.
+  public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
+    if answer.kind == .absent { return true }
+    return switch inquiry.question {
+    case .topColumn: split(inquiry.subject)?.columns.contains(answer.controller) ?? false
+    case .displayMode: answer.kind == .displayMode
+    case .statusBarChild: answer.kind == .controller || answer.kind == .none
+    case .statusBarHidden: answer.kind == .bool
+    case .statusBarStyle: answer.kind == .statusBarStyle
+    case .shouldSelect, .shouldDismiss, .adaptiveStyle, .replacement, .shouldPerformSegue, .allowedChildren,
+      .unwindingChild, .canUnwind, .unwindSegue, .resolvedValue, .shouldPop, .sourceView, .alignmentRect,
+      .dismissShouldBegin:
+      answer.kind != .displayMode && answer.kind != .statusBarStyle
+    }
+  }
+
   /// Answers what the handlers of a controller were asked.
   /// - Parameter answer: what they returned; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
