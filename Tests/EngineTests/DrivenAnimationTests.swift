@@ -8,10 +8,10 @@ struct DrivenAnimationTests {
 
   /// A presentation whose code animates what `code` says and completes with the last of it.
   static func stage(
-    driven: Bool, duration: Double = 0.5,
+    driven: Bool, duration: Double = 0.5, rules: Rules = Rules(),
     _ code: @escaping @Sendable (inout TransitionStage, TransitionID, ViewID) -> Void
   ) -> TransitionStage {
-    var stage = TransitionStage()
+    var stage = TransitionStage(rules)
     stage.duration = .seconds(duration)
     if driven { stage.interaction = Vended(token: 2, name: 12) }
     stage.code[.animateTransition] = { stage, id in
@@ -111,30 +111,34 @@ struct DrivenAnimationTests {
     #expect(stage.world.condition == .settled && stage.world.animations.count == 0)
   }
 
-  /// PERC-07, COORD-24: outside the container the clock moves a view, unless it is told to follow.
-  @Test(arguments: [false, true])
-  func viewsOutsideTheContainerFollowTheClockUnlessTold(joins: Bool) {
-    var stage = Self.stage(driven: true) { stage, id, view in
+  /// PERC-30: what the animator's code animates follows, in the container or not; by the header's reading only what is
+  /// told to, or in the container.
+  @Test(arguments: [DrivenAnimations.everywhere, .container], [false, true])
+  func viewsOutsideTheContainerFollow(_ moved: DrivenAnimations, joins: Bool) {
+    var rules = Rules()
+    rules.drivenAnimations = moved
+    var stage = Self.stage(driven: true, rules: rules) { stage, id, view in
       let outside = stage.world.controllers[stage.home].view
       stage.animate(0.5, of: id, 1, clock: joins ? id : .none) {
         $0.set(.alpha, .number(0), of: outside, id)
         $0.set(.alpha, .number(0), of: view, id)
       }
     }
+    let follows = joins || moved == .everywhere
     let (outside, view) = (
       stage.world.controllers[stage.home].view, stage.world.controllers[stage.card].view
     )
     stage.world.update(0.2, of: stage.open, by: Self.author)
     while stage.world.advance(to: .seconds(0.25)) { stage.drain() }
     #expect((stage.shown(.alpha, of: view) - 0.8).magnitude < 1e-9)
-    #expect((stage.shown(.alpha, of: outside) - (joins ? 0.8 : 0.5)).magnitude < 1e-9)
+    #expect((stage.shown(.alpha, of: outside) - (follows ? 0.8 : 0.5)).magnitude < 1e-9)
     stage.settle()
     #expect(stage.completions == [])
     stage.world.cancel(stage.open, by: Self.author)
     stage.settle()
-    #expect(stage.completions == ["1 \(joins ? 0.35 : 0.6)"])
+    #expect(stage.completions == ["1 \(follows ? 0.35 : 0.6)"])
     #expect(stage.world.views[view].alpha == 1)
-    #expect(stage.world.views[outside].alpha == (joins ? 1 : 0))
+    #expect(stage.world.views[outside].alpha == (follows ? 1 : 0))
   }
 
   /// A transition that completes early leaves its animations to the clock.
