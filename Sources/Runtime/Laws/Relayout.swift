@@ -52,7 +52,8 @@ struct Relayout: RestLaw {
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
       let view = world.movedView(of: id)
-      guard view.exists, world.isInWindow(view), let actual = place(of: view, in: fresh.container),
+      guard view.exists, world.isInWindow(view), !world.isMeantThere(view),
+        let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
         let culprit = culprit(misplacing: view, of: id)
       else { continue }

@@ -92,7 +92,7 @@ struct Visible: RestLaw {
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
         if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row),
-          !isMeantThere(view)
+          !world.isMeantThere(view)
         {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
@@ -106,13 +106,6 @@ struct Visible: RestLaw {
       }
     }
     return nil
-  }
-
-  /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
-  /// meant to be there.
-  private func isMeantThere(_ view: ViewID) -> Bool {
-    world.rules.considers(.constraints) && world.isConstrained(view)
-      && world.value(.transform, of: view, onScreen: true).isLike(.transform(.identity))
   }
 
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
@@ -200,5 +193,12 @@ extension World {
     guard row.presentation.exists, rules.considers(.drawers) else { return false }
     let presentation = presentations[row.presentation]
     return presentation.removesPresenter && isInWindow(movedView(of: presentation.presenter))
+  }
+
+  /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
+  /// meant to be there.
+  func isMeantThere(_ view: ViewID) -> Bool {
+    rules.considers(.constraints) && isConstrained(view)
+      && value(.transform, of: view, onScreen: true).isLike(.transform(.identity))
   }
 }
