@@ -74,6 +74,18 @@ import Testing
     #expect(fills(MovingPicture.text(of: other)) < fills(picture))
   }
 
+  @Test("a shadow has the form that its path says, and else that of what casts it", arguments: [true, false])
+  func aShadowHasItsPath(_ hasPath: Bool) throws {
+    let path = hasPath ? "; shadowPath oval((-20, 90, 140, 30))" : ""
+    let film = try FilmTests.film(
+      "a.trans",
+      "screen Home { view box at (50, 100, 100, 100) { background gray; shadowOpacity 0.5\(path) } }\nroot Home\n"
+    ).film
+    let forms = film.things.compactMap { $0.shadowForm?.values(at: 0) }
+    #expect(forms == (hasPath ? [[-20, 90, 140, 30, 70, 15]] : []))
+    #expect(FilmStrip.text(of: film, at: [], count: 1).contains("M30 205Q30 190 100 190L") == hasPath)
+  }
+
   @Test("names stand where they can be read", arguments: [(0.02, 1), (0.8, 2)])
   func namesWhatIsSeen(_ share: Double, _ count: Int) throws {
     let source = """
