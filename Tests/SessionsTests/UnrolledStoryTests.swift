@@ -53,6 +53,28 @@ import Testing
     }
   }
 
+  @Test(
+    "a spec is no story whose rows have a name that its animators mean otherwise", arguments: ["to", "page"])
+  func namesOfRows(_ name: String) throws {
+    let stage = try #require(
+      Stage(
+        """
+        screen Home
+        screen Card { style custom; transition Rising }
+        animator Rise {
+          duration 0.4s
+          presenting { toView.frame = final(to); add to.view; toView.alpha = 0; animate { toView.alpha = 1 } }
+        }
+        transition Rising { presenting animator Rise }
+        spec "there" for each (\(name), frame) in [(Card, (0, 0, 390, 844))] {
+          root Home
+          present \(name)
+          expect \(name).frame == frame
+        }
+        """))
+    #expect((stage.story(0) == nil) == (name == "to"))
+  }
+
   @Test("steps, loops, conditions and what is expected during commands are taken apart") func parts() throws {
     let stage = try #require(
       Stage(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Semantics
 
 /// A script as one story in one file: what it uses is put into it, and of its specs one is taken, behind what comes
 /// before each.
@@ -53,8 +54,20 @@ struct StoryText {
     let spec = specs[test.spec]
     if let rows = spec.rows {
       commands += try main.constants(of: main.script[rows], row: test.row, Array(files.dropFirst()))
+      if main.names(of: main.script[rows]).contains(where: isMeantOtherwise) {
+        throw Refusal(reason: "a name of its rows means something else in the script's code")
+      }
     }
     commands += main.texts(main.script[spec.body])
+  }
+
+  /// Whether what is declared means something of the language's own by a name, such as `to` in an animator: a constant of
+  /// that name would take its place there.
+  private func isMeantOtherwise(_ name: String) -> Bool {
+    guard Checker.constantWords.contains(name) else { return false }
+    return declarations.contains { piece in
+      piece.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+    }
   }
 
   /// A spec of a script.
@@ -134,6 +147,11 @@ struct StoryText {
           return text.words(of: script[ref].name.span) == "ios"
         }
       }
+    }
+
+    /// What rows call their values.
+    func names(of rows: Rows) -> [String] {
+      script[rows.names].compactMap { $0.name.map { text.words(of: $0.span) } }
     }
 
     /// The values of a row, as constants.
