@@ -18,6 +18,11 @@ extension World {
         touch.stage = .resting
         return .over
       }
+      // What others still look for, such as a swipe, may come on what is left of the way.
+      if touch.raw != nil, !touch.possible.isEmpty {
+        touch.stage = .approaching
+        return .work
+      }
       touch.stage = .moving
       move()
       return .work
@@ -54,16 +59,31 @@ extension World {
   mutating func follow(_ place: Int) {
     touch.lead = place
     touch.answerer = place
-    guard finger.isDown, var raw = touch.raw else { return }
-    raw.unit = touch.contenders[place].unit
-    touch.raw = raw
+    guard finger.isDown, let raw = touch.raw else { return }
+    let (hand, unit) = (finger, touch.contenders[place].unit)
+    let fingers = isInMove(raw) ? raw.place(of: hand, at: now) : raw.fingers
+    touch.raw?.unit = unit
+    touch.raw?.fingers = fingers
     // The finger of a pinch stands where it began.
-    if finger.isPinch { setFingers(count: raw.fingers.count, start: raw.fingers.middle) }
-    countWay(of: place, from: raw.fingers.middle)
-    moveFinger(to: translation(to: raw.fingers), over: .zero)
+    if finger.isPinch { setFingers(count: fingers.count, start: fingers.middle) }
+    countWay(of: place, from: fingers.middle)
+    touch.raw?.fingers = raw.fingers
+    guard isInMove(raw) else { return moveFinger(to: translation(to: fingers), over: .zero) }
+    // What the fingers are doing goes on, as fast as it was.
+    moveFinger(to: translation(to: raw.legEnd), over: now < touch.arrival ? touch.arrival - now : .zero)
+    finger.origin = translation(to: raw.legStart)
+    (finger.begin, finger.length) = (hand.begin, hand.length)
   }
 
   // MARK: - Implementation
+
+  /// Whether the fingers are in the midst of a move, or at its end, and have not changed their number in it (GEST-62).
+  private func isInMove(_ raw: RawTouch) -> Bool {
+    switch touch.stage {
+    case .arriving, .moving, .resting: raw.legEnd.count == raw.fingers.count && holds(.gest62)
+    case .approaching, .asking, .beginning, .pairing, .receiving: false
+    }
+  }
 
   /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.
   private mutating func approach() {
