@@ -178,6 +178,12 @@ extension World {
       if controllers[controller].parent.isNone { add(of: controller, fromPresentation: true) }
       controller = controllers[controller].parent
     }
+    // On what bears the screen and is nobody's, such as the container of a presentation.
+    let innermost =
+      place.map { $0.view.or(controllers[$0.controller].view) } ?? controllers[visibleController].view
+    for id in gestures where recognizers[id].controller.isNone && isInside(innermost, recognizers[id].view) {
+      found.append(contender(id))
+    }
     addHandlers(of: .none)
     let hit = place.map { $0.view.or(controllers[$0.controller].view) } ?? .none
     return withBuiltIn(found, under: hit, where: isWanted)

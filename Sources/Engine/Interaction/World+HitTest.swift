@@ -6,7 +6,11 @@ extension World {
     let size = frameOnScreen(of: view).size
     let (there, back) = (projection(of: view), projection(of: window))
     func touched(_ x: Double, _ y: Double) -> ViewID {
-      hitTest(Self.convert(Rect(Point(size.width * x, size.height * y), .zero), there, to: back).origin)
+      let point = Self.convert(Rect(Point(size.width * x, size.height * y), .zero), there, to: back).origin
+      // No finger comes down beside the screen.
+      let isOnScreen =
+        point.x >= 0 && point.y >= 0 && point.x <= device.size.width && point.y <= device.size.height
+      return isOnScreen ? hitTest(point) : .none
     }
     let middle = touched(0.5, 0.5)
     if isInside(middle, view) { return (middle, .none) }
