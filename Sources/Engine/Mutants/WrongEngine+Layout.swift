@@ -7,6 +7,7 @@ extension WrongEngine {
     .init("priorities-unheeded", .layout04),
     .init("constraints-survive-removal", .layout05),
     .init("leading-is-left", .layout06),
+    .init("constraints-lost-by-adding-again", .layout10),
     .init("needed-layout-forgotten", .layout09),
     .init("pages-always-from-the-right", .direction01),
     .init("swipe-always-from-the-left", .direction02),

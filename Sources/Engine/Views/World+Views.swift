@@ -23,7 +23,7 @@ extension World {
     if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
     let named = sibling == view ? views[view].nextSibling : sibling
     let sibling = views[named].superview == superview ? named : .none
-    detach(view)
+    detach(view, staysInIt: views[view].superview == superview && holds(.layout10))
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
     modify(&views[view]) {
       $0.superview = superview
@@ -53,12 +53,12 @@ extension World {
   }
 
   /// Takes a view out of the one that it is in.
-  mutating func detach(_ view: ViewID) {
+  mutating func detach(_ view: ViewID, staysInIt: Bool = false) {
     let row = views[view]
     guard row.superview.exists else { return }
     detachments &+= 1
     noteDetachment()
-    if hasConstraints { dropConstraints(of: view) }
+    if hasConstraints, !staysInIt { dropConstraints(of: view) }
     if hasContexts { noteChange(in: row.superview) }
     views.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
     if row.previousSibling.isNone { views[row.superview].firstSubview = row.nextSibling }
