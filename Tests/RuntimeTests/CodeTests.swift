@@ -366,4 +366,24 @@ private let kept: [Story] = [
     root Stage
     select One
     """, "wrong-type: what `run` is given must be an object of a transition, but `mover` is a number"),
+  Story(
+    "a `let` that depends on nothing is there for the fields of screens",
+    """
+    let third = 3
+    let sixth = third * 2
+    let all = [third, sixth, if third > 2 { "much" } else { "little" }]
+    let seen = Home.inWindow
+    screen Early { field n = third ; field all = all ; field seen = seen }
+    print Early.n, Early.all, Early.seen
+    """, "3 [3, 6, \"much\"] none", "passed"),
+  Story(
+    "a field keeps four insets as they are",
+    """
+    screen Kept { field insets = none ; additionalSafeAreaInsets (1, 2, 3, 4) }
+    Kept.insets = Kept.additionalSafeAreaInsets
+    Kept.additionalSafeAreaInsets = (0, 0, 0, 0)
+    print Kept.insets.bottom
+    Kept.additionalSafeAreaInsets = Kept.insets
+    print Kept.additionalSafeAreaInsets.left
+    """, "3", "2", "passed"),
 ]

@@ -58,9 +58,20 @@ extension Machine {
       if program.blueprint.movesChildren {
         judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
       }
+      evaluateConstants()
       try makeInstances(0..<Int(program.blueprint.sharedInstanceCount))
     } catch {
       course.pendingStop = error
+    }
+  }
+
+  /// Gives the `let`s that depend on nothing their values, for the fields of screens. What cannot be evaluated is reported
+  /// where its line is run.
+  private mutating func evaluateConstants() {
+    let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
+    for constant in program.blueprint.constants {
+      guard let value = try? evaluate(constant.value, scene) else { continue }
+      code.globals[constant.place.index] = value
     }
   }
 

@@ -53,7 +53,10 @@ extension Machine {
   /// A value that may be kept: a field that holds a list of itself, over and over, would grow without end.
   func bounded(_ value: Value) throws(Stop) -> Value {
     if value.held == nil { return value }
-    if case .tuple = value { return try bounded(.list([value])) }
+    if case .tuple = value {
+      _ = try bounded(.list([value]))
+      return value
+    }
     var level: [Value] = [value]
     var count = 0
     for _ in 0..<limits.depthOfValues {

@@ -94,6 +94,7 @@ struct BlueprintTable: Sendable {
     BlueprintTable(\.tags),
     BlueprintTable(\.functions),
     BlueprintTable(\.steps),
+    BlueprintTable(\.constants),
     BlueprintTable(\.expressions),
     BlueprintTable(\.expressionSpans),
     BlueprintTable(\.operands),

@@ -186,6 +186,9 @@ extension Checker {
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
       // A file's, declared beforehand.
       scope.setType(value.type, of: name.id)
+      if !isInSpec, isConstant(value.id) {
+        blueprint.constants.append(ConstantLet(place: place, value: value.id))
+      }
       return emit(.setGlobal, Word(place), Word(value.id), at: span)
     }
     // What stands in a file or a spec itself was declared beforehand; here it is one that was reported.

@@ -40,6 +40,8 @@ public struct Blueprint: Sendable {
   package internal(set) var functions: [ScriptFunction] = []
   package internal(set) var steps: [ScriptSteps] = []
 
+  /// The `let`s of files that depend on nothing: their values are there before the first screen is.
+  package internal(set) var constants: [ConstantLet] = []
   package internal(set) var expressions: [ExpressionNode] = []
   package internal(set) var expressionSpans: [Span] = []
   package internal(set) var operands: [ExpressionID] = []

@@ -1,0 +1,23 @@
+import Vocabulary
+
+extension Checker {
+  /// Whether an expression is the same whenever it is evaluated: made of what is written there, and of other such values.
+  func isConstant(_ id: ExpressionID) -> Bool {
+    switch blueprint.expressions[id] {
+    case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
+      .identity,
+      .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .effect,
+      .corner:
+      return true
+    case .global(let place): return blueprint.constants.contains { $0.place == place }
+    case .tuple(let parts), .list(let parts), .interpolation(let parts), .conditional(let parts):
+      return parts.indices.allSatisfy { isConstant(blueprint.operands[$0]) }
+    case .unary(_, let value): return isConstant(value)
+    case .binary(_, let first, let second): return isConstant(first) && isConstant(second)
+    case .instance, .numbered, .made, .local, .field, .own, .slot, .objectView, .object, .question, .property,
+      .ownField,
+      .member, .fieldOrProperty, .objectSlot, .view, .viewAt, .index, .tolerance, .apply, .call, .invalid:
+      return false
+    }
+  }
+}
