@@ -105,12 +105,19 @@ extension Machine {
     let top = code.frames.count - 1
     enterCode(of: block.transition, object: block.object)
     code.frames[top].within = block.within
+    if event.method == .timerFired { code.frames[top].isGesture = isGestureUnderWay(block.object) }
     code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
     if program.blueprint.bodies[block.body].parameterCount > 0 {
       code.locals[code.frames[top].base] = value(of: event.first, log)
     }
     restore(block.captured, program.blueprint.bodies[block.body], code.frames[top])
+  }
+
+  /// Whether an object is a gesture that has begun, and whose fingers are still down: what its code does later is done by it.
+  private func isGestureUnderWay(_ token: ObjectID) -> Bool {
+    isKind(.gesture, token) && world.finger.isDown
+      && world.touch.state(of: objects[token].recognizer)?.isLive == true
   }
 
   private func value(of object: Object, _ log: Log) -> Value {
