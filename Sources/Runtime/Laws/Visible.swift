@@ -173,7 +173,7 @@ struct Visible: RestLaw {
     let writes = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     if let write = writes.last(where: { $0.run.exists }) {
       let run = rest.run(of: write)
-      if run?.isMisled == true { return nil }
+      if let run, run.isMisled, !isLeftUnseen(flaw, run) { return nil }
       if write.property == .superview, let own = presentation(declaring: flaw.view, in: run) {
         return (own, run)
       }
@@ -183,6 +183,16 @@ struct Visible: RestLaw {
     // Nobody wrote it: whoever ought to have.
     let takesPart = rest.newRuns.last { $0.row.from == controller || $0.row.to == controller }
     return (takesPart ?? rest.newRuns.last).map { (culprit(of: $0), $0) }
+  }
+
+  /// Whether what has been dismissed for the eye stays, since its dismissal was completed with `false`: nobody sees it,
+  /// and it takes the touches.
+  private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
+    let from = run.row.from
+    guard run.row.kind == .dismissing, from.exists, world.controllers[from].presentation.exists,
+      world.isInside(flaw.view, world.movedView(of: from))
+    else { return false }
+    return world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
   }
 }
 
