@@ -71,7 +71,7 @@ extension Rect {
   }
 
   /// Whether `other` lies in this, give or take `slack` points.
-  func contains(_ other: Rect, slack: Double) -> Bool {
+  public func contains(_ other: Rect, slack: Double) -> Bool {
     other.origin.x >= origin.x - slack && other.origin.y >= origin.y - slack
       && other.origin.x + other.size.width <= origin.x + size.width + slack
       && other.origin.y + other.size.height <= origin.y + size.height + slack

@@ -68,7 +68,20 @@ struct Continuous: LawJudge {
       jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference) }
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
+    jumps.removeAll(where: isPaintedAlike)
     return jumps
+  }
+
+  /// Whether a colour goes where something else that covers the place is painted the same.
+  private func isPaintedAlike(_ jump: Picture.Jump) -> Bool {
+    guard jump.kind == .vanishes, case .plain(let color) = jump.content, let place = jump.before else {
+      return false
+    }
+    return picture.items.contains {
+      $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)
+        && $0.shown.contains(place, slack: 0.01)
+        && world.views[$0.view].background == color
+    }
   }
 
   /// The transitions that something else took off the screen in this moment, such as a selection of another tab: what

@@ -13,7 +13,7 @@ final class Evidence: Sendable {
   let objects: VendedObjects
   /// Where the script is: what is blamed where no line is.
   let place: Span
-  /// The command of the story that is carried out; nil before the first.
+  /// The command of the story that is carried out, or of the steps that it does; nil before the first.
   let command: Opcode?
 
   /// - Parameters: what the properties hold: a machine instead would be copied whole, and let go again.
@@ -60,7 +60,8 @@ extension Machine {
   func evidence(_ log: Log) -> Evidence {
     Evidence(
       spelling: spelling, book: judge.book ?? .empty, log: log, program: program, objects: objects,
-      place: place, command: code.frames.first?.command.map { program.blueprint.code[$0].opcode })
+      place: place,
+      command: code.frames.last(where: \.hasClock)?.command.map { program.blueprint.code[$0].opcode })
   }
 }
 
