@@ -12,7 +12,7 @@ struct NoResidue: RestLaw {
         let words = leftover(write, run)
       else { continue }
       let culprit = culprit(of: write, in: run)
-      if isGivenLook(write) { continue }
+      if isGivenLook(write) || run.isCancelled && isOfBeginning(write, run) { continue }
       if write.property == .superview, isInside(another: write.view, of: culprit) { continue }
       let name = self.words(for: write.view)
       if let place = seen[write.view], found[place].culprit.name == culprit.name {
@@ -64,7 +64,11 @@ struct NoResidue: RestLaw {
     }
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
-    if value.isLike(home) || isPlain(value, write) { return nil }
+    if value.isLike(home) || isPlain(value, write) || isPutBack(value, write, run)
+      || isAsAtStart(value, write, run)
+    {
+      return nil
+    }
     return "has `\(write.property)` \(words(for: value)), but it was \(words(for: home))"
   }
 
@@ -83,6 +87,28 @@ struct NoResidue: RestLaw {
   /// Whether a dismissal was carried out: what is up is a presentation after it, which shows what that left behind.
   private func hasLeft(_ run: CodedRun) -> Bool {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
+  }
+
+  /// Whether all is as it was before the transition was asked for, which was cancelled: what is told of it may have changed
+  /// it on the way, such as a bar in `willShow`.
+  private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
+    let before = run.start.world
+    return run.isCancelled && before.views.isInUse(write.view)
+      && value.isLike(before.value(write.property, of: write.view, onScreen: false))
+  }
+
+  /// Whether a dismissal has put back what its presentation had found, while another is still up below it, which may have
+  /// changed it before.
+  private func isPutBack(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
+    guard run.row.kind == .dismissing,
+      world.lineage(of: run.row.to).contains(where: { world.controllers[$0].presentation.exists }),
+      let way = (book.past.rows + book.runs).last(where: {
+        $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
+          && $0.number.raw < run.number.raw
+      }),
+      case let before = way.start.world, before.views.isInUse(write.view)
+    else { return false }
+    return value.isLike(before.value(write.property, of: write.view, onScreen: false))
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.

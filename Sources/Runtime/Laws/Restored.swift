@@ -64,24 +64,6 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether the handler that began the transition had changed the same before it did: what its object makes of that when
-  /// it gives up, as a bar that it hid and shows again, is no change of the transition's.
-  private func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
-    let line = log.ancestry(of: run.row.cause).dropFirst()
-    guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "" else {
-      return false
-    }
-    return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in
-      effect.view == write.view && effect.property == write.property
-        && culprit(of: effect.author.cause).name == culprit(of: write.cause).name
-        && log.ancestry(of: effect.author.cause).contains { line.contains($0) && isHandler($0) }
-    }
-  }
-
-  private func isHandler(_ cause: CauseIndex) -> Bool {
-    cause > 0 && Int(cause) <= log.causes.count && log.causes[Int(cause) - 1].kind == .handler
-  }
-
   /// Whether nothing of it can be seen: of a view that lies in the window, since something lies over it.
   private func isOutOfSight(_ write: Write) -> Bool {
     let isCovered =
