@@ -86,7 +86,8 @@ func port(_ name: String) throws {
   let head = try #require(PortHead(text), "its head has another form than \(folder)/README.md says")
   #expect(head.relevant == head.said + head.unsaid && head.unsaid == head.unsaidByKind && head.relevant > 0)
   #expect(head.commit.count == 40 && head.commit.allSatisfy(\.isHexDigit))
-  #expect(["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Unlicense", "0BSD"].contains(head.licence))
+  #expect(
+    ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Unlicense", "0BSD"].contains(head.licence))
   let statements = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
   #expect(!statements.contains { $0.contains("allow ") }, "no finding is excused unseen")
   let claimed = statements.filter { $0.contains("violation ") }

@@ -5,7 +5,7 @@ extension Checker {
   func isConstant(_ id: ExpressionID) -> Bool {
     switch blueprint.expressions[id] {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,
-      .identity,
+      .identity, .interfaceStyle, .statusBarStyle, .trait,
       .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .effect,
       .corner:
       return true
