@@ -25,7 +25,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  /// SPRING-27.
+  /// SPRING-27, SPRING-29, SPRING-30.
   @Test func springsByDurationAndBounceAgreeWithTheTable() throws {
     for row in try NumberTable.rows("bounces.tsv") {
       let curve = Curve.spring(duration: .seconds(row[0]), bounce: row[1])

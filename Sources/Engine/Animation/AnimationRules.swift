@@ -2,6 +2,8 @@
 public struct AnimationRules: Equatable, Sendable {
   /// How a view animation goes that names no curve (CURVE-10).
   public var usualCurve = Curve.easeInOut
+  /// A curve that a wrong engine takes for a straight line (CURVE-02 to CURVE-04).
+  public var straightened: Curve?
   /// Whether animations of place, size and affine transforms add up (LAYER-01).
   public var addsUp = true
   /// Whether an animation ends when another begins on the same property (LAYER-05, LAYER-06).
@@ -31,6 +33,8 @@ public struct SpringRules: Equatable, Sendable {
   public var takesGivenTime = true
   /// Whether more bounce is less damping (SPRING-27); else the bounce is the damping ratio.
   public var bounceUndamps = true
+  /// Whether a negative bounce flattens a spring (SPRING-29); else it damps it critically.
+  public var flattens = true
   /// Whether the two parts of a velocity count for the axes apart (SPRING-28).
   public var takesVectors = true
 
@@ -39,7 +43,8 @@ public struct SpringRules: Equatable, Sendable {
 
   /// A spring by the time in which it is seen to move and how much it swings, as these rules understand it.
   public func spring(duration: Time, bounce: Double) -> Curve {
-    .spring(duration: duration, bounce: bounceUndamps ? bounce : 1 - max(bounce.magnitude, 0.001))
+    let bounce = bounceUndamps ? bounce : 1 - max(bounce.magnitude, 0.001)
+    return .spring(duration: duration, bounce: flattens ? bounce : max(bounce, 0))
   }
 
   /// A spring as these rules understand it. Only a wrong engine changes anything.

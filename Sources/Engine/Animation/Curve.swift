@@ -8,6 +8,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     case spring
     /// A spring by its damping ratio, which takes the time that it is given (SPRING-23).
     case dampedSpring
+    /// A spring of mass 1 that is flatter than a critically damped one, since its bounce is negative (SPRING-29).
+    case flatSpring
   }
 
   /// The family.
@@ -78,7 +80,10 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   public static func spring(duration: Time, bounce: Double) -> Curve {
     let frequency = 2 * Double.pi / max(duration.seconds, 1e-3)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    return .spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    let (stiffness, damping) = (frequency * frequency, 2 * ratio * frequency)
+    if bounce >= 0 { return .spring(mass: 1, stiffness: stiffness, damping: damping) }
+    let spring = Spring(stiffness: stiffness, damping: damping, velocity: 0, overDamps: true)
+    return Curve(kind: .flatSpring, parameters: (stiffness, damping, 0, spring.settlingDuration()))
   }
 
   /// A spring by its damping ratio, held in 0…1 (SPRING-16), and its initial velocity towards the target, in
@@ -88,7 +93,12 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// How long it takes by itself: only a spring of known stiffness does.
-  public var ownDuration: Time? { kind == .spring ? .seconds(parameters.3) : nil }
+  public var ownDuration: Time? {
+    switch kind {
+    case .spring, .flatSpring: .seconds(parameters.3)
+    case .bezier, .dampedSpring: nil
+    }
+  }
 
   /// This curve, for an animation that takes `duration`: a spring by its damping ratio gets its stiffness.
   public func lasting(_ duration: Time) -> Curve {
@@ -128,9 +138,10 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
       // On the diagonal there is nothing to solve (CURVE-17).
       if a == b, c == d { return share }
       return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
-    case .spring:
+    case .spring, .flatSpring:
       if share <= 0 || share >= 1 { return share <= 0 ? 0 : 1 }
-      return Spring(stiffness: a, damping: b, velocity: c).value(at: share * d)
+      let spring = Spring(stiffness: a, damping: b, velocity: c, overDamps: kind == .flatSpring)
+      return spring.value(at: share * d)
     case .dampedSpring: return lasting(Time(nanoseconds: 1_000_000_000)).value(at: share)
     }
   }

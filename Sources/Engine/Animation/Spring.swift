@@ -2,20 +2,23 @@
 struct Spring {
   /// The undamped angular frequency, per second.
   private let frequency: Double
-  /// The damping ratio, held at 1: the system does not over-damp (SPRING-04, SPRING-06, SPRING-09).
+  /// The damping ratio, held at 1: the system does not over-damp (SPRING-04, SPRING-06, SPRING-09), except where a
+  /// negative bounce asks for it (SPRING-29).
   private let ratio: Double
   /// The initial velocity towards the target, in whole distances per second (SPRING-21).
   private let velocity: Double
 
-  init(stiffness: Double, damping: Double, velocity: Double) {
+  init(stiffness: Double, damping: Double, velocity: Double, overDamps: Bool = false) {
     frequency = stiffness.squareRoot()
-    ratio = min(damping / (2 * frequency), 1)
+    ratio = min(damping / (2 * frequency), overDamps ? .infinity : 1)
     self.velocity = velocity
   }
 
-  /// The share of the way done after `time` seconds: critically damped by SPRING-03, else by SPRING-02.
+  /// The share of the way done after `time` seconds: critically damped by SPRING-03, over-damped by SPRING-29, else by
+  /// SPRING-02.
   func value(at time: Double) -> Double {
     if ratio == 1 { return 1 - (1 + (frequency - velocity) * time) * exponential(-frequency * time) }
+    if ratio > 1 { return 1 - restOfOverDamped(at: time) }
     let decay = ratio * frequency
     let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
     let angle = swing * time
@@ -27,6 +30,7 @@ struct Spring {
   /// by its own place; in seconds.
   func settlingDuration(leaving share: Double = 0.001) -> Double {
     if ratio == 1 { return restOfCriticallyDamped(share) }
+    if ratio > 1 { return settlingOfOverDamped(share) }
     let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
     let amplitude = 1 + ((ratio * frequency - velocity) / swing).magnitude
     return naturalLogarithm(amplitude / share) / (ratio * frequency)
@@ -44,6 +48,31 @@ struct Spring {
   }
 
   // MARK: - Implementation
+
+  /// How fast the slower and the faster of the two exponentials fall that an over-damped spring is made of, per second.
+  private var rates: (slow: Double, fast: Double) {
+    let root = ((ratio - 1) * (ratio + 1)).squareRoot()
+    // Their product is the square of the frequency: no difference of two large numbers.
+    return (frequency / (ratio + root), frequency * (ratio + root))
+  }
+
+  /// The share of the way that an over-damped spring has left.
+  private func restOfOverDamped(at time: Double) -> Double {
+    let (slow, fast) = rates
+    return ((fast - velocity) * exponential(-slow * time) - (slow - velocity) * exponential(-fast * time))
+      / (fast - slow)
+  }
+
+  /// When an over-damped spring that sets out from rest has that share of its way left: from there on it only falls.
+  private func settlingOfOverDamped(_ share: Double) -> Double {
+    var (low, high) = (0.0, 1 / rates.slow)
+    while restOfOverDamped(at: high) > share { high *= 2 }
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if restOfOverDamped(at: middle) > share { low = middle } else { high = middle }
+    }
+    return high
+  }
 
   /// When (1 + (w - v) t) e^(-w t) is that share for the last time.
   private func restOfCriticallyDamped(_ share: Double) -> Double {

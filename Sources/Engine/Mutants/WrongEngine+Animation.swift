@@ -21,6 +21,9 @@ extension WrongEngine {
   static let animation: [WrongEngine] = [
     .init("transform-applied-twice", .layer18),
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },
+    .init("default-is-linear", "CURVE-02") { $0.animation.straightened = .default },
+    .init("ease-in-is-linear", "CURVE-03") { $0.animation.straightened = .easeIn },
+    .init("ease-out-is-linear", "CURVE-04") { $0.animation.straightened = .easeOut },
     .init("springs-over-damp", "SPRING-04") { $0.animation.springs.overDamps = true },
     .init("pages-ease", "SPRING-07") { $0.systemCurve = .easeInOut },
     .init("settles-at-a-hundredth", "SPRING-12") { $0.animation.springs.rest = 0.01 },
@@ -28,6 +31,7 @@ extension WrongEngine {
     .init("spring-velocity-halved", "SPRING-21") { $0.animation.springs.velocity = 0.5 },
     .init("springs-obey-the-duration", "SPRING-22") { $0.animation.springs.takesItsOwnTime = false },
     .init("bounce-damps", "SPRING-27") { $0.animation.springs.bounceUndamps = false },
+    .init("negative-bounce-damps-critically", "SPRING-29") { $0.animation.springs.flattens = false },
     .init("ratio-springs-take-a-second", "SPRING-23") { $0.animation.springs.takesGivenTime = false },
     .init("spring-velocity-for-both-axes", "SPRING-28") { $0.animation.springs.takesVectors = false },
     .init("key-frames-in-seconds", .key01),

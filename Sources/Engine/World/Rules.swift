@@ -130,7 +130,7 @@ public struct Rules: Sendable {
 
   /// The curve that a named one stands for under these rules; any other is itself.
   public func inForce(_ curve: Curve) -> Curve {
-    if curve == .linear { return linear }
+    if curve == .linear || curve == animation.straightened { return linear }
     if curve == .easeInOut { return easeInOut }
     return curve == .system ? systemCurve : animation.springs.understood(curve)
   }

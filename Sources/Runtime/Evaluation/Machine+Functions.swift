@@ -252,7 +252,7 @@ extension Machine {
     guard case .curve(let named) = values[0] else { return nil }
     let curve = world.rules.inForce(named)
     if let share = values[1].number { return .number(curve.value(at: share)) }
-    guard case .time(let time) = values[1], curve.kind == .spring, curve.parameters.3 > 0 else { return nil }
+    guard case .time(let time) = values[1], let own = curve.ownDuration, own > .zero else { return nil }
     return .number(curve.value(at: time.seconds / curve.parameters.3))
   }
 

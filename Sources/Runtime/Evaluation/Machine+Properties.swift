@@ -273,7 +273,7 @@ extension Machine {
 
   /// How long a curve takes by itself: only a spring does.
   private static func duration(of curve: Curve) -> Value {
-    curve.kind == .spring ? .time(.seconds(curve.parameters.3)) : .none
+    curve.ownDuration.map { .time($0) } ?? .none
   }
 
   // MARK: - Controllers

@@ -113,6 +113,11 @@ func curveText(_ curve: Curve) -> String {
   case .bezier: return "bezier(\([a, b, c, d].map { numberText($0) }.joined(separator: ", ")))"
   case .spring:
     return "spring(mass: 1, stiffness: \(numberText(a)), damping: \(numberText(b))\(velocity(c)))"
+  case .flatSpring:
+    // The ratio is 1 / (1 + bounce), and the frequency 2 pi / duration.
+    let (frequency, ratio) = (a.squareRoot(), b / (2 * a.squareRoot()))
+    let duration = Time.seconds(2 * Double.pi / frequency)
+    return "spring(duration: \(timeText(duration)), bounce: \(numberText(1 / ratio - 1)))"
   case .dampedSpring: return "spring(damping: \(numberText(a))\(velocity(b)))"
   }
 }

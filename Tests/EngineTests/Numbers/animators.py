@@ -48,12 +48,14 @@ with open("bounces.tsv", "w") as file:
     for duration in (0.1, 0.5, 1.7):
         for bounce in (-0.9, -0.25, 0.0, 0.15, 0.3, 0.7, 0.95):
             ratio = 1 - mpf(bounce) if bounce >= 0 else 1 / (1 + mpf(bounce))
-            ratio = min(ratio, mpf(1))
             w = 2 * pi / mpf(duration)
             for part in (0.05, 0.2, 0.5, 0.9):
                 t = mpf(duration) * mpf(part)
                 if ratio == 1:
                     place = 1 - (1 + w * t) * exp(-w * t)
+                elif ratio > 1:
+                    slow, fast = (w * (ratio + side * sqrt(ratio * ratio - 1)) for side in (-1, 1))
+                    place = 1 - (fast * exp(-slow * t) - slow * exp(-fast * t)) / (fast - slow)
                 else:
                     wd = w * sqrt(1 - ratio * ratio)
                     place = 1 - exp(-ratio * w * t) * (cos(wd * t) + ratio * w / wd * sin(wd * t))
