@@ -17,6 +17,8 @@ package struct ContainerRules: Sendable {
 
   /// Whether a delegate that vends animators takes the swipe back away (BAR-09).
   package var delegateTakesSwipe = false
+  /// How high a navigation bar without large titles is at a regular height, in points (SAFE-08, SAFE-11).
+  package var navigationBarHeight = 44.0
   /// Whether a swipe that sets out in the midst of a page goes back, too (NAV-57).
   package var popsFromContent = false
   /// Whether the system's own push or pop gives way to the next command, or swipe, while it runs (NAV-59, NAV-61).
@@ -42,6 +44,7 @@ package struct ContainerRules: Sendable {
   /// Those of a version of iOS.
   package init(ios: Int) {
     delegateTakesSwipe = ios <= 7
+    navigationBarHeight = ios >= 26 ? 54 : 44
     fadesTabs = ios >= 18
     tappedTabEndsFirst = ios >= 18
     popsFromContent = ios >= 26

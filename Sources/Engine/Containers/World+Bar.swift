@@ -132,9 +132,12 @@ extension World {
     return mirrored(place, in: size.width)
   }
 
+  /// Where a button stands in its bar: the first one at the leading end (DIRECTION-04).
   private func buttonPlace(_ place: Int, of count: Int, in bar: Size) -> Rect {
     let width = bar.width / Double(max(count, 1))
-    return Rect(width * Double(place), 0, width, bar.height)
+    let isTurned = mirrorsStacks && holds(.direction04)
+    let ahead = isTurned ? count - 1 - place : place
+    return Rect(width * Double(ahead), 0, width, bar.height)
   }
 
   /// The bar of the container itself or of the nearest tab controller around it, and where it belongs, unless it

@@ -65,9 +65,11 @@ extension World {
     putConstraintsOff()
   }
 
-  /// The height of a navigation bar without large titles, in points: 44 is what UIKit's documentation has always said, 32 at a
-  /// compact height what everybody sees (SAFE-08).
-  private var navigationBarHeight: Double { traits.vertical == .compact ? 32 : 44 }
+  /// The height of a navigation bar without large titles, in points: 32 at a compact height is what everybody sees (SAFE-08),
+  /// which from iOS 26 on nobody has published (SAFE-11).
+  private var navigationBarHeight: Double {
+    traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
+  }
 
   /// What the bars of a container cover of the view that its pages are in.
   private func bars(over view: ViewID, _ row: View) -> EdgeInsets {
