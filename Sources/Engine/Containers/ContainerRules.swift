@@ -16,7 +16,9 @@ package struct ContainerRules: Sendable {
   }
 
   /// Whether a delegate that vends animators takes the swipe back away (BAR-09).
-  package var delegateTakesSwipe = false
+  package var delegateTakesSwipe = true
+  /// Whether a failure requirement that names its recogniser brings it back (GEST-05).
+  package var requirementFreesSwipe = false
   /// How high a navigation bar without large titles is at a regular height, in points (SAFE-08, SAFE-11).
   package var navigationBarHeight = 44.0
   /// Whether a swipe that sets out in the midst of a page goes back, too (NAV-57).
@@ -43,7 +45,7 @@ package struct ContainerRules: Sendable {
 
   /// Those of a version of iOS.
   package init(ios: Int) {
-    delegateTakesSwipe = ios <= 7
+    requirementFreesSwipe = ios >= 10
     navigationBarHeight = ios >= 26 ? 54 : 44
     fadesTabs = ios >= 18
     tappedTabEndsFirst = ios >= 18

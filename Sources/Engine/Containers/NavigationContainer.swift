@@ -27,15 +27,14 @@ extension ContainerBehaviour {
 
 extension World {
   /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57), where there is more than
-  /// one page and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59). A delegate with
-  /// transitions of its own does not take it away (GEST-05), except on the oldest systems (BAR-09).
+  /// one page and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59), nor a delegate with
+  /// transitions of its own (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
       && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == directionBack
       && (holds(.nav59) ? mayNavigate(navigation) : !isBusy(navigation))
-      && controllers[navigation].stackCount > 1
-      && (holds(.gest05) && !rules.delegateTakesSwipe || controllers[navigation].delegate.isNone)
+      && controllers[navigation].stackCount > 1 && !isSwipeTaken(of: navigation)
   }
 
   /// What a navigation controller takes of the window: a column of a split view controller has its own edge.

@@ -242,6 +242,18 @@ extension World {
       && !(recognition.value.freedSwipes.contains(navigation) && holds(.bar13))
   }
 
+  /// Whether the swipe back of a navigation controller is out of action, since its delegate has transitions of its own
+  /// (BAR-09): it comes back where its recogniser has another delegate (BAR-13), and, on newer systems, where a failure
+  /// requirement names it (GEST-05).
+  func isSwipeTaken(of navigation: ControllerID) -> Bool {
+    let rules = rules.containers
+    guard rules.delegateTakesSwipe, controllers[navigation].delegate.exists else { return false }
+    let swipes = recognition.value
+    if swipes.freedSwipes.contains(navigation), holds(.bar13) { return false }
+    return
+      !(rules.requirementFreesSwipe && holds(.gest05) && swipes.requirements.contains { $0.other == nil })
+  }
+
   /// Switches a built-in swipe of a navigation controller on or off.
   /// - Returns: the recogniser, by its place, that must be cancelled for that (GEST-17); nil if none.
   public mutating func setSwipeEnabled(

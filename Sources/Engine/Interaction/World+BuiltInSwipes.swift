@@ -77,6 +77,20 @@ extension World {
     return .none
   }
 
+  /// The navigation controller whose swipe back would begin now, if its delegate had no transitions of its own (BAR-09);
+  /// none else.
+  public func takenSwipe(for intent: FingerIntent) -> ControllerID {
+    guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
+      return .none
+    }
+    for id in controllers.list(from: visibleController, by: { $0.parent }) where isSwipeTaken(of: id) {
+      var other = self
+      other.controllers[id].delegate = .none
+      if other.canSwipe(direction, fromEdge: fromEdge) { return id }
+    }
+    return .none
+  }
+
   /// The innermost controller under a finger that sets out for a swipe, if that is a child of what is visible; none if
   /// it is not: a plain screen may bear containers as children, and a part of it each (GEST-61).
   /// - Parameter hit: the view that the finger touches; none if only its way is told.

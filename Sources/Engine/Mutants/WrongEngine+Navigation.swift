@@ -46,7 +46,7 @@ extension WrongEngine {
 
   /// Engines that get what the newest versions do in stacks wrong, or the oldest.
   static let newest: [WrongEngine] = [
-    .init("swipe-beside-animators-in-7", "BAR-09") { $0.containers.delegateTakesSwipe = false },
+    .init("swipe-beside-animators", "BAR-09") { $0.containers.delegateTakesSwipe = false },
     .init("content-goes-nowhere", "NAV-57") { $0.containers.popsFromContent = false },
     .init("nobody-waits-for-the-content-swipe", "NAV-58", breaking: .gest16),
     .init("running-push-cannot-be-caught", .nav59),

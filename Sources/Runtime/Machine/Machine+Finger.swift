@@ -61,6 +61,7 @@ extension Machine {
         }
       noteSwitchedOff(for: intent, cause, &log)
       if !world.touchDown(intent, on: touched, gestureHandlers, cause: cause, trace: &log.trace) {
+        noteTakenSwipe(for: intent, cause, &log)
         throw nothingAnswers(to: intent, on: touched)
       }
     } else {

@@ -71,13 +71,26 @@ extension Machine {
   /// Notes the recognisers that are switched off and would be looked for by fingers that set out.
   func noteSwitchedOff(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     for id in world.switchedOff(for: intent) { noteSwitchedOff(id, cause, &log) }
-    let navigation = world.switchedOffSwipe(for: intent)
-    guard navigation.exists else { return }
+    let off = world.switchedOffSwipe(for: intent)
+    guard off.exists else { return }
+    note(.unheard, "\(name(ofSwipe: off, intent)) is disabled", .swipe(off), declared: nil, cause, &log)
+  }
+
+  /// Notes that a swipe back that nobody else answers is out of action beside a delegate with transitions (BAR-09).
+  func noteTakenSwipe(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
+    let taken = world.takenSwipe(for: intent)
+    guard taken.exists else { return }
+    let delegate = "the delegate of `\(spelling.controller(taken))` has transitions of its own"
+    let words = "\(name(ofSwipe: taken, intent)) is out of action, as \(delegate)"
+    note(.unheard, words, .swipe(taken), declared: nil, cause, &log)
+  }
+
+  /// The recogniser of a swipe back that fingers would look for, as code names it.
+  private func name(ofSwipe navigation: ControllerID, _ intent: FingerIntent) -> String {
     var inContent = false
     if case .pan(_, fromEdge: false) = intent { inContent = true }
     let swipe = literal(.swipe(of: navigation, inContent: inContent))
-    let name = "\(spelling.controller(navigation)).\(swipe)"
-    note(.unheard, "`\(name)` is disabled", .swipe(navigation), declared: nil, cause, &log)
+    return "`\(spelling.controller(navigation)).\(swipe)`"
   }
 
   /// Notes the recognisers on a view, or on what it lies in, that are switched off.
