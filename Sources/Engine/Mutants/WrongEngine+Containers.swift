@@ -7,6 +7,7 @@ extension WrongEngine {
     .init("refused-tab-selected", .tab02),
     .init("second-tap-untold", .tab03Tells),
     .init("second-tap-keeps-stack", .tab03PopsToRoot),
+    .init("selected-tab-keeps-stack", "TAB-21", breaking: .tab03PopsToRoot),
     .init("code-tells-delegate", .tab04),
     .init(
       "tabs-begin-like-a-push", "TAB-06",

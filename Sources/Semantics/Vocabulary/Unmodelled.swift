@@ -12,7 +12,7 @@ struct Unmodelled {
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
     (
       "viewSafeAreaInsetsDidChange",
-      "no source says where it comes: `viewWillLayoutSubviews` reads `safeAreaInsets`"
+      "it comes between viewWillAppear and viewIsAppearing, which reads `safeAreaInsets`, too, as `viewWillLayoutSubviews` does"
     ),
     ("viewLayoutMarginsDidChange", "margins are not modelled"),
     (
@@ -37,7 +37,7 @@ struct Unmodelled {
     ("permittedArrowDirections", arrow),
     ("contentInset", scrolls), ("adjustedContentInset", scrolls), ("contentInsetAdjustmentBehavior", scrolls),
     ("isPagingEnabled", "a scroll view stops anywhere: `pages` declares a page controller"),
-    ("bouncesZoom", "a scroll view is zoomed no farther than its bounds"),
+    ("bouncesZoom", "a pinch zooms no farther than the bounds here, as with bouncesZoom off"),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
     ("preferredInterfaceOrientationForPresentation", turns),
     ("prefersStatusBarHidden", "a controller is asked: `on prefersStatusBarHidden { return true }`"),
