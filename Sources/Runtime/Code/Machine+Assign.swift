@@ -107,10 +107,6 @@ extension Machine {
       world.setForwards(flag, of: controller)
     case (.controller(let controller), .plain(.handsOutCoordinator), .bool(let flag)):
       world.setHandsOutCoordinator(flag, of: controller)
-    case (.controller(let controller), .plain(.definesPresentationContext), .bool(let flag)):
-      world.setFlag(.definesPresentationContext, flag, of: controller)
-    case (.controller(let controller), .plain(.providesPresentationContextTransitionStyle), .bool(let flag)):
-      world.setFlag(.providesPresentationContextTransitionStyle, flag, of: controller)
     case (.controller(let controller), .plain(.modalTransitionStyle), .transitionStyle(let style)):
       try setModalTransitionStyle(style, of: controller, at: id)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofZoom):
@@ -124,8 +120,6 @@ extension Machine {
         EdgeInsets(value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",
         at: id)
       world.setAdditionalSafeAreaInsets(insets, of: controller, by: author)
-    case (.controller(let controller), .plain(.modalPresentationCapturesStatusBarAppearance), .bool(let flag)):
-      world.setFlag(.capturesStatusBar, flag, of: controller)
     case (_, .plain(.overrideUserInterfaceStyle), _), (_, .plain(.windowLevel), _):
       try assign(property, ofEnvironment: owner, value, at: id, by: author)
     case (.constraint(let constraint), .plain(let plain), _):
@@ -139,6 +133,8 @@ extension Machine {
     case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
     case (.view(let view), .plain(let plain), _) where plain.row.traits.contains(.ofScroll):
       try assign(plain, value, ofScroll: view, at: id, by: author)
+    case (.controller(let controller), .plain(let plain), .bool(let value)) where Self.flag(plain) != nil:
+      if let flag = Self.flag(plain) { world.setFlag(flag, value, of: controller) }
     case (.controller(let controller), _, _):
       let view = view(of: controller, for: property)
       if view.isNone {
@@ -148,6 +144,14 @@ extension Machine {
     case (.view(let view), _, _): try assign(property, ofView: view, value, at: id, by: author, &trace)
     default: throw misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
     }
+  }
+
+  /// The flag of a controller that code sets by a property, where nothing else follows from it.
+  private static func flag(_ property: PlainProperty) -> ControllerFlags? {
+    if property == .definesPresentationContext { return .definesPresentationContext }
+    if property == .modalPresentationCapturesStatusBarAppearance { return .capturesStatusBar }
+    return property == .providesPresentationContextTransitionStyle
+      ? .providesPresentationContextTransitionStyle : nil
   }
 
   /// Sets a property as a declaration says it, which nobody's code does.

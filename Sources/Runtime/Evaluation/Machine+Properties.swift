@@ -52,8 +52,6 @@ extension Machine {
     return .bool(row.isUserInteractionEnabled)
   }
 
-  private func mode(_ mode: SplitDisplayMode?) -> Value { mode.map { .displayMode($0) } ?? .none }
-
   /// A property of another kind: each stands here once, with all that have it.
   func value(of property: PlainProperty, of owner: Value, _ scene: Scene) -> Value? {
     switch property {
@@ -72,8 +70,8 @@ extension Machine {
     case .navigationController: owner.controller.map { Value(world.enclosingNavigation(of: $0)) }
     case .splitViewController: row(of: owner).map { Value(world.split(around: $0.parent)) }
     case .isCollapsed: owner.controller.map { .bool(world.isCollapsed($0)) }
-    case .displayMode: owner.controller.map { mode(world.displayMode(of: $0)) }
-    case .preferredDisplayMode: owner.controller.map { mode(world.preferredDisplayMode(of: $0)) }
+    case .displayMode: owner.controller.map { Value(world.displayMode(of: $0)) }
+    case .preferredDisplayMode: owner.controller.map { Value(world.preferredDisplayMode(of: $0)) }
     case .tabBarController: owner.controller.map { Value(world.tabController(around: $0)) }
     case .selectedViewController: row(of: owner).map { $0.kind.selects ? Value($0.shown) : Value.none }
     case .selectedIndex: owner.controller.map { selectedIndex(of: $0) }

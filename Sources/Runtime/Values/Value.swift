@@ -164,6 +164,9 @@ package enum Value: Equatable, Sendable {
     }
   }
 
+  /// A display mode; `none` for what UIKit calls automatic.
+  init(_ mode: SplitDisplayMode?) { self = mode.map { .displayMode($0) } ?? .none }
+
   /// What it is, as a message calls it.
   package var phrase: String { type.phrase }
 
