@@ -41,6 +41,8 @@ private let names: [Mistake] = [
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
+  Mistake("print Home.view.hidden", "5:17 unknown-property a view has no `hidden` -> isHidden"),
+  Mistake("print statusBar.hidden", "5:17 unknown-property the status bar has no `hidden` -> isHidden"),
   Mistake(
     "on Card viewLayoutMarginsDidChange { log 1 }",
     "5:9 not-modelled the event `viewLayoutMarginsDidChange` is not modelled"),

@@ -111,6 +111,12 @@ extension Checker {
   /// Whether it is how the machinery's own views are printed.
   private func isRoleName(_ name: NameID) -> Bool { ViewRole.named(spelling(name)) != nil }
 
+  private func nearestMember(to word: String, of words: [String]) -> String? {
+    // Swift calls `isHidden` what Objective-C calls `hidden`.
+    let question = "is" + word.prefix(1).uppercased() + word.dropFirst()
+    return words.contains(question) ? question : nearestWord(to: word, of: words)
+  }
+
   private mutating func reportNoMember(_ name: NameID, of owner: Lowered, at place: Span) -> Lowered {
     let word = spelling(name)
     var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map(\.word)
@@ -132,7 +138,7 @@ extension Checker {
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
       let help = SwiftHabit.help(for: word)
-      let near = help == nil && maySuggest() ? nearestWord(to: word, of: words) : nil
+      let near = help == nil && maySuggest() ? nearestMember(to: word, of: words) : nil
       report(.unknownProperty, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
     }
     return invalid(at: place)

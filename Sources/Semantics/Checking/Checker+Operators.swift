@@ -106,9 +106,12 @@ extension Checker {
     case (.number, .time), (.number, .angle): require(a, b, for: "the left side", at: script[left])
     default:
       let isText = operation == .plus && (a == .text || b == .text)
+      let isLevel = a == .statusBar || b == .statusBar
       report(
         .wrongType, operation.refusal(of: a.phrase, b.phrase), at: span,
-        help: isText ? "put values into a text with `\\( … )`: `\"width \\(Card.width)\"`" : nil)
+        help: isText
+          ? "put values into a text with `\\( … )`: `\"width \\(Card.width)\"`"
+          : isLevel ? "its level is `statusBar.windowLevel`" : nil)
     }
   }
 }
