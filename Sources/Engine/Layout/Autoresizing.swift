@@ -3,8 +3,17 @@ public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
-  /// How it is written.
-  public var word: String { "\(self)" }
+  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  public var word: String {
+    switch self {
+    case .flexibleLeftMargin: "flexibleLeftMargin"
+    case .flexibleWidth: "flexibleWidth"
+    case .flexibleRightMargin: "flexibleRightMargin"
+    case .flexibleTopMargin: "flexibleTopMargin"
+    case .flexibleHeight: "flexibleHeight"
+    case .flexibleBottomMargin: "flexibleBottomMargin"
+    }
+  }
 }
 
 /// Which parts of a view's place follow the size of the view that it is in: UIKit's `autoresizingMask`.

@@ -3,8 +3,21 @@ public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leading, trailing, left, right, centerX, width
   case top, bottom, centerY, height
 
-  /// How it is written.
-  public var word: String { "\(self)" }
+  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  public var word: String {
+    switch self {
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .left: "left"
+    case .right: "right"
+    case .centerX: "centerX"
+    case .width: "width"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .centerY: "centerY"
+    case .height: "height"
+    }
+  }
 
   /// Whether it lies along the horizontal axis.
   public var isAcross: Bool { rawValue <= LayoutAnchor.width.rawValue }

@@ -54,9 +54,10 @@ extension World {
   }
 
   /// What is known of a controller's sheets; nil if nothing is set of them.
-  func sheet(of id: ControllerID) -> Sheet? {
-    participation.value.sheets.isEmpty ? nil : sheets.first { $0.controller == id }
-  }
+  func sheet(of id: ControllerID) -> Sheet? { hasSheets ? sheets.first { $0.controller == id } : nil }
+
+  /// Whether something has ever been set on the presentation controller of a sheet.
+  var hasSheets: Bool { !participation.value.sheets.isEmpty }
 
   /// The sheet of a controller is gone: the next begins as the declaration says (MOD-ORDER-44).
   mutating func forgetSheet(of id: ControllerID) {

@@ -2,8 +2,15 @@
 public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
-  /// How it is written.
-  public var word: String { "\(self)" }
+  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  public var word: String {
+    switch self {
+    case .layerMinXMinYCorner: "layerMinXMinYCorner"
+    case .layerMaxXMinYCorner: "layerMaxXMinYCorner"
+    case .layerMinXMaxYCorner: "layerMinXMaxYCorner"
+    case .layerMaxXMaxYCorner: "layerMaxXMaxYCorner"
+    }
+  }
 }
 
 /// Several corners.

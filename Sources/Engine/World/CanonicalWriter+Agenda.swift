@@ -57,9 +57,12 @@ extension CanonicalWriter {
 
   /// Which controllers read other traits than those of the screen, and what is said of them.
   private mutating func writeTraits(_ room: TraitRoom) {
-    for id in controllers where world.traits(of: id) != world.traits {
+    let usual = world.traits
+    for id in controllers {
+      let own = world.traits(of: id)
+      if own == usual { continue }
       put(id)
-      put(world.traits(of: id).rawValue)
+      put(own.rawValue)
     }
     for row in room.overrides {
       put(row.controller)

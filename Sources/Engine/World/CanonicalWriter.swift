@@ -27,6 +27,8 @@ package struct CanonicalWriter {
   package let controllers: [ControllerID]
   /// The place of each controller among those, by its row, from 1; 0 for those that are gone.
   private let controllerNumbers: [Int32]
+  /// Whether some controller has what few have.
+  private let hasRareParts: Bool
   /// The animation blocks, by the order in which they are met.
   var blocks: [BlockID] = []
   /// The property animators, likewise.
@@ -54,6 +56,7 @@ package struct CanonicalWriter {
       numbers[Int(id.raw)] = number
     }
     controllerNumbers = numbers
+    hasRareParts = place.pointee.hasZooms || !place.pointee.splits.isEmpty || place.pointee.hasSheets
   }
 
   /// The bytes of the form, if they are kept.
@@ -196,10 +199,8 @@ package struct CanonicalWriter {
       Int64(row.kind.rawValue) << 32 | Int64(row.modalPresentationStyle.rawValue) << 24
         | Int64(row.modalTransitionStyle.rawValue) << 16 | Int64(row.appearance.rawValue) << 8
         | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
-    if let split = world.pointee.split(id) { write(split) }
     if row.preferredSize.exists { put(Rect(.zero, world.pointee.preferredContentSize(of: id))) }
-    if let sheet = world.pointee.sheet(of: id) { write(sheet) }
-    if let zoom = world.pointee.zoom(of: id) { write(zoom) }
+    if hasRareParts { writeRareParts(ofController: id) }
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(row.name, Int32(row.appearanceDepth))
@@ -211,6 +212,15 @@ package struct CanonicalWriter {
     put(row.presented)
     if purpose != .machine { put(Int64(row.delegate.raw)) }
     if row.presentation.exists { writePresentation(world.pointee.presentations[row.presentation]) }
+  }
+
+  /// What few controllers have. On its own, since asking the world for it is a copy of the world.
+  @inline(never)
+  private mutating func writeRareParts(ofController id: ControllerID) {
+    let world = place
+    if let split = world.pointee.split(id) { write(split) }
+    if let sheet = world.pointee.sheet(of: id) { write(sheet) }
+    if let zoom = world.pointee.zoom(of: id) { write(zoom) }
   }
 
   private mutating func writePresentation(_ row: Presentation) {

@@ -58,7 +58,7 @@ public struct Nodes: Sendable {
   /// Room for twice as much; for large trees it comes in steps, so that little of it stays unused.
   @usableFromInline
   mutating func grow() {
-    words += [UInt64](repeating: 0, count: min(max(words.count, 64), 8192))
+    words.append(contentsOf: repeatElement(0, count: min(max(words.count, 64), 8192)))
   }
 
   mutating func reserve(words count: Int) { words.reserveCapacity(count) }
