@@ -130,6 +130,16 @@ private let found: [Find] = [
     "a change of a whole stack that code calls unfinished", "root N; set [B, C] on N; advance 1s; pop on N"),
   Find("a dismissal while a presentation is undone", "root Home; present Card; advance 1s"),
   Find(
+    "an animator animates what is elsewhere when it has completed",
+    """
+    screen Late { style custom; transition Lately }
+    animator After { presenting { add toView; complete true; animate 0.5s { Home.view.alpha = 0.5 } } }
+    animator Within { dismissing { animate 0.5s { complete true; Home.view.alpha = 1 } } }
+    interaction Hold { }
+    transition Lately { presenting animator After interaction Hold; dismissing animator Within interaction Hold }
+    root Home; present Late interactively; advance 0.1s; settle; dismiss interactively; advance 0.1s
+    """),
+  Find(
     "a swipe on a sheet on which another comes",
     """
     root Home; present Sheet; start present B as overFullScreen interactively; touch (200, 500); touch by (0, 200)

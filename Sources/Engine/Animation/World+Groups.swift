@@ -69,6 +69,8 @@ extension World {
 
   /// A transition is over: what still follows its inner time goes on by the world's clock.
   mutating func letGroupsRun(of id: TransitionID) {
+    // Nor does what is still written in one of its blocks.
+    for block in blocks.ids where blocks[block].options.clock == id { blocks[block].options.clock = .none }
     if firstGroup.isNone { return }
     for group in groups(on: id) {
       let begin = now - (time(on: id) - groups[group].begin)
