@@ -140,7 +140,7 @@ extension World {
   /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the
   /// size drifts (MISTAKE-20).
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
-    guard view.exists, value(.frame, of: view, onScreen: false) != .rect(frame) else { return }
+    guard view.exists, !isPlaced(view, at: frame) else { return }
     let old = views[view].frame
     defer { follow(view, from: old.size, Following(change: transition)) }
     guard holds(.mistake20) || views[view].layer.isNone else {
@@ -151,5 +151,10 @@ extension World {
     let new = views[view].frame
     guard transitions[transition].duration > .zero, views[view].layer.isNone else { return }
     animateFrame(of: view, from: old, to: new, in: transition)
+  }
+
+  private func isPlaced(_ view: ViewID, at frame: Rect) -> Bool {
+    views[view].layer.isNone
+      ? views[view].frame == frame : value(.frame, of: view, onScreen: false) == .rect(frame)
   }
 }

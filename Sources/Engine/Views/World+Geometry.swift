@@ -102,13 +102,12 @@ extension World {
   /// Where a touch hits a view, in its coordinates; nil if it does not.
   /// - Parameter point: in its superview's.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
-    if !isTouchable(view) { return nil }
     if holds(.prop22), isShifted(view) {
       let frame = frameOnScreen(of: view)
       let inside = Point(point.x - frame.origin.x, point.y - frame.origin.y)
-      return Rect(.zero, frame.size).contains(inside) ? inside : nil
+      return Rect(.zero, frame.size).contains(inside) && isTouchable(view) ? inside : nil
     }
-    guard let inside = step(from: view, holds(.prop22)).inverse?(point),
+    guard isTouchable(view), let inside = step(from: view, holds(.prop22)).inverse?(point),
       Rect(.zero, sizeOnScreen(of: view)).contains(inside)
     else { return nil }
     return inside
@@ -125,10 +124,9 @@ extension World {
   /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
   /// over; so are those that an animation moves which does not allow touches.
   func isTouchable(_ view: ViewID) -> Bool {
-    let row = views[view]
-    if row.isHidden || row.flags.contains(.ignoresTouches) || alphaOnScreen(of: view) < 0.01 { return false }
-    if hasZooms, isLanding(view) { return false }
-    return animations.first(from: row.firstAnimation, by: { $0.nextOfView }) {
+    if views[view].isHidden || views[view].flags.contains(.ignoresTouches) { return false }
+    if alphaOnScreen(of: view) < 0.01 || hasZooms && isLanding(view) { return false }
+    return animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       $1.kind != .explicit && !allowsTouches(groups[$1.group])
     }.isNone
   }

@@ -1,21 +1,21 @@
 // What is still to be done.
 extension CanonicalWriter {
-  mutating func writeAgenda() {
+  mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
-    for index in world.agenda.indices { writeOperation(world.agenda[index]) }
+    for index in world.agenda.indices { writeOperation(world.agenda[index], in: world) }
     put(Int64(world.deferred.count))
-    for index in world.deferred.indices { writeOperation(world.deferred[index]) }
+    for index in world.deferred.indices { writeOperation(world.deferred[index], in: world) }
     for deadline in world.deadlines.first == nil ? [] : world.deadlines.inOrder
     where deadline.group.isNone && deadline.animator.isNone && deadline.block.isNone {
       put((deadline.time - world.now).nanoseconds)
-      put(Int64(transitionNumbers[Int(deadline.transition.raw)]))
+      put(deadline.transition)
     }
-    writeDelayedBlocks()
+    writeDelayedBlocks(of: world)
     for block in world.coordinations {
       put(block.kind.rawValue)
-      put(Int64(transitionNumbers[Int(block.transition.raw)]))
+      put(block.transition)
       put(block.token)
-      put(Int64(viewNumbers[Int(block.view.raw)]))
+      put(block.view)
     }
     for swap in world.containment.swaps {
       for id in [swap.host, swap.from, swap.to] { put(id) }
@@ -31,12 +31,12 @@ extension CanonicalWriter {
       put(UInt8(command.options.isAnimated ? 1 : 0))
       put(command.options.completion)
     }
-    if world.hasConstraints { writeConstraints() }
+    if world.hasConstraints { writeConstraints(of: world) }
     for row in world.rareTables.value.additionalInsets {
       put(row.controller)
       put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
     }
-    if world.hasTraits { writeTraits(world.rareTables.value.traits) }
+    if world.hasTraits { writeTraits(world.rareTables.value.traits, in: world) }
     if world.hasStatusBar {
       let bar = world.rareTables.value.statusBar
       put(UInt8(bar.isHidden ? 1 : 0) | bar.style.rawValue << 1)
@@ -45,18 +45,18 @@ extension CanonicalWriter {
     }
     put(world.device.orientation.rawValue)
     for resize in world.resizes {
-      put(Int64(transitionNumbers[Int(resize.transition.raw)]))
+      put(resize.transition)
       put(Rect(.zero, resize.device.size))
       put(resize.device.orientation.rawValue)
     }
     for replaced in world.replacedStacks {
-      put(Int64(transitionNumbers[Int(replaced.transition.raw)]))
+      put(replaced.transition)
       for id in replaced.stack { put(id) }
     }
   }
 
   /// Which controllers read other traits than those of the screen, and what is said of them.
-  private mutating func writeTraits(_ room: TraitRoom) {
+  private mutating func writeTraits(_ room: TraitRoom, in world: World) {
     let usual = world.traits
     for id in controllers {
       let own = world.traits(of: id)
@@ -66,7 +66,7 @@ extension CanonicalWriter {
     }
     for row in room.overrides {
       put(row.controller)
-      put(Int64(viewNumbers[Int(row.view.raw)]))
+      put(row.view)
       put(row.style.rawValue)
     }
     for row in room.registrations {
@@ -76,11 +76,11 @@ extension CanonicalWriter {
   }
 
   /// What code says of where views lie. One that does not count may count again.
-  private mutating func writeConstraints() {
+  private mutating func writeConstraints(of world: World) {
     for id in world.constraints.ids where world.constraints[id].view.exists {
       let row = world.constraints[id]
-      put(Int64(viewNumbers[Int(row.view.raw)]))
-      put(Int64(viewNumbers[Int(row.other.raw)]))
+      put(row.view)
+      put(row.other)
       put(row.anchor.rawValue)
       put(row.otherAnchor.rawValue)
       put(UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0))
@@ -88,7 +88,7 @@ extension CanonicalWriter {
     }
   }
 
-  private mutating func writeOperation(_ row: Operation) {
+  private mutating func writeOperation(_ row: Operation, in world: World) {
     put(row.kind.rawValue)
     put(row.method.rawValue)
     put(UInt8(row.flag ? 1 : 0) | UInt8(row.isAnimated ? 2 : 0))
@@ -100,20 +100,20 @@ extension CanonicalWriter {
     case .controller: put(row.controller)
     case .controllerAndTransition:
       put(row.controller)
-      put(Int64(transitionNumbers[Int(row.b)]))
-    case .transition: put(Int64(transitionNumbers[Int(row.a)]))
+      put(TransitionID(raw: row.b))
+    case .transition: put(TransitionID(raw: row.a))
     case .coordination:
-      put(Int64(transitionNumbers[Int(row.a)]))
+      put(TransitionID(raw: row.a))
       put(Int64(row.b))
     case .token:
       put(CompletionToken(row.a))
-      put(Int64(transitionNumbers[Int(row.b)]))
+      put(TransitionID(raw: row.b))
     case .segue:
       put(row.controller)
       writeSegue(world.segues[row.segue])
-    case .view: put(Int64(viewNumbers[Int(row.a)]))
+    case .view: put(ViewID(raw: row.a))
     case .presentation: put(world.presentations[PresentationID(raw: row.a)].presented)
-    case .block: put(Int64(number(of: BlockID(raw: row.a))))
+    case .block: put(Int64(number(of: BlockID(raw: row.a), in: world)))
     case .animatorBlock: put(world.animatorBlocks[AnimatorBlockID(raw: row.a)].token)
     case .delayedBlock: write(world.rareTables.value.delayed[DelayedBlockID(raw: row.a)])
     }
@@ -132,7 +132,7 @@ extension CanonicalWriter {
   }
 
   /// What code has put off: when it runs, and whose code it is.
-  private mutating func writeDelayedBlocks() {
+  private mutating func writeDelayedBlocks(of world: World) {
     for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
     if world.deadlines.first == nil { return }
     for deadline in world.deadlines.inOrder where deadline.block.exists {
@@ -143,7 +143,7 @@ extension CanonicalWriter {
 
   private mutating func write(_ block: DelayedBlock) {
     put(block.token)
-    put(Int64(transitionNumbers[Int(block.transition.raw)]))
+    put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
   }
 

@@ -1,20 +1,18 @@
 // What only worlds have in which code animates or goes beyond plain views: nothing is written where there is
 // nothing of it.
 
-extension CanonicalWriter {
+extension World {
   /// The views that code has made and that are in no other.
-  func viewsInHand() -> [ViewID] {
-    var found: [ViewID] = []
-    for raw in 1..<max(world.views.end, 1) {
-      let id = ViewID(raw: raw)
-      let role = world.views[id].role
-      if role == .made || role == .snapshot, world.views[id].superview.isNone { found.append(id) }
+  var viewsInHand: [ViewID] {
+    views.ids.filter { id in
+      (views[id].role == .made || views[id].role == .snapshot) && views[id].superview.isNone
     }
-    return found
   }
+}
 
+extension CanonicalWriter {
   /// What few views have, and what runs on a view.
-  mutating func writeRareParts(of view: ViewID) {
+  mutating func writeRareParts(of view: ViewID, in world: World) {
     let row = world.views[view]
     if row.flags != [] {
       put(Mark.flags)
@@ -23,7 +21,7 @@ extension CanonicalWriter {
     var animation = row.firstAnimation
     while animation.exists {
       put(Mark.animation)
-      write(world.animations[animation])
+      write(world.animations[animation], in: world)
       animation = world.animations[animation].nextOfView
     }
     guard row.layer.exists else { return }
@@ -46,11 +44,11 @@ extension CanonicalWriter {
   }
 
   /// The groups that run, in the order in which they were made, and the blocks that are being written.
-  mutating func writeBlocks() {
+  mutating func writeBlocks(in world: World) {
     var group = world.firstGroup
     while group.exists {
       put(Mark.group)
-      write(world.groups[group])
+      write(world.groups[group], in: world)
       group = world.groups[group].next
     }
     for id in world.propertyAnimators.ids {
@@ -60,7 +58,7 @@ extension CanonicalWriter {
       if row.state == .inactive, blocks.isEmpty || isForUsers { continue }
       put(Mark.animator)
       put(number(of: id))
-      write(row)
+      write(row, in: world)
       for block in isForUsers ? [] : blocks {
         put(world.animatorBlocks[block].kind.rawValue)
         put(world.animatorBlocks[block].token)
@@ -69,12 +67,12 @@ extension CanonicalWriter {
     }
     for block in world.rareTables.value.openBlocks {
       put(Mark.block)
-      put(Int64(number(of: block)))
+      put(Int64(number(of: block, in: world)))
     }
   }
 
   /// The number of a block, by the order in which blocks are met. At the first time it is written out.
-  mutating func number(of id: BlockID) -> Int {
+  mutating func number(of id: BlockID, in world: World) -> Int {
     if let index = blocks.firstIndex(of: id) { return index + 1 }
     blocks.append(id)
     let row = world.blocks[id]
@@ -84,13 +82,13 @@ extension CanonicalWriter {
     put(row.options.curve ?? world.rules.animation.usualCurve)
     put(row.options.flags.rawValue)
     put(row.options.mode.rawValue)
-    put(Int64(transitionNumbers[Int(row.options.clock.raw)]))
-    put(Int64(transitionNumbers[Int(row.author.transition.raw)]))
+    put(row.options.clock)
+    put(row.author.transition)
     put(UInt8(row.isClosed ? 1 : 0) | UInt8(row.isFinished ? 2 : 0) | UInt8(row.hasKeyframes ? 4 : 0))
     put(row.stageStart)
     put(row.stageDuration)
     put(Int64(row.partCount))
-    put(Int64(row.whole.exists ? number(of: row.whole) : 0))
+    put(Int64(row.whole.exists ? number(of: row.whole, in: world) : 0))
     return blocks.count
   }
 
@@ -108,7 +106,7 @@ extension CanonicalWriter {
     static let animator: UInt8 = 0xf7
   }
 
-  private mutating func write(_ row: Animation) {
+  private mutating func write(_ row: Animation, in world: World) {
     put(
       Int64(row.property.rawValue) << 32 | Int64(row.kind.rawValue) << 24
         | Int64(row.passage.kind.rawValue) << 16 | Int64(row.passage.side.rawValue) << 8
@@ -118,7 +116,7 @@ extension CanonicalWriter {
     put(world.propertyValue(row.to))
     let group = world.groups[row.group]
     put(UInt8(row.isBySystem ? 1 : 0))
-    put(row.isBySystem ? Int64(transitionNumbers[Int(group.clock.raw)]) : Int64(groupNumber(of: row.group)))
+    put(Int64(row.isBySystem ? numbers[group.clock] : groupNumber(of: row.group, in: world)))
     if let held = group.held { put(held) }
     var stage = row.firstKeyframe
     while stage.exists {
@@ -132,12 +130,12 @@ extension CanonicalWriter {
     }
   }
 
-  private mutating func write(_ row: AnimationGroup) {
+  private mutating func write(_ row: AnimationGroup, in world: World) {
     if case let sheet = world.blocks[row.block].settles, sheet.exists { put(sheet) }
-    put(Int64(number(of: row.block)))
-    put(Int64(transitionNumbers[Int(row.clock.raw)]))
+    put(Int64(number(of: row.block, in: world)))
+    put(row.clock)
     put((world.time(of: row) - row.begin).nanoseconds)
-    if row.timedBy.exists { put(Int64(viewNumbers[Int(row.timedBy.raw)])) }
+    if row.timedBy.exists { put(row.timedBy) }
     put(row.delay.nanoseconds)
     put(row.duration.nanoseconds)
     put(row.curve)
@@ -155,7 +153,7 @@ extension CanonicalWriter {
     return Int64(animators.count)
   }
 
-  private mutating func write(_ row: PropertyAnimator) {
+  private mutating func write(_ row: PropertyAnimator, in world: World) {
     put(row.state.rawValue)
     let flags = [
       row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion, row.isWaiting,
@@ -172,8 +170,8 @@ extension CanonicalWriter {
     put(row.course.curve)
   }
 
-  private func groupNumber(of id: GroupID) -> Int {
-    var number = 1
+  private func groupNumber(of id: GroupID, in world: World) -> Int32 {
+    var number: Int32 = 1
     var next = world.firstGroup
     while next.exists, next != id {
       number += 1
@@ -187,7 +185,7 @@ extension CanonicalWriter {
     case .none: put(UInt8(0))
     case .flag(let flag): put(UInt8(flag ? 2 : 1))
     case .name(let name): put(3, Int64(name))
-    case .view(let view): put(4, Int64(viewNumbers[Int(view.raw)]))
+    case .view(let view): put(4, Int64(numbers[view]))
     case .flexible(let mask): put(12, Int64(mask.rawValue))
     case .number(let number):
       put(UInt8(5))

@@ -1,22 +1,18 @@
 /// Recognisers, and what the fingers mean to them. What it follows from is left out.
 extension CanonicalWriter {
-  mutating func writeRecognition() {
+  mutating func writeRecognition(in world: World) {
     if isForUsers { return }
-    // Behind its reference: to take it out would be a copy, and many.
-    writeRecognition(place.pointee.recognition)
-  }
-
-  private mutating func writeRecognition(_ recognition: Shared<Recognition>) {
+    let recognition = world.recognition
     let attached =
       recognition.value.attached.isEmpty
-      ? [] : recognition.value.attached.filter { viewNumbers[Int(world.recognizers[$0].view.raw)] > 0 }
+      ? [] : recognition.value.attached.filter { numbers[world.recognizers[$0].view] > 0 }
     put(attached.count)
     for id in attached { write(world.recognizers[id]) }
     if !recognition.value.takenOff.isEmpty {
       put(recognition.value.takenOff.count)
       for id in recognition.value.takenOff { write(world.recognizers[id]) }
     }
-    for id in recognition.value.scrollViews { write(recognition.value.scrolls[id]) }
+    for id in recognition.value.scrollViews { write(recognition.value.scrolls[id], in: world) }
     put(recognition.value.requirements.count)
     for row in recognition.value.requirements { put(Int(row.waiting), row.other.map { Int($0) }) }
     put(recognition.value.disabledSwipes.count)
@@ -24,11 +20,11 @@ extension CanonicalWriter {
     put(recognition.value.disabledContentSwipes.count)
     for id in recognition.value.disabledContentSwipes { put(id) }
     for id in recognition.value.freedSwipes { put(id) }
-    write(recognition) { id in attached.firstIndex(of: id) }
+    write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
   /// A finger that touches the screen, or did.
-  mutating func put(_ finger: Finger) {
+  mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }
     put(finger.isPinch, finger.isFollowed)
@@ -48,7 +44,7 @@ extension CanonicalWriter {
   // MARK: - Implementation
 
   private mutating func write(_ row: GestureRecognizer) {
-    put(Int(row.name), Int(viewNumbers[Int(row.view.raw)]))
+    put(Int(row.name), number(of: row.view))
     put(row.minimumTouches, row.maximumTouches)
     put(row.kind)
     put(row.controller)
@@ -56,8 +52,8 @@ extension CanonicalWriter {
     if row.asksShouldReceive || !row.cancelsTouches { put(row.asksShouldReceive, row.cancelsTouches) }
   }
 
-  private mutating func write(_ row: Scroll) {
-    put(Int(viewNumbers[Int(row.view.raw)]))
+  private mutating func write(_ row: Scroll, in world: World) {
+    put(number(of: row.view))
     put(row.bounces, row.alwaysBouncesVertically, row.alwaysBouncesHorizontally)
     put(row.isDragging, row.isDecelerating)
     put(row.start, row.velocity)
@@ -72,7 +68,9 @@ extension CanonicalWriter {
     put(motion.returns.x, motion.returns.y)
   }
 
-  private mutating func write(_ room: Shared<Recognition>, number: (GestureRecognizerID) -> Int?) {
+  private mutating func write(
+    _ room: Shared<Recognition>, in world: World, number: (GestureRecognizerID) -> Int?
+  ) {
     put(world.isTouchDue, room.value.touch.hasSwiped, room.value.touch.hasArrived)
     put(Int(room.value.touch.stage.rawValue), room.value.touch.answerer, room.value.touch.lead)
     put(number(room.value.touch.commander), room.value.touch.samples)
@@ -93,7 +91,7 @@ extension CanonicalWriter {
     }
     if room.value.touch.isTold || room.value.touch.isAnswered || room.value.touch.touched.exists {
       put(room.value.touch.isTold, room.value.touch.isAnswered)
-      put(Int(viewNumbers[Int(room.value.touch.touched.raw)]))
+      put(self.number(of: room.value.touch.touched))
       put(room.value.touch.toldPlace)
     }
     for pair in room.value.touch.pairs {
@@ -106,7 +104,7 @@ extension CanonicalWriter {
     }
     put(room.value.touch.duration.nanoseconds)
     put(max(0, (room.value.touch.arrival - world.now).nanoseconds))
-    put(room.value.touch.lifted)
+    put(room.value.touch.lifted, in: world)
     put(room.value.touch.liftVelocity != nil, room.value.touch.raw != nil, room.value.touch.liftedRaw != nil)
     put(room.value.touch.liftVelocity ?? 0)
     if let raw = room.value.touch.raw { write(raw) }

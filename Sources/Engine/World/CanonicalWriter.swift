@@ -1,5 +1,5 @@
-/// Writes a world out in its canonical form; see `World.canonicalForm`. Only as long as the world stays where it is: it looks
-/// at that, since a copy for each form would cost a good part of what the form does.
+/// Writes a world out in its canonical form; see `World.canonicalForm`. The world is handed from call to call, and not kept:
+/// a copy for each form would cost a good part of what the form does.
 package struct CanonicalWriter {
   /// What a form is for.
   package enum Purpose: Sendable {
@@ -11,22 +11,15 @@ package struct CanonicalWriter {
     case users
   }
 
-  package let place: UnsafePointer<World>
-  package var world: World {
-    @inline(__always) unsafeAddress { place }
-  }
   private let purpose: Purpose
   /// Whether only that is written which a user could tell.
   var isForUsers: Bool { purpose == .users }
   /// Where it goes.
   private var sink: CanonicalSink
-  /// The number of each view, by its row; 0 where it has not been met.
-  private(set) var viewNumbers: [Int32]
-  private(set) var transitionNumbers: [Int32]
+  /// What views, open transitions and living controllers are called.
+  private(set) var numbers: CanonicalNumbers
   /// The controllers that live, by their names; of one name as they came.
   package let controllers: [ControllerID]
-  /// The place of each controller among those, by its row, from 1; 0 for those that are gone.
-  private let controllerNumbers: [Int32]
   /// Whether some controller has what few have.
   private let hasRareParts: Bool
   /// The animation blocks, by the order in which they are met.
@@ -40,23 +33,15 @@ package struct CanonicalWriter {
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
-  ///   - place: where the world is, and stays.
+  ///   - world: what is written.
   ///   - keepsBytes: whether the form itself is wanted, and not only its fingerprint.
-  package init(at place: UnsafePointer<World>, for purpose: Purpose = .world, keepsBytes: Bool = false) {
-    self.place = place
+  package init(of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false) {
     self.purpose = purpose
     sink = CanonicalSink(keepsBytes: keepsBytes)
-    viewNumbers = Array(repeating: 0, count: Int(place.pointee.views.end))
-    transitionNumbers = Array(repeating: 0, count: Int(place.pointee.transitions.end))
-    controllers = Self.living(at: place)
-    var numbers = [Int32](repeating: 0, count: Int(place.pointee.controllers.end))
-    var number: Int32 = 0
-    for id in controllers {
-      number += 1
-      numbers[Int(id.raw)] = number
-    }
-    controllerNumbers = numbers
-    hasRareParts = place.pointee.hasZooms || !place.pointee.splits.isEmpty || place.pointee.hasSheets
+    numbers = CanonicalNumbers(of: world)
+    controllers = Self.living(in: world)
+    for (place, id) in controllers.enumerated() { numbers[id] = Int32(place + 1) }
+    hasRareParts = world.hasZooms || !world.splits.isEmpty || world.hasSheets
   }
 
   /// The bytes of the form, if they are kept.
@@ -69,14 +54,14 @@ package struct CanonicalWriter {
   package mutating func forget() { sink = CanonicalSink() }
 
   /// By insertion: there are few, and they stand in order but for those that were made late.
-  private static func living(at world: UnsafePointer<World>) -> [ControllerID] {
+  private static func living(in world: World) -> [ControllerID] {
     var found: [ControllerID] = []
-    found.reserveCapacity(Int(world.pointee.controllers.count))
+    found.reserveCapacity(Int(world.controllers.count))
     var last: (name: NameIndex, ordinal: Int32) = (.min, .min)
-    for raw in 1..<max(world.pointee.controllers.end, 1) {
+    for raw in 1..<max(world.controllers.end, 1) {
       let id = ControllerID(raw: raw)
-      if world.pointee.controllers[id].flags.contains(.isDeallocated) { continue }
-      let (name, ordinal) = (world.pointee.controllers[id].name, world.pointee.controllers[id].ordinal)
+      if world.controllers[id].flags.contains(.isDeallocated) { continue }
+      let (name, ordinal) = (world.controllers[id].name, world.controllers[id].ordinal)
       if last <= (name, ordinal) {
         found.append(id)
         last = (name, ordinal)
@@ -85,7 +70,7 @@ package struct CanonicalWriter {
       var place = found.count
       while place > 0 {
         let other = found[place - 1]
-        if (world.pointee.controllers[other].name, world.pointee.controllers[other].ordinal) <= (
+        if (world.controllers[other].name, world.controllers[other].ordinal) <= (
           name, ordinal
         ) {
           break
@@ -98,60 +83,58 @@ package struct CanonicalWriter {
   }
 
   /// Writes the whole world.
-  package mutating func write() {
-    // Not by way of this writer, which is written to meanwhile: that would be a copy.
-    let world = place
+  package mutating func write(_ world: World) {
     var open: [TransitionID] = []
-    if world.pointee.lastOpen.exists {
-      open = world.pointee.openTransitions
-      for (index, id) in open.enumerated() { transitionNumbers[Int(id.raw)] = Int32(index + 1) }
+    if world.lastOpen.exists {
+      open = world.openTransitions
+      for (index, id) in open.enumerated() { numbers[id] = Int32(index + 1) }
     }
-    writeViews()
-    put(world.pointee.root)
+    writeViews(of: world)
+    put(world.root)
     put(Int64(controllers.count))
-    for index in controllers.indices { writeController(controllers[index]) }
-    for id in open { writeTransition(world.pointee.transitions[id]) }
-    put(UInt8(world.pointee.isInBackground ? 1 : 0))
-    put(world.pointee.finger)
-    writeRecognition()
-    writeBlocks()
-    writeAgenda()
-    if !isForUsers { put(Int64(bitPattern: world.pointee.randomState)) }
+    for index in controllers.indices { writeController(controllers[index], in: world) }
+    for id in open { writeTransition(world.transitions[id], in: world) }
+    put(UInt8(world.isInBackground ? 1 : 0))
+    put(world.finger, in: world)
+    writeRecognition(in: world)
+    writeBlocks(in: world)
+    writeAgenda(of: world)
+    if !isForUsers { put(Int64(bitPattern: world.randomState)) }
   }
 
   // MARK: - Views
 
   /// All trees of views: the window's, then those of controllers that are not in it.
-  private mutating func writeViews() {
+  private mutating func writeViews(of world: World) {
     var next: Int32 = 1
-    writeTree(world.window, &next)
+    writeTree(world.window, &next, in: world)
     for index in controllers.indices {
       let view = world.controllers[controllers[index]].view
-      if view.exists, world.views[view].superview.isNone { writeTree(view, &next) }
+      if view.exists, world.views[view].superview.isNone { writeTree(view, &next, in: world) }
     }
     for index in controllers.indices {
       let presentation = world.controllers[controllers[index]].presentation
       if presentation.isNone { continue }
       let container = world.presentations[presentation].container
-      if container.exists, viewNumbers[Int(container.raw)] == 0 { writeTree(container, &next) }
+      if container.exists, numbers[container] == 0 { writeTree(container, &next, in: world) }
     }
-    for view in isForUsers ? [] : viewsInHand() where viewNumbers[Int(view.raw)] == 0 {
-      writeTree(view, &next)
+    for view in isForUsers ? [] : world.viewsInHand where numbers[view] == 0 {
+      writeTree(view, &next, in: world)
     }
     put(Int64(next))
-    for view in snapshots { put(Int64(viewNumbers[Int(world.layers[world.views[view].layer].source.raw)])) }
+    for view in snapshots { put(world.layers[world.views[view].layer].source) }
   }
 
   /// One tree, without recursion: trees are as deep as a script makes them. Each view says whether there is anything in it,
   /// and whether another comes behind it: so the form says which tree it is.
-  private mutating func writeTree(_ top: ViewID, _ next: inout Int32) {
+  private mutating func writeTree(_ top: ViewID, _ next: inout Int32, in world: World) {
     var view = top
     while true {
-      viewNumbers[Int(view.raw)] = next
+      numbers[view] = next
       next += 1
       let isLast = view == top || world.views[view].nextSibling.isNone
       let (first, sibling) = (world.views[view].firstSubview, world.views[view].nextSibling)
-      writeView(view, (first.exists ? 8 : 0) | (isLast ? 0 : 4))
+      writeView(view, (first.exists ? 8 : 0) | (isLast ? 0 : 4), in: world)
       if first.exists {
         view = first
         continue
@@ -166,15 +149,19 @@ package struct CanonicalWriter {
     }
   }
 
-  private mutating func writeView(_ id: ViewID, _ flags: Int64) {
-    let world = place
-    let (name, role) = (world.pointee.views[id].name, world.pointee.views[id].role)
-    let (alpha, radius) = (world.pointee.views[id].alpha, world.pointee.views[id].cornerRadius)
-    let (color, isHidden) = (world.pointee.views[id].background, world.pointee.views[id].isHidden)
+  private mutating func writeView(_ id: ViewID, _ place: Int64, in world: World) {
+    // Read before anything is written: behind that the row would be looked up again for each.
+    let (name, role, controller) = (
+      world.views[id].name, world.views[id].role, world.views[id].controller
+    )
+    let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
+    let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
+    let (frame, flags) = (world.views[id].frame, world.views[id].flags)
+    let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear
-    put(Int64(name) << 16 | Int64(role.rawValue) << 8 | flags | (isPlain ? 2 : 0) | (isHidden ? 1 : 0))
-    put(world.pointee.views[id].controller)
-    put(world.pointee.views[id].frame)
+    put(Int64(name) << 16 | Int64(role.rawValue) << 8 | place | (isPlain ? 2 : 0) | (isHidden ? 1 : 0))
+    put(controller)
+    put(frame)
     if !isPlain {
       put(alpha)
       put(radius)
@@ -183,44 +170,38 @@ package struct CanonicalWriter {
       put(color.blue)
       put(color.alpha)
     }
-    let isBare =
-      world.pointee.views[id].flags == [] && world.pointee.views[id].firstAnimation.isNone
-      && world.pointee.views[id].layer.isNone
-    if !isBare { writeRareParts(of: id) }
+    if flags != [] || animation.exists || layer.exists { writeRareParts(of: id, in: world) }
   }
 
   // MARK: - Controllers and transitions
 
-  private mutating func writeController(_ id: ControllerID) {
-    let world = place
-    let row = world.pointee.controllers[id]
+  private mutating func writeController(_ id: ControllerID, in world: World) {
+    let row = world.controllers[id]
     let isLater = row.ordinal == 0 ? 0 : 1
     put(
       Int64(row.kind.rawValue) << 32 | Int64(row.modalPresentationStyle.rawValue) << 24
         | Int64(row.modalTransitionStyle.rawValue) << 16 | Int64(row.appearance.rawValue) << 8
         | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
-    if row.preferredSize.exists { put(Rect(.zero, world.pointee.preferredContentSize(of: id))) }
-    if hasRareParts { writeRareParts(ofController: id) }
+    if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
+    if hasRareParts { writeRareParts(ofController: id, in: world) }
     // That a view was laid out once decides about a warning only.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(row.name, Int32(row.appearanceDepth))
-    put(viewNumbers[Int(row.view.raw)], transitionNumbers[Int(row.transition.raw)])
-    put(controllerNumbers[Int(row.parent.raw)], controllerNumbers[Int(row.nextSibling.raw)])
+    put(numbers[row.view], numbers[row.transition])
+    put(numbers[row.parent], numbers[row.nextSibling])
     // A link downwards means something only in a stack, or while a pop may still be cancelled.
     let below = row.parent.exists ? row.stackBelow : .none
-    put(controllerNumbers[Int(row.shown.raw)], controllerNumbers[Int(below.raw)])
+    put(numbers[row.shown], numbers[below])
     put(row.presented)
     if purpose != .machine { put(Int64(row.delegate.raw)) }
-    if row.presentation.exists { writePresentation(world.pointee.presentations[row.presentation]) }
+    if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
-  /// What few controllers have. On its own, since asking the world for it is a copy of the world.
-  @inline(never)
-  private mutating func writeRareParts(ofController id: ControllerID) {
-    let world = place
-    if let split = world.pointee.split(id) { write(split) }
-    if let sheet = world.pointee.sheet(of: id) { write(sheet) }
-    if let zoom = world.pointee.zoom(of: id) { write(zoom) }
+  /// What few controllers have.
+  private mutating func writeRareParts(ofController id: ControllerID, in world: World) {
+    if let split = world.split(id) { write(split) }
+    if let sheet = world.sheet(of: id) { write(sheet) }
+    if let zoom = world.zoom(of: id) { write(zoom, in: world) }
   }
 
   private mutating func writePresentation(_ row: Presentation) {
@@ -231,13 +212,13 @@ package struct CanonicalWriter {
     put(UInt8(row.hasCoveredSize ? 1 : 0) | UInt8(row.isInContext ? 2 : 0) | UInt8(row.isOnChild ? 4 : 0))
     put(UInt8(row.removesPresenter ? 1 : 0))
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
-      put(Int64(viewNumbers[Int(view.raw)]))
+      put(view)
     }
     if row.vacated.superview.exists {
-      for view in [row.vacated.superview, row.vacated.sibling] { put(Int64(viewNumbers[Int(view.raw)])) }
+      for view in [row.vacated.superview, row.vacated.sibling] { put(view) }
       put(row.vacated.frame)
     }
-    put(Int64(transitionNumbers[Int(row.transition.raw)]))
+    put(row.transition)
     if !isForUsers { put(row.controller) }
     put(row.frame)
   }
@@ -262,7 +243,7 @@ package struct CanonicalWriter {
     put(UInt8(sheet.needsLayout ? 1 : 0) | UInt8(sheet.needsResolving ? 2 : 0))
   }
 
-  private mutating func write(_ zoom: Zoom) {
+  private mutating func write(_ zoom: Zoom, in world: World) {
     put(zoom.preferred?.rawValue ?? UInt8.max)
     if let color = zoom.dimmingColor {
       for value in [color.red, color.green, color.blue, color.alpha] { put(value) }
@@ -273,7 +254,7 @@ package struct CanonicalWriter {
     put(zoom.alignment ?? .zero)
   }
 
-  private mutating func writeTransition(_ row: Transition) {
+  private mutating func writeTransition(_ row: Transition, in world: World) {
     for value in [row.kind.rawValue, row.phase.rawValue, row.request.rawValue] { put(value) }
     for flag in [
       row.isAnimated, row.isInitiallyInteractive, row.isCancelled, row.hasFinished, row.isDrivenByScript,
@@ -285,7 +266,7 @@ package struct CanonicalWriter {
     put(world.presentations[row.presentation].presented)
     put(world.presentations[row.lowestPresentation].presented)
     put(row.duration.nanoseconds)
-    put(row.timeline)
+    put(row.timeline, in: world)
     put(row.completion)
     put(Int64(row.name))
     if row.isZoom { put(UInt8(1)) }
@@ -304,7 +285,7 @@ package struct CanonicalWriter {
     for value in [row.requestedPercent, row.percentComplete, row.completionSpeed] { put(value) }
     put(row.completionCurve)
     for frame in [row.initialFrom, row.finalFrom, row.initialTo, row.finalTo] { put(frame) }
-    for view in [row.fromView, row.toView] { put(Int64(viewNumbers[Int(view.raw)])) }
+    for view in [row.fromView, row.toView] { put(view) }
   }
 
   /// Two numbers in one word.
@@ -314,8 +295,8 @@ package struct CanonicalWriter {
   }
 
   /// The number of an open transition; 0 for none and for one that is over.
-  package func number(of id: TransitionID) -> Int32 {
-    Int(id.raw) < transitionNumbers.count ? transitionNumbers[Int(id.raw)] : 0
+  package func number(of id: TransitionID) -> Int {
+    Int(numbers[id])
   }
 
   // MARK: - Values
@@ -352,12 +333,12 @@ package struct CanonicalWriter {
 
   /// The place of a controller among those that live, from 1; 0 for none.
   package func number(of id: ControllerID) -> Int {
-    Int(id.raw) < controllerNumbers.count ? Int(controllerNumbers[Int(id.raw)]) : 0
+    Int(numbers[id])
   }
 
   /// The number of a view, from 1; 0 for none, and for one that is nowhere.
   package func number(of id: ViewID) -> Int {
-    Int(id.raw) < viewNumbers.count ? Int(viewNumbers[Int(id.raw)]) : 0
+    Int(numbers[id])
   }
 
   package mutating func put(_ rect: Rect) {
@@ -380,7 +361,7 @@ package struct CanonicalWriter {
     put(Int64(vended.name))
   }
 
-  mutating func put(_ timeline: Timeline) {
+  mutating func put(_ timeline: Timeline, in world: World) {
     // One that goes on is never over.
     put(UInt8(timeline.goesOn ? 1 : 0))
     let isOver = timeline.end <= world.now && !timeline.goesOn

@@ -174,12 +174,12 @@ struct RowsInUse<Row: BitwiseCopyable & Sendable> {
     isInUse = Array(repeating: true, count: Int(table.end))
     isInUse[0] = false
     var freed = 0
-    for raw in table.free where raw > 0 && raw < table.end && isInUse[Int(raw)] {
+    for raw in table.free.waiting where raw > 0 && raw < table.end && isInUse[Int(raw)] {
       isInUse[Int(raw)] = false
       freed += 1
     }
     count = isInUse.count - 1 - freed
-    isSound = freed == table.free.count && count == Int(table.count)
+    isSound = freed == Int(table.free.count) && count == Int(table.count)
   }
 
   func contains(_ id: ID<Row>) -> Bool { id.raw > 0 && id.raw < isInUse.count && isInUse[Int(id.raw)] }

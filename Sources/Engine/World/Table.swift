@@ -9,13 +9,13 @@
 /// It may go from one thread to another: a node that two tables hold is never written to.
 public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline var root: TableNode
+  /// Indices of freed rows; short, since a world frees about as often as it makes.
+  private(set) var free = FreedRows()
   @usableFromInline var height: Int32 = 0
   /// The index that the next new row gets if no freed one waits.
   public private(set) var end: Int32 = 0
   /// How many rows are in use, the null row not counted.
   public private(set) var count: Int32 = 0
-  /// Indices of freed rows; short, since a world frees about as often as it makes.
-  @usableFromInline var free: [Int32] = []
 
   /// A table with nothing but the null row. There is room for no other yet: most worlds leave most tables empty.
   public init(null: Row) {
@@ -40,7 +40,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   public func contains(_ id: ID<Row>) -> Bool { id.raw > 0 && id.raw < end }
 
   /// Whether `id` is a row that is in use. Costs as much as there are freed rows: few.
-  public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.contains(id.raw) }
+  public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.waiting.contains(id.raw) }
 
   /// The ids of all rows that have ever been in use, in order, those that have been freed included.
   @inlinable public var ids: some Sequence<ID<Row>> { (1..<max(end, 1)).lazy.map { ID(raw: $0) } }

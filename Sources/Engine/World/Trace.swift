@@ -35,6 +35,9 @@ public struct Trace: Sendable {
     events[min(max(0, position - dropped), events.count)...]
   }
 
+  /// Exchanges the room for events, as long as there are none: whoever follows many short ways needs it again and again.
+  public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
+
   /// Drops what lies before `position`, once it is at least half of what is kept, so that dropping costs no
   /// more than adding did.
   public mutating func forget(before position: Int) {

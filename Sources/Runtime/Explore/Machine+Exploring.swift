@@ -98,7 +98,7 @@ extension Machine {
   package mutating func forgetPast(_ log: inout Log) {
     guard isAtRest else { return }
     log.trace.dropped = log.trace.position
-    log.trace.events.removeAll()
+    log.trace.events.removeAll(keepingCapacity: true)
     log.trace.effects.removeAll()
     judge.forgetWhatWasSaid()
     judge.warningsJudged = log.trace.position

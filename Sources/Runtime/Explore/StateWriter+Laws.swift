@@ -10,15 +10,15 @@ extension StateWriter {
     put([true])
     let lines = LineMarks(causes: log.causes, firstLineFile: machine.course.firstLineFile)
     writeWrites(book, lines)
-    writeStages(book, lines)
-    for run in book.runs where !run.isOver { write(run) }
+    writeStages(book, lines, of: machine)
+    for run in book.runs where !run.isOver { write(run, now: machine.world.now) }
     let flags = [
       book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
-      book.detachments != Int(form.place.pointee.detachments),
+      book.detachments != Int(machine.world.detachments),
     ]
     if flags.contains(true) { put(flags) }
-    if let world = book.reference?.world { put(world) }
-    if let world = book.atCompletion?.world { put(world) }
+    if let world = book.reference?.world { put(world, now: machine.world.now) }
+    if let world = book.atCompletion?.world { put(world, now: machine.world.now) }
   }
 
   // MARK: - Implementation
@@ -65,11 +65,11 @@ extension StateWriter {
   }
 
   /// Where children and modals stand, as far as the world does not tell.
-  private mutating func writeStages(_ book: LawBook, _ lines: LineMarks) {
+  private mutating func writeStages(_ book: LawBook, _ lines: LineMarks, of machine: Machine) {
     for place in form.controllers.indices where Int(form.controllers[place].raw) < book.chains.count {
       let id = form.controllers[place]
       let state = book.chains[Int(id.raw)]
-      if state == form.place.pointee.controllers[id].appearance { continue }
+      if state == machine.world.controllers[id].appearance { continue }
       form.put(id)
       form.put(state.rawValue)
     }
@@ -107,7 +107,7 @@ extension StateWriter {
   }
 
   /// A transition that is open: how far it has come, for those who judge it.
-  private mutating func write(_ run: CodedRun) {
+  private mutating func write(_ run: CodedRun, now: Time) {
     writeName(of: run)
     form.put(run.transition)
     form.put(Int64(run.completions))
@@ -117,11 +117,10 @@ extension StateWriter {
       run.wayOut != nil,
       run.end != nil,
     ])
-    let now = form.place.pointee.now
     if let begin = run.begin { form.put((now - begin).nanoseconds) }
     form.put(run.longest.nanoseconds)
     form.put(run.lastWait == .zero ? Int64(-1) : (now - run.lastWait).nanoseconds)
-    if let world = run.setUp?.world { put(world) }
+    if let world = run.setUp?.world { put(world, now: now) }
     if let end = run.end { form.put(end.taken.nanoseconds) }
     if let steps = run.steps {
       for number in [steps.place.x, steps.place.y, steps.way, steps.base, steps.progress, steps.slope ?? -1] {
@@ -132,11 +131,11 @@ extension StateWriter {
   }
 
   /// Another world, as it was.
-  private mutating func put(_ world: World) {
+  private mutating func put(_ world: World, now: Time) {
     let print = world.fingerprint
     form.put(Int64(bitPattern: print.high))
     form.put(Int64(bitPattern: print.low))
-    form.put((form.place.pointee.now - world.now).nanoseconds)
+    form.put((now - world.now).nanoseconds)
   }
 
   private mutating func put(_ flags: [Bool]) {

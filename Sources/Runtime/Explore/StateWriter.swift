@@ -17,15 +17,14 @@ struct StateWriter {
   private var objects: [ObjectID] = []
   private let omitted: Part?
 
-  /// - Parameter world: where the world of the machine is, and stays.
-  init(_ machine: Machine, at world: UnsafePointer<World>, without omitted: Part? = nil) {
+  init(of machine: borrowing Machine, without omitted: Part? = nil) {
     self.omitted = omitted
     vended = machine.objects
-    form = CanonicalWriter(at: world, for: .machine)
+    form = CanonicalWriter(of: machine.world, for: .machine)
   }
 
   mutating func write(_ machine: Machine, _ log: Log) {
-    form.write()
+    form.write(machine.world)
     if omitted == .world { form.forget() }
     if omitted != .objects { writeRoots(machine) }
     if omitted != .fields { writeFields(machine) }
@@ -39,26 +38,24 @@ struct StateWriter {
 
   /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
   private mutating func writeRoots(_ machine: Machine) {
-    // Not by way of the writer, which is written to meanwhile: that would be a copy.
-    let world = form.place
     for place in form.controllers.indices {
       let id = form.controllers[place]
-      let delegate = world.pointee.controllers[id].delegate
+      let delegate = machine.world.controllers[id].delegate
       if delegate.exists {
         // Told from a token, which is small.
         form.put(1 << 32 | Int64(form.number(of: id)))
         put(delegate)
       }
-      let presentation = world.pointee.controllers[id].presentation
-      if presentation.exists { put(world.pointee.presentations[presentation].controller.token) }
+      let presentation = machine.world.controllers[id].presentation
+      if presentation.exists { put(machine.world.presentations[presentation].controller.token) }
     }
     form.put(UInt8(0))
-    for id in world.pointee.lastOpen.exists ? world.pointee.openTransitions : [] {
-      let code = world.pointee.code(of: id)
+    for id in machine.world.lastOpen.exists ? machine.world.openTransitions : [] {
+      let code = machine.world.code(of: id)
       put(code.animator.token)
       put(code.interaction.token)
     }
-    for id in world.pointee.attachedRecognizers { put(world.pointee.recognizers[id].object) }
+    for id in machine.world.attachedRecognizers { put(machine.world.recognizers[id].object) }
     for token in machine.standing { put(token) }
     for (place, token) in machine.lastObjects.enumerated()
     where machine.objects.contains(token) && !machine.objects[token].values.isEmpty {
@@ -100,7 +97,7 @@ struct StateWriter {
     for place in form.controllers.indices {
       let id = form.controllers[place]
       if Int(id.raw) >= bases.count { continue }
-      let kind = KindID(raw: form.place.pointee.controllers[id].declaration)
+      let kind = KindID(raw: machine.world.controllers[id].declaration)
       guard kind.exists else { continue }
       let base = bases[Int(id.raw)]
       for place in kinds[kind].fields.indices { put(fields[.controller(base + place)]) }
@@ -225,10 +222,8 @@ extension Machine {
   package func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
-    withUnsafePointer(to: world) { place in
-      var writer = StateWriter(self, at: place, without: part)
-      writer.write(self, log)
-      return writer.form.fingerprint
-    }
+    var writer = StateWriter(of: self, without: part)
+    writer.write(self, log)
+    return writer.form.fingerprint
   }
 }

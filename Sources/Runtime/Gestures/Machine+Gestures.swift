@@ -49,9 +49,9 @@ extension Machine {
 
   /// The handlers that stand for recognisers, as they are bound now.
   var gestureHandlers: [GestureHandler] {
-    bindings.compactMap { run in
+    bindings { run, trigger in
       let kind: GestureKind
-      switch program.blueprint.handlers[run.handler].trigger {
+      switch trigger {
       case .pan(let direction, let fromEdge): kind = .pan(direction, fromEdge: fromEdge)
       case .pinch: kind = .pinch
       case .tap, .event, .object: return nil
@@ -73,10 +73,10 @@ extension Machine {
   /// What is bound now, a line for each, as `print gestures` shows it.
   func gestureLines() -> [String] {
     var lines = world.recognizersInWindow.map { line(of: $0) }
-    for binding in bindings {
+    for (binding, trigger) in bindings({ ($0, $1) }) {
       let whose = subject(of: binding)
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "
-      switch program.blueprint.handlers[binding.handler].trigger {
+      switch trigger {
       case .pan(let direction, let fromEdge): lines.append("\(prefix)\(Self.words(direction, fromEdge))")
       case .pinch: lines.append("\(prefix)pinch")
       case .tap: lines.append("\(prefix)tap")

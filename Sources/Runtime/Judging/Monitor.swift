@@ -20,8 +20,6 @@ struct Monitor: Sendable {
   /// Where the locals of the claim begin, and whose screen is around it.
   var base: Int
   var own: ControllerID
-  /// Where the clock stops next to look.
-  private var tick: Int64 = 1
   var last: Value?
   /// What contradicts the claim, and when.
   var breach: (reason: Reason, time: Time)?
@@ -63,7 +61,7 @@ extension Machine {
   }
 
   private mutating func look() {
-    guard var monitor = claims.monitor, monitor.breach == nil, monitor.stop == nil else { return }
+    guard var monitor = claims.monitor?.value, monitor.breach == nil, monitor.stop == nil else { return }
     let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
     do throws(Stop) {
       if try asksNobody(monitor.expression, scene) { return }
@@ -73,7 +71,7 @@ extension Machine {
     } catch {
       monitor.stop = error
     }
-    claims.monitor = monitor
+    claims.monitor?.value = monitor
   }
 
   /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
@@ -115,7 +113,7 @@ extension Machine {
     let frame = code.top
     var monitor = Monitor(quantifier, id, start: stretch.start, base: frame.base, own: frame.own)
     replay.claims.isMuted = true
-    replay.claims.monitor = monitor
+    replay.claims.monitor = Shared(monitor)
     replay.sample()
     var trace = Log()
     // The replay goes through the same instructions; the one that judges is the last, and is left out.
@@ -123,11 +121,11 @@ extension Machine {
       replay.course.instructionCount < course.instructionCount - 1 || replay.isWorking
     {
       _ = replay.step(&trace)
-      if replay.claims.monitor?.breach != nil || replay.claims.monitor?.stop != nil { break }
+      if let seen = replay.claims.monitor?.value, seen.breach != nil || seen.stop != nil { break }
     }
     course.meter.steps += replay.course.instructionCount - kept.machine.course.instructionCount
     course.meter.steps += replay.course.clockSteps - kept.machine.course.clockSteps
-    monitor = replay.claims.monitor ?? monitor
+    monitor = replay.claims.monitor?.value ?? monitor
     if let stop = monitor.stop { throw stop }
     guard let breach = monitor.breach else { return nil }
     let when = "at \(timeText(breach.time)), \(timeText(breach.time - stretch.start)) into the stretch, "

@@ -236,13 +236,20 @@ extension Machine {
   }
 
   private func tapHandler(on view: ViewID, among taps: inout [BoundTap]) throws(Stop) -> HandlerRun? {
-    for place in taps.indices {
+    for place in taps.indices where isCalled(view, as: taps[place].target) {
       let target: ViewID
       if let known = taps[place].view { target = known } else { target = try self.target(of: taps[place]) }
       taps[place].view = target
       if target == view { return taps[place].handler }
     }
     return nil
+  }
+
+  /// Whether an expression may give a view, by its name: what goes by a name has it, unless it goes by its role.
+  private func isCalled(_ view: ViewID, as id: ExpressionID) -> Bool {
+    guard case .view(_, let name) = program.blueprint.expressions[id] else { return true }
+    let role = world.views[view].role
+    return world.views[view].name == name.index || role == .own || role.word != nil
   }
 
   /// The view that a handler is bound to; none if it is bound to none just now.
@@ -256,14 +263,10 @@ extension Machine {
 
   /// The handlers for taps that are bound now; see `bindings`.
   var boundTaps: [BoundTap] {
-    let bindings = self.bindings
-    var found: [BoundTap] = []
-    found.reserveCapacity(bindings.count)
-    for binding in bindings {
-      guard case .tap(let target) = program.blueprint.handlers[binding.handler].trigger else { continue }
-      found.append(BoundTap(handler: binding, target: target))
+    bindings { run, trigger in
+      guard case .tap(let target) = trigger else { return nil }
+      return BoundTap(handler: run, target: target)
     }
-    return found
   }
 
   /// Runs what a presentation has for a tap on one of its views.
@@ -279,32 +282,28 @@ extension Machine {
     return false
   }
 
-  /// The handlers of gestures that are bound now: those attached last first, then those of the screens that
-  /// are in the window.
-  var bindings: [HandlerRun] {
-    var found: [HandlerRun] = []
+  /// What answers fingers as handlers are bound now: those attached last first, then those of the screens that live.
+  /// - Parameter make: makes something of a handler and what sets it off, or nothing.
+  @inline(__always)
+  func bindings<Bound>(_ make: (HandlerRun, ResolvedHandler.Trigger) -> Bound?) -> [Bound] {
+    var found: [Bound] = []
     found.reserveCapacity(8)
-    for index in code.attached.indices.reversed() where isGesture(code.attached[index].handler) {
-      found.append(
+    func add(_ run: HandlerRun) {
+      if let bound = make(run, program.blueprint.handlers[run.handler].trigger) { found.append(bound) }
+    }
+    for index in code.attached.indices.reversed() {
+      add(
         HandlerRun(
           handler: code.attached[index].handler, own: code.attached[index].own,
           attached: AttachedID(at: index)))
     }
-    for id in world.controllers.ids {
-      if world.controllers[id].kind == .nobody { continue }
+    for id in world.controllers.ids where world.controllers[id].kind != .nobody {
       let kind = KindID(raw: world.controllers[id].declaration)
-      for handler in program.blueprint.handlers(of: kind) where isGesture(handler) {
-        found.append(HandlerRun(handler: handler, own: id, attached: .none))
+      for handler in program.blueprint.touchHandlers(of: kind) {
+        add(HandlerRun(handler: handler, own: id, attached: .none))
       }
     }
     return found
-  }
-
-  private func isGesture(_ handler: HandlerID) -> Bool {
-    switch program.blueprint.handlers[handler].trigger {
-    case .event, .object: false
-    case .tap, .pan, .pinch: true
-    }
   }
 }
 

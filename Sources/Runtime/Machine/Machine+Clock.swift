@@ -104,7 +104,7 @@ extension Machine {
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {
     sample()
-    let next = claims.monitor?.nextMoment(after: world.now) ?? time
+    let next = claims.monitor?.value.nextMoment(after: world.now) ?? time
     let fell = world.advance(to: min(time, next))
     if !fell { sample() }
     return fell
@@ -212,10 +212,17 @@ extension Machine {
     }
     try require(
       high >= low && isReached(high), "the transition does not reach this progress any more", at: id)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isReached(middle) { high = middle } else { low = middle + 1 }
+    func look(at moment: Int64) {
+      if isReached(moment) { high = moment } else { low = moment + 1 }
     }
+    // Nearly all go straight there.
+    let inner = row.timeline.time(at: Time(nanoseconds: low))
+    let part = (wanted - inner).seconds / (row.timeline.to - inner).seconds
+    if part > 0, part < 1 {
+      let guess = low + Int64((Double(high - low) * part).rounded())
+      for moment in [guess, guess - 1, guess + 1] where low <= moment && moment < high { look(at: moment) }
+    }
+    while low < high { look(at: low + (high - low) / 2) }
     return Time(nanoseconds: low)
   }
 

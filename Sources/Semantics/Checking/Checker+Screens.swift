@@ -207,8 +207,10 @@ extension Checker {
           continue
         }
         blueprint.kinds[kind].handlers.append(index)
-        if case .event(let method) = blueprint.handlers[index].trigger {
-          blueprint.kinds[kind].interest.insert(method)
+        switch blueprint.handlers[index].trigger {
+        case .event(let method): blueprint.kinds[kind].interest.insert(method)
+        case .tap, .pan, .pinch: blueprint.kinds[kind].touchHandlers.append(index)
+        case .object: break
         }
       }
     }

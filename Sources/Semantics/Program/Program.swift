@@ -114,6 +114,9 @@ public struct Blueprint: Sendable {
   /// The handlers in the body of a kind of screens, in order.
   package func handlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].handlers : [] }
 
+  /// Those of them that answer fingers, in order.
+  package func touchHandlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].touchHandlers : [] }
+
   /// Whether a spec that is not skipped has no expectation.
   /// - Parameter spec: Its place.
   package func expectsNothing(spec: Int) -> Bool {

@@ -25,6 +25,8 @@ public struct ScreenKind: Sendable {
   package var actions: [UnwindAction] = []
   /// The handlers of its body, in order.
   package var handlers: [HandlerID] = []
+  /// Those of them that answer fingers, in order.
+  package var touchHandlers: [HandlerID] = []
   /// The handlers of its body that watch somebody else, in order.
   package var watchers: [HandlerID] = []
   /// The methods that the former handle, and `loadView` if there is anything to do then.

@@ -37,6 +37,8 @@ struct ExplorePiece: Sendable {
   private var met: Set<Fingerprint> = []
   /// The round trips that could be made, and that nobody has made so far.
   private var trips: [RoundTripKey]
+  /// Room for the events of a deed.
+  private var room: [Event] = []
   /// What begins transitions at places that were asked for it, by their states. Only looked up.
   var beginnings: [Int: [Beginning]] = [:]
 
@@ -116,7 +118,7 @@ struct ExplorePiece: Sendable {
       var log = last.log
       _ = machine.perform(search.repertoire.body(Int(step.deed)), &log)
       machine.forgetPast(&log)
-      way.append(Place(at, machine, log))
+      way.append(Place(at, consume machine, consume log))
     }
   }
 
@@ -131,6 +133,11 @@ struct ExplorePiece: Sendable {
     if body.isNone { return false }
     var machine = before.machine
     var log = before.log
+    log.trace.exchange(room: &room)
+    defer {
+      log.trace.events.removeAll(keepingCapacity: true)
+      log.trace.exchange(room: &room)
+    }
     let end = machine.perform(body, &log)
     var edge = Edge(state: Int32(before.state), deed: Int32(place))
     for trip in machine.roundTrips where !trips.contains(trip) {
