@@ -119,6 +119,61 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("✗") && $0.contains(code) }, "\(lines)")
   }
 
+  @Test(
+    "a drag is also given up by a rule that lets go on after a few points",
+    arguments: [
+      "progress > 0.05", "progress > 0.1", "progress > 0.3", "translation.y > 50", "translation.y > 100",
+    ])
+  func shortDrags(_ rule: String) {
+    let lines = explore(
+      """
+      screen Home { view open at (20, 120, 200, 44); on tap open { present Card } }
+      screen Card { style custom; transition T; gesture Drag }
+      animator Slide { duration 0.4s; dismissing { animate curve linear { fromView.y = 844 } } }
+      gesture Drag {
+        pan down
+        on began { dismiss }
+        on changed { update clamp(translation.y / 844, 0, 1) }
+        on ended { if \(rule) { finish } }
+        on cancelled { cancel }
+      }
+      transition T { dismissing animator Slide interaction Drag }
+      root Home
+      """
+    ).lines
+    #expect(lines.contains { $0.contains(". completes by Drag,") }, "\(lines)")
+  }
+
+  @Test("a button is tapped again while what it has asked for is on its way") func pending() {
+    let lines = explore(
+      """
+      screen Home {
+        field loading = 0
+        view a at (0, 100, 390, 60)
+        on tap a { loading = loading + 1; after 1s { loading = loading - 1 } }
+      }
+      law once "one load at a time" { expect always Home.loading <= 1 }
+      root Home
+      """
+    ).lines
+    #expect(lines.contains { $0.contains(". own-law by once,") }, "\(lines)")
+    // Not at the very instant, which no finger can.
+    #expect(lines.contains("    advance 0.5s"), "\(lines)")
+  }
+
+  @Test("fingers are pinched together and spread", arguments: ["scale < 0.4", "scale > 1.5"])
+  func pinches(_ rule: String) {
+    let lines = explore(
+      """
+      screen Home { field isDone = false; gesture Zoom }
+      gesture Zoom { pinch; on changed { if \(rule) { Home.isDone = true } } }
+      reachable done { expect Home.isDone }
+      root Home
+      """
+    ).lines
+    #expect(lines.contains { $0.hasPrefix("✓ done is reached") }, "\(lines)")
+  }
+
   @Test("what is known is excused, by code and name") func known() throws {
     let text = try app("taken-away")
     let rows = "# known\ncompletes by DragAway because the system takes no touches here\n"

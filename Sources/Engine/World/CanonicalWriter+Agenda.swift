@@ -145,6 +145,8 @@ extension CanonicalWriter {
     put(block.token)
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
+    // The call says it.
+    if !isForUsers { put(block.delay.nanoseconds) }
   }
 
   private mutating func writeSegue(_ row: Segue) {

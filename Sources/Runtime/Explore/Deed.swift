@@ -10,8 +10,10 @@ package struct Deed: Hashable, Sendable {
     case move
     /// Fingers that are down go: lifted, or taken away by the system.
     case lift
-    /// Time passes.
+    /// Time passes, up to where something changes.
     case time
+    /// Time passes, and nothing happens yet.
+    case wait
     /// The device is turned.
     case turn
     /// The app goes to the background, or comes back.
@@ -41,15 +43,21 @@ package struct Deed: Hashable, Sendable {
     switch kind {
     case .tap: text != other.text && start.text != other.text
     case .down: false
-    case .move, .lift, .time, .turn, .app: true
+    case .move, .lift, .time, .wait, .turn, .app: true
     }
+  }
+
+  /// Whether it is worth while after another: waiting is, once.
+  package func canFollow(_ other: Deed) -> Bool {
+    if kind == .wait, other.kind == .wait || other.kind == .time { return false }
+    return !other.isStart || canCome(with: other)
   }
 
   /// Whether it can be only set off: fingers that come down or move take no time of their own.
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart
-    case .down, .move, .time, .app: false
+    case .down, .move, .time, .wait, .app: false
     }
   }
 }

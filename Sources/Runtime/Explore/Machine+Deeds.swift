@@ -33,8 +33,9 @@ extension Machine {
 
   // MARK: - Fingers
 
-  /// How far a finger goes: first to where most rules let go back, then to where they let go on.
-  private static let (firstShare, secondShare) = (0.4, 0.6)
+  /// How far a finger goes: first to where most rules let go back; then to where they let go on, or nearly to where it came
+  /// down, which is too little for any rule.
+  private static let (firstShare, secondShare, shortShare) = (0.4, 0.6, 0.04)
 
   /// What fingers can do that are down.
   private var fingerDeeds: [Deed] {
@@ -42,9 +43,11 @@ extension Machine {
     if world.finger.isPinch {
       if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
         found.append(Deed(.move, "pinch to \(Self.pinchedFurther)"))
+        found.append(Deed(.move, "pinch to \(Self.pinchedBack)"))
       }
     } else if world.touchExtent == .share(Self.firstShare) {
       found.append(Deed(.move, "pan to \(Self.secondShare)"))
+      found.append(Deed(.move, "pan to \(Self.shortShare)"))
     }
     found.append(Deed(.lift, "release"))
     if !world.finger.isPinch {
@@ -54,7 +57,7 @@ extension Machine {
     return found
   }
 
-  private static let (pinched, pinchedFurther) = (0.5, 0.3)
+  private static let (pinched, pinchedFurther, pinchedBack, spread) = (0.5, 0.3, 0.95, 2.0)
 
   /// What fingers can set out for.
   private var downs: [Deed] {
@@ -101,8 +104,10 @@ extension Machine {
   }
 
   private func pinches(_ handlers: [GestureHandler]) -> [Deed] {
-    let isAnswered = !world.answerers(to: .pinch(inwards: true), on: nil, handlers).isEmpty
-    return isAnswered ? [Deed(.down, "pinch to \(Self.pinched)")] : []
+    [(Self.pinched, true), (Self.spread, false)].compactMap { scale, inwards in
+      world.answerers(to: .pinch(inwards: inwards), on: nil, handlers).isEmpty
+        ? nil : Deed(.down, "pinch to \(scale)")
+    }
   }
 
   // MARK: - Taps
@@ -204,9 +209,10 @@ extension Machine {
 
   // MARK: - Time
 
-  /// What waiting can be, where something is due: to the middle, to just before the end, and until nothing is due.
+  /// What waiting can be, where something is due: in a transition to the middle and to just before the end, otherwise half
+  /// the time until something comes; and until nothing is due.
   private var clockDeeds: [Deed] {
-    guard world.nextDeadline != nil else { return [] }
+    guard let due = world.nextDeadline else { return [] }
     var found: [Deed] = []
     let row = world.transitions[world.lastOpen]
     if world.lastOpen.exists, row.phase == .running || row.phase == .pending {
@@ -216,6 +222,10 @@ extension Machine {
       where isForward ? progress < share : progress > share {
         found.append(Deed(.time, "advance to \(share)"))
       }
+    }
+    let pause = (due - world.now).nanoseconds / 2_000_000
+    if world.lastOpen.isNone, !world.finger.isDown, pause > 0 {
+      found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
     if world.finger.isDown {
       found.append(Deed(.time, "advance 1s"))

@@ -86,7 +86,7 @@ struct ExplorePiece: Sendable {
     let isAtRest = place.machine.isAtRest
     let own = search.store.fingerprint(of: state)
     let last = search.lastDeed(to: state)
-    for deed in place.machine.deeds where last.map({ !$0.isStart || deed.canCome(with: $0) }) ?? true {
+    for deed in place.machine.deeds where last.map(deed.canFollow) ?? true {
       let took = attempt(deed, from: place, own)
       if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: place, own) }
     }

@@ -24,7 +24,7 @@ struct ExploreWalk: Sendable {
     var (machine, log) = search.machine(of: leaf)
     var last = search.lastDeed(to: leaf)
     for _ in 0..<Self.length {
-      var deeds = machine.deeds.filter { deed in last.map { !$0.isStart || deed.canCome(with: $0) } ?? true }
+      var deeds = machine.deeds.filter { last.map($0.canFollow) ?? true }
       if machine.isAtRest { deeds += deeds.filter(\.canStart).map(\.start) }
       guard let deed = deeds.randomElement(using: &random) else { return }
       guard let place = search.repertoire.place(of: deed) else {

@@ -29,7 +29,7 @@ struct Adversities {
       case .down where machine.isDrivenByStory: break
       case .down: found += liftings.map { [deed.text] + $0 }
       case .turn: found += [[deed.text], [deed.text, "rotate to portrait"]]
-      case .app, .move, .lift, .time: break
+      case .app, .move, .lift, .time, .wait: break
       }
     }
     found.append(["app background", "app foreground"])

@@ -55,7 +55,7 @@ struct Question {
     case .down:
       let words = deed.text.split(separator: " to ")[0]
       place = commands.firstIndex { $0.hasPrefix(words + " to ") }
-    case .move, .lift, .time, .turn, .app: place = nil
+    case .move, .lift, .time, .wait, .turn, .app: place = nil
     }
     guard let place, !commands[place].contains("\n"), !commands[place].contains(" over ") else { return nil }
     var commands = commands

@@ -236,7 +236,7 @@ struct Provocation {
       switch deed.kind {
       case .tap: lines = [[deed.text]]
       case .down: lines = [[deed.text, "release"], [deed.text, "cancel touch"]]
-      case .move, .lift, .time, .turn, .app: lines = []
+      case .move, .lift, .time, .wait, .turn, .app: lines = []
       }
       for lines in lines {
         tried += 1
