@@ -52,6 +52,9 @@ public struct Limits: Sendable {
     for (limit, value) in others { self[limit] = value }
   }
 
+  /// Parts with the list that copies share.
+  public mutating func separate() { values = values.map { $0 } }
+
   /// The value of a limit; setting more than the most sets the most.
   @inlinable
   public subscript(limit: Limit) -> Int {

@@ -15,6 +15,9 @@ public struct Shared<Value: Sendable>: Sendable {
     }
   }
 
+  /// Puts the value behind a reference that no other copy has: threads that count one reference wait for each other.
+  @inlinable public mutating func separate() { storage = Storage(storage.value) }
+
   @usableFromInline
   final class Storage: @unchecked Sendable {
     /// Who writes holds the only reference, and is held by an `inout` itself: to check each access again at run time

@@ -66,6 +66,9 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     free.append(id.raw)
   }
 
+  /// Parts with the node that it shares with copies; see `World.separate`.
+  mutating func separate() { copyRoot() }
+
   // MARK: - Implementation
 
   private static var stride: Int { MemoryLayout<Row>.stride }

@@ -10,6 +10,24 @@ extension World {
   }
 }
 
+extension World {
+  /// Parts with what it shares with other copies, for a thread of its own: threads that count the same references, as each
+  /// copy does, wait for each other.
+  public mutating func separate() {
+    rulebook = Rulebook(rules)
+    controllers.separate()
+    views.separate()
+    presentations.separate()
+    transitions.separate()
+    groups.separate()
+    animations.separate()
+    rareTables.separate()
+    recognition.separate()
+    participation.separate()
+    segueRoom.separate()
+  }
+}
+
 extension Namesakes {
   var heldBytes: Int { names.heldBytes + links.heldBytes }
 }

@@ -60,7 +60,7 @@ public struct World: Sendable {
   public internal(set) var lastOpen = TransitionID.none
 
   /// Where the rules are kept: they never change, so copies of the world need none of their own.
-  @usableFromInline let rulebook: Rulebook
+  @usableFromInline var rulebook: Rulebook
   /// What only code's own animations need.
   var rareTables = RareTables.empty
   /// The first of the groups that code animates in, in the order in which they were made.

@@ -34,6 +34,11 @@ struct Judge: Sendable {
     var roundTrips: [RoundTripKey] = []
   }
 
+  mutating func separate() {
+    record.separate()
+    book?.separate()
+  }
+
   var heldField: HeldField? {
     @inline(__always) _read { yield record.value.heldField }
     @inline(__always) _modify { yield &record.value.heldField }

@@ -33,6 +33,8 @@ struct LawBook: Sendable {
 
   static let empty = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
 
+  mutating func separate() { pages.separate() }
+
   subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
     @inline(__always) get { pages.value[keyPath: page] }
     @inline(__always) _modify { yield &pages.value[keyPath: page] }

@@ -43,6 +43,8 @@ struct CodeState: Sendable {
     var spec: Int?
   }
 
+  mutating func separate() { holdings.separate() }
+
   var globals: [Value] {
     @inline(__always) _read { yield holdings.value.globals }
     @inline(__always) _modify { yield &holdings.value.globals }

@@ -45,10 +45,9 @@ extension Machine {
     } else if subject.exists {
       runs = declaredHandlers(for: method, of: subject)
     }
-    let blueprint = program.blueprint
     for index in code.attached.indices {
       let candidate = code.attached[index]
-      guard case .event(method) = blueprint.handlers[candidate.handler].trigger,
+      guard case .event(method) = program.blueprint.handlers[candidate.handler].trigger,
         candidate.subject.isNone || candidate.subject == subject || isForAll
       else { continue }
       runs.append(
@@ -58,11 +57,12 @@ extension Machine {
   }
 
   private func declaredHandlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
-    let blueprint = program.blueprint
     let kind = KindID(raw: world.controllers[subject].declaration)
-    guard Int(kind.raw) <= blueprint.kinds.count else { return [] }
-    return blueprint.handlers(of: kind).compactMap { handler in
-      guard case .event(method) = blueprint.handlers[handler].trigger else { return nil }
+    guard kind.exists, Int(kind.raw) <= program.blueprint.kinds.count,
+      program.blueprint.kinds[kind].interest.contains(method)
+    else { return [] }
+    return program.blueprint.handlers(of: kind).compactMap { handler in
+      guard case .event(method) = program.blueprint.handlers[handler].trigger else { return nil }
       return HandlerRun(handler: handler, own: subject, attached: .none)
     }
   }

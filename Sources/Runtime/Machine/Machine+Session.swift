@@ -65,6 +65,16 @@ extension Machine {
     return copy
   }
 
+  /// Parts with all that it shares with other copies, for a thread of its own; see `World.separate`.
+  package mutating func separate() {
+    course.meter = Meter(steps: course.meter.steps)
+    program = Program(program.blueprint)
+    limits.separate()
+    world.separate()
+    code.separate()
+    judge.separate()
+  }
+
   /// Forgets what has failed so far: it has been told.
   package mutating func forgetFailures() { failures = [] }
 

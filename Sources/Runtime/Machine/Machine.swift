@@ -38,7 +38,7 @@ package struct Machine: Sendable {
   /// What runs. A session's program grows from line to line.
   package internal(set) var program: Program
   /// How far the script may go.
-  package let limits: Limits
+  package internal(set) var limits: Limits
   /// Whether a warning that nobody expected fails.
   let isStrict: Bool
   /// The world.

@@ -109,8 +109,9 @@ struct ExplorePiece: Sendable {
       let step = search.store.way(to: at)
       guard step.parent != nil, let last = way.last else {
         let start = search.starts[at]
-        var machine = start.machine.apart
+        var machine = start.machine
         machine.attach(search.repertoire.program)
+        machine.separate()
         way.append(Place(at, machine, start.log))
         continue
       }
