@@ -174,6 +174,58 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("✓ done is reached") }, "\(lines)")
   }
 
+  /// Screens that are shown again by an animator that adds them only once, or by another that does not.
+  private static let shownAgain: [(String, culprit: String, way: [String])] = [
+    (
+      """
+      screen Home { view open at (20, 60, 60, 44); on tap open { present Card } }
+      screen Card { transition T; field wasShown = false; view close at (20, 60, 40, 40); on tap close { dismiss } }
+      animator A {
+        presenting {
+          if not Card.wasShown { Card.wasShown = true; toView.frame = final(to); add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+        }
+      }
+      transition T { presenting animator A }
+      root Home
+      """, "A", ["tap Home.open", "tap Card.close", "tap Home.open"]
+    ),
+    (
+      """
+      screen Home { view open at (20, 60, 60, 44); on tap open { push Page } }
+      screen Page { field wasShown = false }
+      animator A {
+        pushing {
+          if not Page.wasShown { Page.wasShown = true; add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+        }
+      }
+      transition T { pushing animator A }
+      navigation Stack [Home] { transition T }
+      root Stack
+      """, "A", ["tap Home.open", "tap Stack.backButton", "tap Home.open"]
+    ),
+    (
+      """
+      screen Home { view open at (20, 60, 60, 44); field count = 0; on tap open { count = count + 1; Card.transition = if count > 1 { Bad } else { Good }; present Card } }
+      screen Card { view close at (20, 60, 40, 40); on tap close { dismiss } }
+      animator Adds { presenting { toView.frame = final(to); add toView; toView.alpha = 0; animate { toView.alpha = 1 } } }
+      animator Forgets { presenting { animate { from.view.cornerRadius = 0 } } }
+      transition Good { presenting animator Adds }
+      transition Bad { presenting animator Forgets }
+      root Home
+      """, "Forgets", ["tap Home.open", "tap Card.close", "tap Home.open"]
+    ),
+  ]
+
+  @Test("a screen that is shown a second time, and is not there then", arguments: shownAgain.indices)
+  func again(_ place: Int) {
+    let (text, culprit, way) = Self.shownAgain[place]
+    let lines = explore(text, { $0.shrinks = false }).lines
+    #expect(lines.filter { $0.hasPrefix("✗") }.count == 1, "\(lines)")
+    let story = finding("visible by \(culprit)", in: lines)
+    #expect(story.first?.contains("(3 deeds") ?? false, "\(lines)")
+    #expect(Array(story.suffix(3)) == way)
+  }
+
   @Test("what is known is excused, by code and name") func known() throws {
     let text = try app("taken-away")
     let rows = "# known\ncompletes by DragAway because the system takes no touches here\n"

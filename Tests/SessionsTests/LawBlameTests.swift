@@ -26,6 +26,69 @@ private let rising = """
 
 private let blames = [
   Blame(
+    name: "who does not add a screen is blamed, not who added it when it came before",
+    source: """
+      screen Home
+      screen Card { style custom }
+      animator Adds {
+        duration 0.4s
+        presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1 } }
+      }
+      animator Forgets {
+        duration 0.4s
+        presenting { animate { from.view.cornerRadius = 0 } }
+      }
+      transition Good { presenting animator Adds }
+      transition Bad { presenting animator Forgets }
+      root Home
+      Card.transition = Good
+      present Card
+      dismiss
+      Card.transition = Bad
+      present Card
+      """,
+    line: "9:3: error: animator `Forgets` leaves the visible controller `Card` out of sight",
+    judge: ""),
+  Blame(
+    name: "an animator that adds a page only once is blamed where it did not, not where it did",
+    source: """
+      screen Inbox
+      screen Message { field wasShown = false }
+      animator Slide {
+        duration 0.4s
+        pushing {
+          if not Message.wasShown { Message.wasShown = true; add toView; toView.x = 390; animate { toView.x = 0 } }
+        }
+      }
+      transition Sliding { pushing animator Slide }
+      navigation Mail [Inbox] { transition Sliding }
+      root Mail
+      push Message
+      pop
+      push Message
+      """,
+    line: "5:3: error: animator `Slide` leaves the visible controller `Message` out of sight",
+    judge: ""),
+  Blame(
+    name: "whoever took a screen out where it went is not blamed where it comes again: who brings it is",
+    source: """
+      screen Home
+      screen Card { style custom }
+      animator Fade {
+        duration 0.4s
+        presenting { animate { from.view.cornerRadius = 0 } }
+        dismissing { animate { fromView.alpha = 0 } then { fromView.alpha = 1; remove fromView; complete not cancelled } }
+      }
+      root Home
+      present Card unanimated
+      Card.transition = Fading
+      transition Fading { presenting, dismissing animator Fade }
+      dismiss
+      present Card
+      """,
+    line: "5:3: error: animator `Fade` leaves the visible controller `Card` out of sight",
+    judge: ""),
+  Blame(
     name: "who drives although nobody does is blamed where it is vended",
     source: """
       screen Home

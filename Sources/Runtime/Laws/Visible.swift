@@ -44,6 +44,8 @@ struct Visible: RestLaw {
     var mend: String?
     /// Whether the view lies over the screen.
     var isCover = false
+    /// Whether the view is not in the window.
+    var isMissing = false
   }
 
   private func flaw(of controller: ControllerID) -> Flaw? {
@@ -51,7 +53,7 @@ struct Visible: RestLaw {
     guard view.exists, world.isInWindow(view) else {
       return Flaw(
         words: "out of sight: its view is not in the window",
-        device: "a black or blank screen, or the old one", view: view, properties: [.superview])
+        device: "a black or blank screen, or the old one", view: view, properties: [], isMissing: true)
     }
     for outer in world.lineage(of: view) {
       if let flaw = flaw(of: outer) { return flaw }
@@ -170,19 +172,57 @@ struct Visible: RestLaw {
 
   /// Whose doing it is; nil if it was code outside of any transition.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
+    if flaw.isMissing { return blameMissing(flaw, controller) }
     let writes = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
-    if let write = writes.last(where: { $0.run.exists }) {
-      let run = rest.run(of: write)
-      if let run, run.isMisled, !isLeftUnseen(flaw, run) { return nil }
-      if write.property == .superview, let own = presentation(declaring: flaw.view, in: run) {
-        return (own, run)
-      }
-      return (culprit(of: write, in: run), run)
+    if let write = writes.last(where: { $0.run.exists }) { return blame(write, flaw) }
+    return writes.isEmpty ? takingPart([controller]) : nil
+  }
+
+  private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, CodedRun?)? {
+    let run = rest.run(of: write)
+    if let run, run.isMisled, !isLeftUnseen(flaw, run) { return nil }
+    if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
+      return (own, run)
     }
-    if !writes.isEmpty { return nil }
-    // Nobody wrote it: whoever ought to have.
-    let takesPart = rest.newRuns.last { $0.row.from == controller || $0.row.to == controller }
-    return (takesPart ?? rest.newRuns.last).map { (culprit(of: $0), $0) }
+    return (culprit(of: write, in: run), run)
+  }
+
+  /// Nobody wrote it: whoever ought to have.
+  private func takingPart(_ controllers: [ControllerID]) -> (Culprit, CodedRun?)? {
+    let run = rest.newRuns.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
+    return (run ?? rest.newRuns.last).map { (culprit(of: $0), $0) }
+  }
+
+  /// Whose doing it is that a controller's view is not in the window: of the views that it lies in, the outermost that
+  /// somebody has placed or ought to have decides. Where a screen is missing, whoever put another into it is right.
+  private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
+    let lineage = world.lineage(of: controller)
+    for view in world.lineage(of: flaw.view).reversed() {
+      let write = book.writes.last(view, .superview)
+      // What was written before decides nothing any more: the machinery has taken the view out since.
+      if let run = lastRun(bringing: view), write.map({ !isSince(run, $0) }) ?? true {
+        return run.isMisled ? nil : (culprit(of: run), run)
+      }
+      if let write { return write.run.exists ? blame(write, flaw) : nil }
+      if lineage.contains(where: { view == world.movedView(of: $0) }) { break }
+    }
+    return takingPart(lineage)
+  }
+
+  /// The last transition that was to bring a view in, and was not given up: its animator is handed the view, and has to
+  /// add it.
+  private func lastRun(bringing view: ViewID) -> CodedRun? {
+    (book.past.rows + book.runs).last { run in
+      guard run.isOver, !run.isCancelled, run.animator.exists,
+        case let start = (run.entry ?? run.start).world
+      else { return false }
+      return start.context(of: run.transition).toView == view
+    }
+  }
+
+  /// Whether a view was put where it was in a transition or later, and not before.
+  private func isSince(_ run: CodedRun, _ write: Write) -> Bool {
+    write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
   /// Whether what has been dismissed for the eye stays, since its dismissal was completed with `false`: nobody sees it,
