@@ -30,6 +30,9 @@ package struct Deed: Hashable, Sendable {
   /// A deed of these commands.
   package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
+  /// Whether the system takes the touch away.
+  package var isTakingTouch: Bool { text == "cancel touch" }
+
   /// The same, with no time behind it, so that something else can come at once.
   package var start: Deed {
     var deed = Deed(kind, "start \(text)")

@@ -11,16 +11,41 @@ extension Machine {
     return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
   }
 
-  /// Whether the same is shown as in another state: the same controllers, and nothing drawn otherwise.
+  /// Whether the same is shown as in another state: the same controllers, and nothing drawn otherwise. What lies in a
+  /// scroll view a script may leave out: where one is scrolled otherwise, a user sees other rows.
   package func shows(_ other: Machine) -> Bool {
     guard world.device.orientation == other.world.device.orientation,
-      spelling.hierarchy() == other.spelling.hierarchy()
+      spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
     else { return false }
     let (before, after) = (
       Picture(of: other.world, captures: other.judge.book?.captures ?? []),
       Picture(of: world, captures: judge.book?.captures ?? [])
     )
     return before.jumps(to: after, by: world.rules).isEmpty
+  }
+
+  /// Whether since a place in the trace a transition has gone back to where it began.
+  package func hasTurnedBack(_ log: Log, since position: Int) -> Bool {
+    log.trace.events(since: position).contains {
+      $0.method == .completeTransition && $0.first == Object(false)
+    }
+  }
+
+  /// Whether the fields of screens, of the script and of its objects hold what they do in another state.
+  package func holdsTheSame(as other: Machine) -> Bool {
+    code.fields.values == other.code.fields.values && objects.values == other.objects.values
+  }
+
+  /// Whether something that fingers can do from here leads elsewhere: it begins a transition, or in the end the screen
+  /// looks otherwise than in another state. Nothing of it stays.
+  package func leadsElsewhere(_ body: BodyID, than other: Machine, _ log: Log) -> Bool {
+    var copy = apart
+    var copiedLog = log
+    guard case .done = copy.perform(body, &copiedLog) else { return false }
+    let hasBegun = copiedLog.trace.events(since: log.trace.position).contains {
+      $0.method == .completeTransition
+    }
+    return hasBegun || copy.world.lastOpen.exists || copy.isAtRest && !copy.shows(other)
   }
 
   /// What answers a deed: what it is, its name, and where it is declared.
@@ -55,5 +80,19 @@ extension Machine {
   private func name(of screen: ControllerID) -> (kind: String, name: String, span: Span) {
     let kind = program.blueprint.kind(KindID(raw: world.controllers[screen].declaration))
     return ("", spelling.controller(screen), kind.span)
+  }
+}
+
+extension World {
+  /// Whether the scroll views in the window are scrolled and zoomed as in another world.
+  fileprivate func isScrolled(like other: World) -> Bool {
+    let (own, others) = (scrolled, other.scrolled)
+    return own.count == others.count && zip(own, others).allSatisfy { $0.isLike($1) }
+  }
+
+  private var scrolled: [PropertyValue] {
+    scrolls.ids.filter { isInWindow(scrolls[$0].view) }.flatMap {
+      [value(.contentOffset, of: scrolls[$0].view, onScreen: true), .number(scrolls[$0].zoom)]
+    }
   }
 }

@@ -145,6 +145,7 @@ struct ExplorePiece: Sendable {
       trips.append(trip)
       edge.trips.append(trip)
     }
+    let hasTurnedBack = deed.kind == .lift && machine.hasTurnedBack(log, since: log.trace.dropped)
     machine.forgetPast(&log)
     switch end {
     case .refused: return false
@@ -171,7 +172,9 @@ struct ExplorePiece: Sendable {
       edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
     }
     if isNew || !edge.keys.isEmpty || !edge.trips.isEmpty { edges.append(edge) }
-    if isNew, deed.kind == .lift, case .done = end { compareAnswers(edge, machine, log) }
+    if isNew, deed.kind == .lift, case .done = end {
+      compareAnswers(edge, machine, log, from: before, hasTurnedBack: hasTurnedBack)
+    }
     return machine.world.now != before.machine.world.now
   }
 }

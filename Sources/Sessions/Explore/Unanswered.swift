@@ -20,14 +20,24 @@ struct Unanswered: Equatable, Sendable {
 }
 
 extension ExplorePiece {
-  /// Fingers that were down have gone: where the screen looks as it did before they came down, what answered then must
-  /// answer again. Only what begins a transition is asked for.
-  mutating func compareAnswers(_ edge: Edge, _ machine: Machine, _ log: Log) {
+  /// Fingers that were down have gone: where they gave up what they had begun, and the screen looks as it did before they
+  /// came down, what answered then must answer again. Only what begins a transition is asked for.
+  /// - Parameters:
+  ///   - down: where they were down last.
+  ///   - hasTurnedBack: whether a transition has gone back to where it began.
+  mutating func compareAnswers(
+    _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
+  ) {
     guard machine.isAtRest, let before = way.last(where: { $0.machine.isAtRest }) else { return }
     let print = search.store.fingerprint(of: before.state)
     guard edge.print != print, machine.shows(before.machine) else { return }
-    for beginning in beginnings(at: before)
-    where machine.begins(search.repertoire.body(beginning.place), log) == nil {
+    let silent = beginnings(at: before).filter {
+      machine.begins(search.repertoire.body($0.place), log) == nil
+    }
+    if silent.isEmpty { return }
+    let lift = search.repertoire.deed(Int(edge.deed))
+    guard hasTurnedBack || lift.isTakingTouch || isOneOfTwoWays(lift, from: down, to: machine) else { return }
+    for beginning in silent {
       let (deed, asked) = (beginning.deed, search.repertoire.deed(beginning.place))
       let whose = before.machine.answerer(of: deed)
       var found = Edge(state: edge.state, deed: edge.deed)
@@ -39,6 +49,21 @@ extension ExplorePiece {
       ]
       append(found)
     }
+  }
+
+  /// Whether the drag could have led elsewhere, had the fingers gone on or gone otherwise: then it was given up, if code
+  /// has not set a field on purpose when they went.
+  private mutating func isOneOfTwoWays(_ deed: Deed, from down: Place, to machine: Machine) -> Bool {
+    guard machine.holdsTheSame(as: down.machine) else { return false }
+    for other in down.machine.deeds where other != deed && (other.kind == .lift || other.kind == .move) {
+      guard let place = search.repertoire.place(of: other) else {
+        need(other)
+        continue
+      }
+      let body = search.repertoire.body(place)
+      if body.exists, down.machine.leadsElsewhere(body, than: machine, down.log) { return true }
+    }
+    return false
   }
 
   /// A deed that begins a transition.

@@ -1,12 +1,15 @@
 import Runtime
 
 extension Provocation {
-  /// A finger has come and gone, and everything has settled: where the screen looks as it did in the story, what answered
-  /// a user then must answer again. Unless the story itself has it so.
+  /// A finger has come and gone, and everything has settled: where it gave up what it had begun, and the screen looks as
+  /// it did in the story, what answered a user then must answer again. Unless the story itself has it so.
   /// - Parameters:
+  ///   - lift: How the finger went.
   ///   - place: Which command of the story would have come next, or was under way.
   ///   - next: Which would come behind.
-  mutating func compareAnswers(_ stand: Stand, _ stands: [Stand], at place: Int, from next: Int) {
+  mutating func compareAnswers(
+    _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
+  ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
       stand.machine.shows(before.machine)
     else { return }
@@ -17,6 +20,7 @@ extension Provocation {
       repertoire.add(asked)
       guard let began = begins(asked, before), begins(asked, stand) == nil else { continue }
       if let after, after.machine.shows(stand.machine), begins(asked, after) == nil { continue }
+      guard hasGivenUp(stand, since: before, lift) else { return }
       let whose = before.machine.answerer(of: deed)
       let key = FindingKey(
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
@@ -29,6 +33,32 @@ extension Provocation {
       finding.kept = [question.asked, question.expectation, question.asked, question.expectation]
       note(finding)
     }
+  }
+
+  /// How a finger went: where it was down last, by which command it went, and where that led.
+  struct Lift {
+    var down: Stand
+    var command: String
+    var gone: Stand
+  }
+
+  /// Whether a finger has given up what it had begun: a transition has turned back, the touch was taken away, or it could
+  /// have led elsewhere, and code has not set a field on purpose when it went.
+  private mutating func hasGivenUp(_ stand: Stand, since before: Stand, _ lift: Lift) -> Bool {
+    let hasTurnedBack = [lift.gone, stand].contains {
+      $0.machine.hasTurnedBack($0.log, since: before.log.trace.position)
+    }
+    if hasTurnedBack || ["cancel touch", "app background"].contains(lift.command) { return true }
+    guard lift.gone.machine.holdsTheSame(as: lift.down.machine) else { return false }
+    for other in lift.down.machine.deeds
+    where other.text != lift.command && (other.kind == .lift || other.kind == .move) {
+      repertoire.add(other)
+      guard let place = repertoire.place(of: other), repertoire.body(place).exists else { continue }
+      var machine = lift.down.machine
+      machine.extend(to: repertoire.program)
+      if machine.leadsElsewhere(repertoire.body(place), than: stand.machine, lift.down.log) { return true }
+    }
+    return false
   }
 
   private func begins(_ deed: Deed, _ stand: Stand) -> String? {

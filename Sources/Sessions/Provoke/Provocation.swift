@@ -198,16 +198,21 @@ struct Provocation {
     tried += 1
     let isOfFinger = stand.hasFinger || lines[0].hasPrefix("pan ") || lines[0].hasPrefix("pinch ")
     var stand = stand
+    var lift: Lift?
     for line in lines {
       guard let done = perform(line, stand), !done.hasFailed else { return }
+      if stand.hasFinger, !done.hasFinger { lift = Lift(down: stand, command: line, gone: done) }
       stand = done
     }
-    if stand.hasFinger, let lifted = perform("release", stand) { stand = lifted }
+    if stand.hasFinger, let lifted = perform("release", stand) {
+      lift = Lift(down: stand, command: "release", gone: lifted)
+      stand = lifted
+    }
     guard !stand.hasFailed, let settled = perform("settle", stand), !settled.hasFailed else { return }
     guard settled.machine.isAtRest, met.insert(settled.machine.fingerprint(settled.log)).inserted else {
       return
     }
-    if isOfFinger { compareAnswers(settled, stands, at: place, from: next) }
+    if isOfFinger, let lift { compareAnswers(settled, stands, at: place, from: next, after: lift) }
     goOn(settled, from: next)
     follow(settled)
   }

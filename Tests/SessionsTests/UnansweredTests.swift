@@ -1,0 +1,129 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Sessions
+
+/// What `trans explore` and `trans provoke` say of what no longer answers: only where a drag was given up, and the screen
+/// looks as it did before.
+@Suite struct UnansweredTests {
+  /// The findings of a script, by their titles: what is wrong, and the line.
+  private func found(_ text: String, depth: Int = 4, provoked: Bool = false) -> [String] {
+    let output = Transcript()
+    let files = MemoryFiles(files: ["app.trans": Array(text.utf8)])
+    if provoked {
+      _ = ProvokeSession(["app.trans"], Settings(), Provoking(), files: files, output: output).run()
+    } else {
+      var exploring = Exploring()
+      exploring.depth = depth
+      _ = ExploreSession("app.trans", Settings(), exploring, files: files, output: output).run()
+    }
+    return output.text.split(separator: "\n").filter { $0.hasPrefix("✗") }.map(String.init)
+  }
+
+  /// A card that can be pulled down, where it may be.
+  private static func card(_ members: String, mayBePulled: String) -> String {
+    """
+    screen Home { view open at (20, 60, 60, 44); on tap open { present Card } }
+    screen Card { style custom; transition Sinking; background white; gesture Pull; \(members) }
+    animator Sink {
+      duration 0.4s
+      presenting { toView.frame = offset(final(to), 0, 844); add toView; animate { toView.frame = final(to) } }
+      dismissing { animate curve linear { fromView.y = 844 } }
+    }
+    gesture Pull {
+      pan
+      on shouldBegin { return velocity.y > 0 and (\(mayBePulled)) }
+      on began { dismiss }
+      on changed { update clamp(translation.y / 844, 0, 1) }
+      on ended { if progress > 0.3 { finish } else { cancel } }
+      on cancelled { cancel }
+    }
+    transition Sinking { presenting, dismissing animator Sink interaction Pull }
+
+    """
+  }
+
+  /// A spec in which that card is pulled, and stays: what `trans provoke` disturbs.
+  private static let pulled = """
+    spec "it is pulled a little" {
+      root Home
+      tap Home.open
+      pan down to 0.1
+      release
+      expect hierarchy Home presents Card
+    }
+    """
+
+  @Test("a list that has been scrolled shows other rows, though the script declares none") func scrolled() {
+    let text = Self.card(
+      "view list at (0, 0, 390, 844) { contentSize (390, 2000) }",
+      mayBePulled: "Card.list.contentOffset.y <= 0")
+    #expect(found(text + "root Home\n") == [])
+  }
+
+  @Test("a list that is zoomed looks otherwise, too") func zoomed() {
+    let text = Self.card(
+      "view photo at (0, 0, 390, 844) { contentSize (390, 844); minimumZoomScale 0.5; maximumZoomScale 3 }",
+      mayBePulled: "Card.photo.zoomScale == 1")
+    #expect(found(text + "root Home\n") == [])
+  }
+
+  @Test("the manual's own example of a list has none of it") func manual() throws {
+    let text = try Repository.text("grammar.md")
+    let sections = text.split(separator: "### Views that scroll\n", maxSplits: 1)
+    let example = try #require(sections.last?.split(separator: "```").dropFirst().first)
+    let lines = example.split(separator: "\n").dropFirst().map(String.init)
+    let last = try #require(lines.firstIndex(of: "present Card"))
+    #expect(found(lines[...last].joined(separator: "\n") + "\n") == [])
+  }
+
+  @Test("what a drag sets on purpose where it ends is no drag that was given up", arguments: [false, true])
+  func purpose(provoked: Bool) {
+    let text = Self.card("field isLocked = false; gesture Reveal", mayBePulled: "not Card.isLocked")
+    for event in ["began", "ended"] {
+      let gesture = "gesture Reveal { pan up; on \(event) { Card.isLocked = not Card.isLocked } }\n"
+      let found = found(text + gesture + (provoked ? Self.pulled : "root Home\n"), provoked: provoked)
+      #expect(found == [], "\(event)")
+    }
+  }
+
+  /// A photo that goes at a flick, and remembers that it is dragged.
+  /// - Parameter slow: what becomes of a drag that is let go and is no flick.
+  private static func flicked(slow: String) -> String {
+    """
+    screen Feed { view thumbnail at (20, 120, 160, 160); on tap thumbnail { present Photo } }
+    screen Photo {
+      style custom
+      background black
+      gesture Flick
+      field isDragged = false
+      view close at (20, 60, 44, 44)
+      on tap close { if not Photo.isDragged { dismiss } }
+    }
+    gesture Flick {
+      pan down
+      on began { Photo.isDragged = true }
+      on ended { if velocity.y > 500 { Photo.isDragged = false; dismiss } else { \(slow) } }
+      on cancelled { Photo.isDragged = false }
+    }
+    root Feed
+
+    """
+  }
+
+  @Test("a drag that was let go before it had begun anything is given up, too") func tooSoon() {
+    let found = found(Self.flicked(slow: ""))
+    #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Photo"), "\(found)")
+    #expect(self.found(Self.flicked(slow: "Photo.isDragged = false")) == [])
+  }
+
+  @Test("one that sets a field where it ends is not: it may be meant") func onPurpose() {
+    let text = Self.flicked(slow: "Photo.isLocked = true")
+      .replacing("field isDragged = false", with: "field isDragged = false; field isLocked = false")
+      .replacing("on began { Photo.isDragged = true }", with: "")
+      .replacing("if not Photo.isDragged {", with: "if not Photo.isLocked {")
+    #expect(text.contains("isLocked {") && found(text) == [])
+  }
+}
