@@ -65,7 +65,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case trait01, trait02, trait06, trait07, trait09, trait10, trait11, trait12, trait14
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10
-  case child03, child04, child06, child08, child09, child13, child14, child15, child16, child17
+  case child03, child04, child06, child08, child09, child13, child14, child15, child16, child17, child18
   /// Its id in the table of facts: that of `modTree08PutBack` is `MOD-TREE-08`.
   public var id: String {
     var id = ""

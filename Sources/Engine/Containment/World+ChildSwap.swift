@@ -76,6 +76,15 @@ extension World {
     containment.swaps.contains { $0.cause == cause }
   }
 
+  /// Whether a view is one of two that dissolve or turn into each other, and take no touches meanwhile (CHILD-18).
+  func isClosedBySwap(_ view: ViewID) -> Bool {
+    containment.swaps.contains { swap in
+      swap.options.style != .plain && swap.block.exists
+        && (view == controllers[swap.from].view || view == controllers[swap.to].view)
+        && !blocks[swap.block].options.flags.contains(.allowUserInteraction)
+    }
+  }
+
   /// The view of the child that comes goes where that of the other is.
   mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
     let superview = views[controllers[from].view].superview

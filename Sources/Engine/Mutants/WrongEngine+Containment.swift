@@ -22,6 +22,7 @@ extension WrongEngine {
     .init("swap-never-flips", .child15),
     .init("swap-takes-out-the-hidden", .child16),
     .init("early-views-never-appear", .child17),
+    .init("swap-takes-touches", .child18),
     .init("nobody-forwards", .appear01),
     .init("forwards-anyway", .appear02),
     .init("appearance-by-hand-lost", .appear03),

@@ -122,10 +122,11 @@ extension World {
   }
 
   /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
-  /// over; so are those that an animation moves which does not allow touches.
+  /// over; so are those that an animation moves which does not allow touches, or an exchange (CHILD-18).
   func isTouchable(_ view: ViewID) -> Bool {
     if views[view].isHidden || views[view].flags.contains(.ignoresTouches) { return false }
     if alphaOnScreen(of: view) < 0.01 || hasZooms && isLanding(view) { return false }
+    if hasContexts, holds(.child18), isClosedBySwap(view) { return false }
     return animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       $1.kind != .explicit && !allowsTouches(groups[$1.group])
     }.isNone
