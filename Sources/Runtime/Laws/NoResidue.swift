@@ -17,7 +17,10 @@ struct NoResidue: RestLaw {
       let name = self.words(for: write.view)
       if let place = seen[write.view], found[place].culprit.name == culprit.name {
         found[place].details.append("\(name) \(words)")
-        if isFelt(write, run) { found[place].degree = .failure }
+        if found[place].degree == .remnant, isFelt(write, run) {
+          found[place].degree = .failure
+          found[place].device = device(for: write)
+        }
         continue
       }
       seen[write.view] = found.count
@@ -122,7 +125,7 @@ struct NoResidue: RestLaw {
   /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
     if isUnseenDepth(write) { return false }
-    guard isUp(run), isOfPresented(write, run) else { return isMet(write.view) && isSeen(write) }
+    guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
@@ -145,9 +148,10 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
-  private func isMet(_ view: ViewID) -> Bool {
+  private func isMet(_ write: Write) -> Bool {
+    let view = write.view
     guard world.rules.considers(.departures) else { return true }
-    guard world.isInWindow(view) else { return false }
+    guard world.isInWindow(view), !isBlank(write) else { return false }
     if case .own(let page) = world.dwelling(of: view, orItself: true),
       world.controllers[page].appearance == .disappeared
     {
@@ -183,8 +187,14 @@ struct NoResidue: RestLaw {
   }
 
   private func device(for write: Write) -> String {
+    if world.rules.considers(.departures), isBlank(write) {
+      return "nothing yet: nothing of the view shows; the next transition may start with it"
+    }
     if write.property == .superview {
       return "a ghost: the view stays on screen, or disturbs the next transition"
+    }
+    if write.property == .isHidden, !world.views[write.view].isHidden {
+      return "something shows from now on that was hidden"
     }
     if write.property == .isHidden || write.property == .alpha {
       return "something is missing or faded from now on"
