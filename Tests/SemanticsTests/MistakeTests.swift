@@ -56,6 +56,21 @@ private let names: [Mistake] = [
     "split Main [Mail]",
     "5:7 wrong-arguments a split view controller has two columns, and may have a third for a compact width"),
   Mistake("Mail.displayMode = secondaryOnly", "5:6 not-assignable `displayMode` cannot be assigned to"),
+  Mistake(
+    "screen Up { supportedInterfaceOrientations landscapeLeftt }",
+    "5:44 unknown-name there is no orientation `landscapeLeftt` -> landscapeLeft"),
+  Mistake(
+    "screen Up { supportedInterfaceOrientations [portrait, 3] }",
+    "5:55 wrong-type an orientation is a word, or a list of words"),
+  Mistake(
+    "screen Up { supportedInterfaceOrientations all; supportedInterfaceOrientations portrait }",
+    "5:49 declared-twice `supportedInterfaceOrientations` is declared twice"),
+  Mistake(
+    "on Card supportedInterfaceOrientations { log 1 }",
+    "5:9 not-modelled the event `supportedInterfaceOrientations` is not modelled"),
+  Mistake(
+    "print Card.supportedInterfaceOrientations",
+    "5:12 not-modelled `Card` has no `supportedInterfaceOrientations`"),
   Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),

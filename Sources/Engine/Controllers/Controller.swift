@@ -98,6 +98,8 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var flags = ControllerFlags()
   /// How many appearance transitions of the same direction are open one inside the other (APPEAR-07).
   public var appearanceDepth: Int16 = 0
+  /// What it answers where it is asked which orientations it supports (RESIZE-07); empty where it says nothing.
+  public internal(set) var supportedOrientations = SupportedOrientations()
 
   /// Its view, once that is loaded.
   public var view = ViewID.none

@@ -23,5 +23,9 @@ extension WrongEngine {
     .init("flexible-parts-share-equally", .resize02),
     .init("subviews-resized-all-the-same", .resize03),
     .init("own-views-stiff", .resize04),
+    .init("turns-every-way", .resize07),
+    .init("root-alone-is-asked-to-turn", .resize08),
+    .init("pages-are-asked-to-turn", .resize09),
+    .init("app-turns-every-way", .resize10),
   ]
 }

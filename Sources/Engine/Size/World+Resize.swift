@@ -1,8 +1,13 @@
 extension World {
   /// The user turns the device. Where that makes the screen another size, the same follows as for `resize(to:)`;
-  /// half a turn tells nobody anything. The insets of the safe area turn with the device, a named choice.
+  /// half a turn tells nobody anything. The insets of the safe area turn with the device, a named choice. Where that
+  /// way of holding it is not supported nothing turns, and nobody is told (RESIZE-07).
   public mutating func rotate(to orientation: Orientation, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
+    if next.orientation != orientation, !supports(orientation) {
+      cause = options.cause
+      return note(.orientationUnsupported, on: controllerOfOrientation, to: &trace)
+    }
     let (short, long) = (min(next.size.width, next.size.height), max(next.size.width, next.size.height))
     next.size = orientation.isLandscape ? Size(long, short) : Size(short, long)
     let quarters = (orientation.quarters + 4 - next.orientation.quarters) % 4

@@ -96,6 +96,8 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case unwindSwallowed
   /// A change of the screen's size that waits for the transition that is open.
   case resizeWaits
+  /// The device is turned to an orientation that is not supported: nothing turns (RESIZE-07).
+  case orientationUnsupported
   /// A transition's code goes on changing views after it has said that the transition is complete.
   case cleanUpAfterCompleting
 }

@@ -12,6 +12,8 @@ public struct Device: Sendable, BitwiseCopyable {
   /// Whether its user wants less motion: code reads it, and the system's own transitions do not heed it.
   public var isReduceMotionEnabled = false
 
+  /// The orientations that the app supports, as its `Info.plist` says (RESIZE-10).
+  public var supportedOrientations = SupportedOrientations.all
   /// How it is held; a screen that is wider than high is on its side from the beginning.
   public internal(set) var orientation = Orientation.portrait
 

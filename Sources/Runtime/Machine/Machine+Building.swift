@@ -154,6 +154,7 @@ extension Machine {
         device.isDark = try evaluateEarly(id) == .interfaceStyle(.dark)
       case .isReduceMotionEnabled(let id):
         device.isReduceMotionEnabled = try evaluateEarly(id) == .bool(true)
+      case .supportedOrientations(let orientations): device.supportedOrientations = orientations
       case .ios(let id):
         guard case .number(let version) = try evaluateEarly(id), version == version.rounded(),
           (3...99).contains(version)
@@ -246,6 +247,9 @@ extension Machine {
       kind.kind, name: name, ordinal: numericCast(ordinal), declaration: index.raw,
       interest: kind.interest.union(code.commonInterest), isKept: isKept)
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
+    if !kind.supportedOrientations.isEmpty {
+      world.setSupportedOrientations(kind.supportedOrientations, of: id)
+    }
     code.fieldBases[Int(id.raw)] = code.fields.ofControllers.count
     code.fields.addForController(kind.fields.count)
     return id

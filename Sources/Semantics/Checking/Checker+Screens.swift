@@ -141,6 +141,12 @@ extension Checker {
       guard let gesture = lowerVending(property.value, of: [.gesture]) else { return }
       collected.gestures.append(AttachedGesture(view: .none, vending: gesture))
       return
+    case "supportedInterfaceOrientations":
+      if !blueprint.kinds[kind].supportedOrientations.isEmpty {
+        reportSecond(property.name.id, at: property.name.span)
+      }
+      blueprint.kinds[kind].supportedOrientations = lowerOrientations(property.value)
+      return
     default: break
     }
     guard let lowered = lowerProperty(property, of: .controller) else { return }
@@ -167,7 +173,9 @@ extension Checker {
       let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map(
         \.word)
       let near = nearestWord(
-        to: word, of: words + (owner == .controller ? ["style", "gesture"] : ["gesture"]))
+        to: word,
+        of: words
+          + (owner == .controller ? ["style", "gesture", "supportedInterfaceOrientations"] : ["gesture"]))
       report(
         .unknownProperty, "`\(word)` cannot be set in a declaration", at: line.name.span,
         help: near == nil
@@ -254,6 +262,8 @@ extension Checker {
         blueprint.settings.append(.userInterfaceStyle(style))
       case "isReduceMotionEnabled":
         blueprint.settings.append(.isReduceMotionEnabled(value(.bool, "`isReduceMotionEnabled`")))
+      case "supportedInterfaceOrientations":
+        blueprint.settings.append(.supportedOrientations(lowerOrientations(line.value)))
       case "ios": blueprint.settings.append(.ios(value(.number, "the version of iOS")))
       case let word:
         report(
@@ -266,7 +276,8 @@ extension Checker {
   }
 
   private static let deviceWords = [
-    "size", "safeAreaInsets", "isRightToLeft", "userInterfaceStyle", "isReduceMotionEnabled", "ios",
+    "size", "safeAreaInsets", "isRightToLeft", "userInterfaceStyle", "isReduceMotionEnabled",
+    "supportedInterfaceOrientations", "ios",
   ]
   private static let deviceList =
     deviceWords.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `ios`"

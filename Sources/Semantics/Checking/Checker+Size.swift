@@ -10,6 +10,26 @@ extension Checker {
     emit(.rotate, Word(Int(orientation.rawValue)), flags: flags, at: span)
   }
 
+  /// What stands behind `supportedInterfaceOrientations`: a word or a list of words.
+  mutating func lowerOrientations(_ value: Ref<Expression>) -> SupportedOrientations {
+    var words = [value]
+    if case .list(let elements) = script[value].kind {
+      words = (0..<Int(elements.count)).map { elements[$0] }
+    }
+    var found = SupportedOrientations()
+    for word in words {
+      guard case .name(let name) = script[word].kind else {
+        report(
+          .wrongType, "an orientation is a word, or a list of words", at: script[word].span,
+          help: "such as `portrait`, `landscape`, `allButUpsideDown`, or `[portrait, landscapeLeft]`")
+        continue
+      }
+      let entry = choose(Name(id: name, span: script[word].span), from: WordLists.supportedOrientations)
+      if let entry { found.formUnion(entry.orientations) }
+    }
+    return found
+  }
+
   mutating func lowerResize(_ command: ResizeCommand, flags: Instruction.Flags, at span: Span) {
     useUser("resize", at: span)
     let size = lower(command.size, as: .pair, for: "the size of the screen")

@@ -44,6 +44,8 @@ enum WordLists {
   static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
   static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
   static let orientations = WordList(Orientation.allCases, .unknownName, "orientation", spelled: \.word)
+  static let supportedOrientations = WordList(
+    SupportedOrientations.named, .unknownName, "orientation", spelled: \.word)
   static let choices = WordList(DisputedPoint.all, .unknownChoice, "choice", spelled: \.word)
   static let roles = WordList(
     [

@@ -19,6 +19,8 @@ public struct ScreenKind: Sendable {
   /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
   package var transition = VendingID.none
   package var gestures: [AttachedGesture] = []
+  /// What it answers where UIKit asks which orientations it supports; empty for nothing.
+  package var supportedOrientations = SupportedOrientations()
   /// The constraints of its views, in order: a run of `constraints`; none until they are known.
   package var constraints = Run.none
   /// The unwind actions, in order.
@@ -198,6 +200,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case isRightToLeft(ExpressionID)
   case userInterfaceStyle(ExpressionID)
   case isReduceMotionEnabled(ExpressionID)
+  case supportedOrientations(SupportedOrientations)
   case chainDismissal(ChainDismissal)
   case bottomBar(BottomBar)
   case dismissedFrame(DismissedFrame)

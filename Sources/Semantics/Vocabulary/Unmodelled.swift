@@ -19,6 +19,7 @@ struct Unmodelled {
       "updateViewConstraints",
       "change constraints where the reason arises: `drop.constant = 20`, then `view.layoutIfNeeded()`"
     ),
+    ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
     ("willRotate", size), ("didRotate", size), ("willAnimateRotation", size),
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])
@@ -39,7 +40,10 @@ struct Unmodelled {
     ("isPagingEnabled", "a scroll view stops anywhere: `pages` declares a page controller"),
     ("bouncesZoom", "a pinch zooms no farther than the bounds here, as with bouncesZoom off"),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
-    ("preferredInterfaceOrientationForPresentation", turns),
+    (
+      "preferredInterfaceOrientationForPresentation",
+      "that a screen turns when a controller comes or goes is not modelled: leave it out"
+    ),
     ("prefersStatusBarHidden", "a controller is asked: `on prefersStatusBarHidden { return true }`"),
     (
       "preferredStatusBarStyle", "a controller is asked: `on preferredStatusBarStyle { return lightContent }`"
@@ -89,7 +93,8 @@ struct Unmodelled {
   private static let arrow =
     "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
   private static let scrolls = "insets of scroll views are not modelled: the content begins at (0, 0)"
-  private static let turns = "supported orientations are not modelled: `rotate to` always turns the device"
+  private static let turns =
+    "a line of a screen or a container says it, or one of `device`: `supportedInterfaceOrientations portrait`"
   private static let windows =
     "there is one window, `window`: what a second one shows, `present X as overFullScreen` shows above the rest"
   private static let keyboard = "the keyboard is not modelled"

@@ -65,6 +65,7 @@ struct FittingWords {
     switch last {
     case "as" where before.first == "new": return []
     case "as", "style": return PresentationStyle.allCases.map(\.word)
+    case "supportedInterfaceOrientations": return SupportedOrientations.named.map(\.word)
     case "screen", "let", "field", "steps", "action", "named", "each", "use", "spec", "new": return []
     case "view" where before.count == 1, "navigation", "tabs", "pages", "split", "container": return []
     case "root", "push", "select", "forget": return screens
@@ -96,7 +97,9 @@ struct FittingWords {
       let properties = ValueProperty.allCases.filter {
         $0.assignable != nil && ($0.owners.contains(.view) || $0.owners.contains(.controller))
       }
-      return ["view", "field", "on", "action", "style", "transition", "gesture"] + properties.map(\.word)
+      return [
+        "view", "field", "on", "action", "style", "transition", "gesture", "supportedInterfaceOrientations",
+      ] + properties.map(\.word)
     }
   }
 
