@@ -50,6 +50,33 @@ import Testing
   }
 
   @Test(
+    "what does not turn on a device is not turned",
+    arguments: [
+      ("", "", true), ("", "supportedInterfaceOrientations [portrait, landscapeLeft]", true),
+      ("", "supportedInterfaceOrientations portrait", false),
+      ("", "supportedInterfaceOrientations allButUpsideDown", true),
+      ("device { supportedInterfaceOrientations portrait }", "", false),
+    ])
+  func turns(device: String, line: String, isFound: Bool) {
+    let (verdict, lines) = explore(
+      """
+      \(device)
+      screen Home { \(line)
+        view button at (0, 100, 100, 44); on tap button { present Card }
+      }
+      screen Card { style custom; transition Shown }
+      presentation Panel {
+        frame (0, containerView.height / 2, containerView.width, containerView.height / 2)
+      }
+      transition Shown { presentation Panel }
+      root Home
+
+      """)
+    #expect((verdict == .passed) == !isFound, "\(lines)")
+    #expect(lines.contains { $0.contains("rotate to landscapeLeft") } == isFound, "\(lines)")
+  }
+
+  @Test(
     "bugs of published libraries, each as a plain app, are found without any spec",
     arguments: [
       ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0", "cancel touch"]),

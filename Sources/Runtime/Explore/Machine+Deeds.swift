@@ -19,8 +19,8 @@ extension Machine {
       if !isDown, goingOn.isEmpty { found += downs }
     }
     found += clockDeeds
-    found.append(
-      Deed(.turn, "rotate to \(world.device.orientation == .portrait ? "landscapeLeft" : "portrait")"))
+    let turned: Orientation = world.device.orientation == .portrait ? .landscapeLeft : .portrait
+    if world.supports(turned) { found.append(Deed(.turn, "rotate to \(turned.word)")) }
     if isDown || !isAtRest { found.append(Deed(.app, "app background")) }
     return found
   }
