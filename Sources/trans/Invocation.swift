@@ -195,7 +195,9 @@ struct Invocation {
   private func budget(_ text: String) throws(Misuse) -> Exploring.Budget {
     if let budget = Exploring.Budget(text) { return budget }
     throw Misuse(
-      message: "`--budget` takes a number of states or a time, not `\(text)`", suggestion: "--budget 30s")
+      message:
+        "`--budget` takes a number of states (5000, 5k, 1e6) or a time (500ms, 30s, 2m), at most 1e9 states "
+        + "or seconds, not `\(text)`", suggestion: "--budget 30s")
   }
 
   private func shard(_ text: String) throws(Misuse) -> Selection.Shard {

@@ -188,7 +188,8 @@ struct Option {
   static let exploring = [
     Option(name: "--depth", value: "N", summary: "how many deeds after each other (6)", kind: .depth),
     Option(
-      name: "--budget", value: "B", summary: "end after so many states or seconds: 5000, 1e6, 30s (100000)",
+      name: "--budget", value: "B",
+      summary: "end after so many states (5000, 5k, 1e6), or so long (500ms, 30s, 2m) (100000)",
       kind: .searchBudget),
     Option(
       name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
@@ -199,10 +200,12 @@ struct Option {
       kind: .replOnFail),
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
     Option(
-      name: "--state", value: "FILE", summary: "go on from FILE, and keep there how far it has come",
+      name: "--state", value: "FILE",
+      summary: "go on from FILE, and keep there how far it has come; the budget is for each run",
       kind: .state),
     Option(
-      name: "--shard", value: "N/M", summary: "only the Nth of M parts, which together are everything",
+      name: "--shard", value: "N/M",
+      summary: "only the Nth of M parts, which overlap, and together are everything",
       kind: .shard),
     Option(
       name: "--seed", value: "N", summary: "beyond the depth, take the random walks of this seed", kind: .seed

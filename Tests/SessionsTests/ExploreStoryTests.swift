@@ -171,7 +171,7 @@ import Testing
         try app(name), depth: depth, storage: storage, files: state.map { ["state": $0] } ?? [:]
       ) {
         $0.state = "state"
-        $0.budget = .states(pace * rounds)
+        $0.budget = .states(pace)
       }
       state = storage.files.last { $0.path == "state" }?.text
       if !last.text.contains("stopped by the budget") { break }

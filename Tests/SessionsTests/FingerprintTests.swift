@@ -323,6 +323,7 @@ private struct Walks {
     case .failed(let failures):
       let keys = failures.flatMap { FindingKey.all(of: $0, fileCount: repertoire.fileCount) }
       return text + "failed \(keys.map { "\($0.code) \($0.culprit) \($0.span)" })"
+    case .endless: return text + "endless"
     case .broken: return text + "broken"
     }
   }

@@ -10,7 +10,9 @@ package enum DeedEnd: Sendable {
   case refused
   /// It was done, and something is wrong.
   case failed([Failure])
-  /// It never ends, or the machine contradicts itself: how it ended.
+  /// It comes to no rest by itself: something falls due again and again. Where the block stands that ran last.
+  case endless(at: Span)
+  /// It reaches a limit, or the machine contradicts itself: how it ended.
   case broken(Outcome)
 }
 
@@ -35,20 +37,19 @@ extension Machine {
   }
 
   /// Does a deed.
-  /// - Parameters:
-  ///   - body: its commands, as a line of a session.
-  ///   - steps: how many steps it may take.
-  package mutating func perform(_ body: BodyID, _ log: inout Log, steps: Int = 1 << 20) -> DeedEnd {
+  /// - Parameter body: its commands, as a line of a session.
+  package mutating func perform(_ body: BodyID, _ log: inout Log) -> DeedEnd {
     course.meter.steps = 0
     course.instructionCount = 0
     course.clockSteps = 0
     course.nextLook = 0
-    course.nextCount = steps
+    // Nearly no deed takes so many steps that what is held need be counted.
+    course.nextCount = 1 << 20
     log.trace.steps = 0
     // Nearly all deeds are told of by a few calls.
     log.trace.events.reserveCapacity(log.trace.events.count + 24)
     beginLine(body)
-    let outcome = run(&log)
+    guard let outcome = runToRest(&log) else { return .endless(at: lastBlock(log)) }
     forgetBeginning()
     switch outcome {
     case .passed: return .done
@@ -58,6 +59,28 @@ extension Machine {
       return .failed(failures)
     case .exhausted, .bug: return .broken(outcome)
     }
+  }
+
+  /// How many steps of the machine a deed takes before it is asked whether the clock goes on and on; and so many again
+  /// until that is answered. In all scripts of ours no deed takes more than 2000.
+  private static let patience = 1 << 15
+
+  /// Runs a deed.
+  /// - Returns: nil if the clock goes on and on, and it comes to no rest. Code that never lets the clock go on is left to
+  ///   the limits of the run.
+  private mutating func runToRest(_ log: inout Log) -> Outcome? {
+    var (steps, time) = (0, world.now)
+    while true {
+      if let outcome = step(&log) { return outcome }
+      steps += 1
+      if steps == Self.patience { time = world.now }
+      if steps == 2 * Self.patience, world.now > time { return nil }
+    }
+  }
+
+  /// Where the block stands that ran last, of those that run later.
+  private func lastBlock(_ log: Log) -> Span {
+    log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start
   }
 
   /// Whether the deed itself could not be done: what stands in its own line is no mistake of the app's.

@@ -92,7 +92,7 @@ extension Machine {
       let id = driven(at: place)
       if id.exists {
         try settleRest(of: id)
-        judge.book?.noteTakenAway(id)
+        noteTakenAway(id, &log)
       }
       world.cancel(at: place, letting: id, trace: &log.trace)
     }

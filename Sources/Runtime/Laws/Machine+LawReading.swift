@@ -119,7 +119,7 @@ extension Machine {
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
     if method == .transitionFromTo { log.coverage.insert(.overlap) }
-    if method == .didEnterBackground { judge.book?.noteBackground() }
+    if method == .didEnterBackground { noteBackground(&log) }
     if method == .animateTransition { judge.book?.noteBegin(event) }
     if method == .animationCompletion || method == .animatorCompletion { judge.book?.noteWaiting(event) }
     if method == .completeTransition {

@@ -160,7 +160,7 @@ extension Machine {
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     judgeUnheard(&log)
     world.touch.cause = cause
-    judge.book?.noteTakenAway(world.hand.drives)
+    noteTakenAway(world.hand.drives, &log)
     if world.touch.live.isEmpty { noteTaken(from: nil, &log) }
     for place in world.touch.live { noteTaken(from: place, &log) }
     try cancelTouch(world.touch.live, &log)

@@ -122,6 +122,25 @@ extension Machine {
     coverage.insert(screensOf: world)
   }
 
+  /// The system takes the touch that drives a transition. That is noted at once: it may never be told that it is complete.
+  mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
+    judge.book?.noteTakenAway(id)
+    for run in judge.book?.runs ?? [] where run.transition == id && !run.isOver {
+      noteCoverage(.takenAway, of: run, &log)
+    }
+  }
+
+  /// The app goes to the background. Likewise.
+  mutating func noteBackground(_ log: inout Log) {
+    judge.book?.noteBackground()
+    for run in judge.book?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
+  }
+
+  private func noteCoverage(_ outcome: Coverage.Outcome, of run: CodedRun, _ log: inout Log) {
+    guard objects.contains(run.animator.token) else { return }
+    log.coverage.insert(outcome, of: objects[run.animator.token].declaration, run.row.kind)
+  }
+
   /// A transition has been told for the first time that it is complete: notes how it went, and which laws speak of it.
   func noteCoverage(of run: CodedRun, _ log: inout Log) {
     log.coverage.insert(.completes)
@@ -134,11 +153,7 @@ extension Machine {
     }
     if run.wasDriven { log.coverage.insert(.unitProgress) }
     if world.controllers[run.row.host].isOwnContainer { log.coverage.insert(.overlap) }
-    guard objects.contains(run.animator.token) else { return }
-    let animator = objects[run.animator.token].declaration
-    let end: Coverage.Outcome = run.isTakenAway ? .takenAway : run.isCancelled ? .givenUp : .finished
-    log.coverage.insert(end, of: animator, run.row.kind)
-    if run.wasInBackground { log.coverage.insert(.inBackground, of: animator, run.row.kind) }
+    if !run.isTakenAway { noteCoverage(run.isCancelled ? .givenUp : .finished, of: run, &log) }
   }
 
   /// Nothing is due: notes which of the laws that are judged then have something to judge.

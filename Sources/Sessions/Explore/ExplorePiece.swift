@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Runtime
 
@@ -15,6 +16,8 @@ struct ExplorePiece: Sendable {
     var keys: [FindingKey] = []
     /// What no longer answers behind it.
     var unanswered: Unanswered?
+    /// Where it comes to no rest: the block that falls due again and again.
+    var endless: Span?
     /// The places of what the script says is to be reachable, and is so now.
     var reached: [Int] = []
     /// The round trips that could be made of it, and that nobody has made so far.
@@ -156,14 +159,15 @@ struct ExplorePiece: Sendable {
       {
         edge.print = machine.fingerprint(log)
       }
+    case .endless(let span): edge.endless = span
     case .broken(let outcome):
       edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
     }
     transitions += 1
+    machine.addCoverage(log, to: &coverage)
     if search.draws { draw(deed, before.machine, machine, edge) }
     let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true
     if isNew {
-      machine.addCoverage(log, to: &coverage)
       if edge.print != nil, machine.isAtRest {
         edge.keys += machine.failuresIfOver(log).flatMap {
           FindingKey.all(of: $0, fileCount: search.fileCount)

@@ -9,13 +9,13 @@ extension ExploreSearch {
   /// - Parameter settings: how it is run, in words.
   static func mark(of sources: [Source], _ settings: String) -> String {
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
-    return "trans explore 3 \(String(text.stableHash, radix: 16))"
+    return "trans explore 4 \(String(text.stableHash, radix: 16))"
   }
 
   /// All that has been found so far.
   /// - Parameter mark: what it is about.
   func text(_ mark: String) -> String {
-    var lines = [mark, "at \(expanded) \(depth) \(layerEnd) \(transitions) \(walked)"]
+    var lines = [mark, "at \(expanded) \(depth) \(layerBegin) \(layerEnd) \(transitions) \(walked)"]
     lines.append("coverage " + coverage.numbers.map { String($0, radix: 16) }.joined(separator: " "))
     for place in 0..<repertoire.count {
       let deed = repertoire.deed(place)
@@ -31,15 +31,19 @@ extension ExploreSearch {
       guard let way = goal.way else { continue }
       lines.append("goal \(place) \(way.state) \(way.deeds.map(String.init).joined(separator: ","))")
     }
+    for row in restless { lines.append("restless \(row.state) \(row.deed) \(Self.words(row.span))") }
+    for key in excused { lines.append("excused \(Self.words(key.span))\t\(key.code)\t\(key.culprit)") }
     for finding in findings { lines.append(line(of: finding)) }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private static func words(_ span: Span) -> String { "\(span.file) \(span.start) \(span.end)" }
+
   private func line(of finding: ExploredFinding) -> String {
     let (key, deeds) = (finding.key, finding.deeds.map(String.init).joined(separator: ","))
-    let span = "\(key.span.file) \(key.span.start) \(key.span.end)"
     var fields = [
-      "finding \(finding.state) \(deeds) \(finding.length) \(finding.ways) \(span)", key.code, key.culprit,
+      "finding \(finding.state) \(deeds) \(finding.length) \(finding.ways) \(Self.words(key.span))", key.code,
+      key.culprit,
     ]
     if let other = finding.unanswered {
       fields += ["\(other.deed)", other.text, other.began, other.kind, other.name, other.expectation]
@@ -61,6 +65,7 @@ extension ExploreSearch {
     for place in starts.indices where copy.store.place(of: store.fingerprint(of: place)) != place {
       return false
     }
+    copy.statesBefore = copy.store.count
     self = copy
     return true
   }
@@ -70,8 +75,9 @@ extension ExploreSearch {
     let numbers = line.split(separator: " ").dropFirst().map { Int($0) }
     switch words[0] {
     case "at":
-      guard numbers.count == 5, let found = numbers as? [Int] else { return false }
-      (expanded, depth, layerEnd, transitions, walked) = (found[0], found[1], found[2], found[3], found[4])
+      guard numbers.count == 6, let found = numbers as? [Int] else { return false }
+      (expanded, depth, layerBegin, layerEnd) = (found[0], found[1], found[2], found[3])
+      (transitions, walked) = (found[4], found[5])
     case "coverage":
       coverage.numbers = line.split(separator: " ").dropFirst().map { UInt64($0, radix: 16) ?? 0 }
     case "deed":
@@ -99,9 +105,30 @@ extension ExploreSearch {
         0..<repertoire.count ~= deed
       else { return false }
       takeTrips(of: state, deed)
+    case "restless": return takeRestless(numbers)
+    case "excused": return takeExcused(line)
     case "finding": return takeFinding(line)
     default: return false
     }
+    return true
+  }
+
+  private mutating func takeRestless(_ numbers: [Int?]) -> Bool {
+    let found = numbers.compactMap { $0.flatMap { Int32(exactly: $0) } }
+    guard found.count == 5, 0..<store.count ~= Int(found[0]), 0..<repertoire.count ~= Int(found[1]) else {
+      return false
+    }
+    let span = Span(file: found[2], start: found[3], end: found[4])
+    restless.append(Restless(state: Int(found[0]), deed: Int(found[1]), span: span))
+    return true
+  }
+
+  private mutating func takeExcused(_ line: String) -> Bool {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let numbers = fields[0].split(separator: " ").dropFirst().compactMap { Int32($0) }
+    guard fields.count == 3, numbers.count == 3 else { return false }
+    let span = Span(file: numbers[0], start: numbers[1], end: numbers[2])
+    excused.append(FindingKey(fields[1], by: fields[2], at: span, fileCount: fileCount))
     return true
   }
 

@@ -11,7 +11,7 @@ struct ExploreSearch: Sendable {
   struct Bounds: Sendable {
     /// How many deeds after each other.
     var depth = 6
-    /// How many states.
+    /// How many states this run adds.
     var states = 100_000
     /// Whether the last piece of work is done to its end, beyond that number: so that it can be gone on from there.
     var mayExceed = false
@@ -37,6 +37,14 @@ struct ExploreSearch: Sendable {
     var deeds: [Int]
   }
 
+  /// A deed behind which something falls due again and again.
+  struct Restless: Sendable {
+    var state: Int
+    var deed: Int
+    /// The block that falls due.
+    var span: Span
+  }
+
   let starts: [ExploreStart]
   let known: KnownFindings
   let bounds: Bounds
@@ -52,6 +60,10 @@ struct ExploreSearch: Sendable {
   /// What is drawn, if it is.
   private(set) var graph = ExploreGraph()
   let draws: Bool
+  /// What comes to no rest by itself, each once, in the order in which it was met.
+  var restless: [Restless] = []
+  /// The findings that were met and are known, in the order in which they were met.
+  var excused: [FindingKey] = []
   /// The round trips that were made, in the order in which they could be first.
   var trips: [Trip] = []
   /// How many deeds were tried.
@@ -62,8 +74,13 @@ struct ExploreSearch: Sendable {
   var expanded = 0
   /// How many deeds lead to the states that are gone on from now.
   var depth = 0
-  /// Where those end.
+  /// Where those begin, and end.
+  var layerBegin = 0
   var layerEnd: Int
+  /// How many states there were before this run.
+  var statesBefore = 0
+  /// Whether somebody asked to stop before all was done.
+  private(set) var wasInterrupted = false
   /// Where each finding stands. Only looked up.
   var places: [FindingKey: Int] = [:]
 
@@ -116,7 +133,15 @@ struct ExploreSearch: Sendable {
   var isOver: Bool { expanded >= store.count || depth >= bounds.depth || isFull }
 
   /// Whether there are as many states as there may be.
-  var isFull: Bool { store.count >= bounds.states }
+  var isFull: Bool { store.count - statesBefore >= bounds.states }
+
+  /// The states that random walks set out from: those that were not gone on from when the depth was done.
+  private var leaves: Range<Int> { expanded..<max(expanded, layerEnd) }
+
+  /// Whether random walks are left to be taken, and nothing else.
+  var isWalking: Bool {
+    bounds.seed != nil && depth >= bounds.depth && walked < bounds.walks && !leaves.isEmpty
+  }
 
   /// The findings, the shortest first; of one length as they were met.
   var shortestFirst: [ExploredFinding] {
@@ -145,20 +170,21 @@ struct ExploreSearch: Sendable {
       }
       if isCut || watch.isInterrupted { break }
       if expanded == layerEnd {
-        layerEnd = store.count
+        (layerBegin, layerEnd) = (layerEnd, store.count)
         depth += 1
       }
     }
-    guard let seed = bounds.seed, depth >= bounds.depth else { return }
-    walk(seed, workers, jobs: jobs, watch: watch, mayGoOn: mayGoOn)
+    if let seed = bounds.seed, isWalking { walk(seed, workers, jobs: jobs, watch: watch, mayGoOn: mayGoOn) }
+    wasInterrupted = (!isOver || isWalking) && watch.isInterrupted
   }
 
   // MARK: - Implementation
 
-  /// The states that are gone on from next, in pieces.
+  /// The states that are gone on from next, in pieces: the same ones, wherever it was stopped.
   private func layer() -> [Range<Int>] {
-    let size = min(256, max(8, (layerEnd - expanded) / 64))
-    return stride(from: expanded, to: layerEnd, by: size).map { $0..<min($0 + size, layerEnd) }
+    let size = min(256, max(8, (layerEnd - layerBegin) / 64))
+    return stride(from: layerBegin, to: layerEnd, by: size).map { $0..<min($0 + size, layerEnd) }
+      .filter { $0.lowerBound >= expanded }
   }
 
   /// Those of some states that this part goes on from: the parts divide what lies one deed from the beginning.
@@ -180,12 +206,11 @@ struct ExploreSearch: Sendable {
     expanded = range.upperBound
   }
 
-  /// Goes on at random from the states that were not gone on from.
+  /// Goes on at random.
   private mutating func walk(
     _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool
   ) {
-    let leaves = expanded..<max(expanded, store.count)
-    if leaves.isEmpty { return }
+    let leaves = leaves
     // A few at a time, since what one of them needs to have compiled others need, too.
     while walked < bounds.walks, !isFull, mayGoOn(), !watch.isInterrupted {
       let (frozen, first) = (self, walked)
@@ -223,6 +248,9 @@ struct ExploreSearch: Sendable {
       goals[goal].way = Way(state: Int(edge.state), deeds: [Int(edge.deed)])
     }
     for key in edge.keys { note(key, edge, length: length) }
+    if let span = edge.endless, !restless.contains(where: { $0.span == span }) {
+      restless.append(Restless(state: Int(edge.state), deed: Int(edge.deed), span: span))
+    }
     for trip in edge.trips where !trips.contains(where: { $0.key == trip }) {
       for key in judge(trip, of: edge) { note(key, edge, length: length) }
     }
@@ -231,7 +259,10 @@ struct ExploreSearch: Sendable {
   }
 
   private mutating func note(_ key: FindingKey, _ edge: ExplorePiece.Edge, length: Int) {
-    if known.excuse(key) { return }
+    if known.excuse(key) {
+      if !excused.contains(key) { excused.append(key) }
+      return
+    }
     if let place = places[key] {
       findings[place].ways += 1
       return

@@ -42,12 +42,7 @@ package struct ExploreSession {
       let repertoire = Repertoire(script)
     else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
-    if starts.isEmpty {
-      output.report(
-        "\(session.paths[0]): error: there is nothing to explore: no `root` comes on screen\n"
-          + "  help: `root X` gives the window its first screen\n")
-      return (.nothingToRun, nil)
-    }
+    if starts.isEmpty { return (tellNothing(script, program), nil) }
     var bounds = ExploreSearch.Bounds()
     bounds.depth = exploring.depth
     if case .states(let count) = exploring.budget { bounds.states = count } else { bounds.states = .max }
@@ -56,27 +51,64 @@ package struct ExploreSession {
     bounds.mayExceed = exploring.state != nil
     var search = ExploreSearch(from: starts, repertoire, bounds, known, draws: exploring.graph != nil)
     let mark = ExploreSearch.mark(
-      of: script.sources, "\(settings.options.rules.ios) \(settings.options.isStrict)")
+      of: script.sources,
+      "\(settings.options.rules.ios) \(settings.options.isStrict) \(bounds.shard.map { "\($0.number)/\($0.count)" } ?? "")"
+    )
     guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
-    search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
-      guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
-      return now - begin < seconds
+    // Who asks to stop is told what has been found.
+    let first = output.whilePolled {
+      search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
+        guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
+        return now - begin < seconds
+      }
+      let seconds = (exploring.clock?() ?? 0) - begin
+      // Before findings are made short, which may take long, too.
+      if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
+      var telling = ExploreTelling(search, script, session, workers, exploring, storage)
+      telling.tell(exploring.tellsTime ? seconds : nil)
+      verdict.add(telling.verdict)
+      return telling.first
     }
-    let seconds = (exploring.clock?() ?? 0) - begin
-    var telling = ExploreTelling(
-      search, script, session, workers, exploring.folder.map { ($0, storage) },
-      shrinks: exploring.shrinks)
-    telling.tell(exploring.tellsTime ? seconds : nil)
-    verdict.add(telling.verdict)
-    if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
     if let path = exploring.graph, let text = ExploreGraph.format(of: path)?(search.graph) {
       write(text, to: path, &verdict)
     }
-    return (output.isInterrupted ? .interrupted : verdict, telling.first)
+    return (output.isInterrupted ? .interrupted : verdict, first)
   }
 
   // MARK: - Implementation
+
+  /// Nothing can be explored: says why, as `trans run` does, where the script does not come to its end.
+  private func tellNothing(_ script: LoadedScript, _ program: Program) -> Verdict {
+    if let ending = launchStopped(program) {
+      var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+      output.report(report.text(of: ending))
+      return Verdict(ending)
+    }
+    output.report(
+      "\(session.paths[0]): error: there is nothing to explore: no `root` comes on screen\n"
+        + "  help: `root X` gives the window its first screen\n")
+    return .nothingToRun
+  }
+
+  /// How the story or the first spec ends that is kept from going on. What is only expected keeps nothing from it.
+  private func launchStopped(_ program: Program) -> Ending? {
+    var run = session.run(program, at: session.paths[0])
+    while let step = run.step() {
+      let ending: Ending
+      switch step {
+      case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
+      case .unprepared(let end): ending = end
+      case .leftOut, .skipped: continue
+      }
+      switch ending {
+      case .finished(.passed): continue
+      case .finished(.failed(let failures)): if failures.contains(where: { !$0.isClaim }) { return ending }
+      case .finished(.exhausted), .finished(.bug), .interrupted: return ending
+      }
+    }
+    return nil
+  }
 
   /// Goes on where the file says that it was; where there is none yet, from the beginning.
   private func resume(_ search: inout ExploreSearch, _ mark: String, _ verdict: inout Verdict) -> Bool {

@@ -12,6 +12,8 @@ struct ExploreTelling {
   private let workers: any Workers
   private let folder: (path: String, storage: any TestStorage)?
   private let shrinks: Bool
+  /// The path of the file of what is known.
+  private let known: String?
   private let paint: Paint
   private var output: any SessionOutput { session.output }
   /// What came of it.
@@ -20,21 +22,25 @@ struct ExploreTelling {
   private(set) var first: ShrunkStory?
 
   /// - Parameters:
-  ///   - folder: Where a story and a film of each finding go; nil for nowhere.
-  ///   - shrinks: Whether findings are made short.
+  ///   - storage: Where a story and a film of each finding go.
   init(
     _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
-    _ folder: (path: String, storage: any TestStorage)?, shrinks: Bool
+    _ exploring: Exploring, _ storage: any TestStorage
   ) {
     (self.search, self.script, self.session, self.workers) = (search, script, session, workers)
-    (self.folder, self.shrinks) = (folder, shrinks)
+    folder = exploring.folder.map { ($0, storage) }
+    (shrinks, known) = (exploring.shrinks, exploring.known)
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
   /// Does it.
   /// - Parameter seconds: How long the search took; nil if nobody wants to know.
   mutating func tell(_ seconds: Double?) {
-    tellRest()
+    if !session.settings.isQuiet {
+      tellRest()
+      tellRestless()
+      session.tellIdle(search.known, at: known, among: search.excused)
+    }
     tellGoals()
     let number = tellFindings()
     var sum = summary
@@ -42,9 +48,7 @@ struct ExploreTelling {
       sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
     }
     output.write(sum + "\n")
-    let word =
-      number == 0 ? paint.good("nothing is wrong") : paint.bad("\(number) finding\(number == 1 ? "" : "s")")
-    output.write(word + "\n")
+    session.tellCount(number, known: search.excused.count)
   }
 
   // MARK: - Findings
@@ -59,7 +63,6 @@ struct ExploreTelling {
     } take: { done in
       let work = works[number]
       number += 1
-      verdict.add(work.finding.key.code == "bug" ? .bug : .failed)
       tellTitle(work, number)
       if let shown = done.result {
         first = first ?? shown.story
@@ -69,6 +72,12 @@ struct ExploreTelling {
       }
       return true
     }
+    // Who asks to stop gets the rest as it was found.
+    for work in works.dropFirst(number) {
+      number += 1
+      tellTitle(work, number)
+      tellWay(work)
+    }
     return number
   }
 
@@ -77,7 +86,7 @@ struct ExploreTelling {
     var told: Set<FindingKey> = []
     var works: [ExploredWork] = []
     for finding in search.shortestFirst where !told.contains(finding.key) {
-      guard let way = ExploredStory(to: finding, in: search), way.keys.contains(finding.key) else { continue }
+      guard let way = ExploredStory(to: finding, in: search), way.shows(finding.key) else { continue }
       told.formUnion(way.keys)
       let start = search.starts[search.store.path(to: finding.state).start]
       works.append(ExploredWork(finding: finding, way: way, start: start, fileCount: search.fileCount))
@@ -85,8 +94,9 @@ struct ExploreTelling {
     return works
   }
 
-  private func tellTitle(_ work: ExploredWork, _ number: Int) {
+  private mutating func tellTitle(_ work: ExploredWork, _ number: Int) {
     let finding = work.finding
+    verdict.add(finding.key.code == "bug" ? .bug : finding.key.isLimit ? .exhausted : .failed)
     let place = work.place.map { ", \($0)" } ?? ""
     let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
     let deeds = "\(finding.length) deed\(finding.length == 1 ? "" : "s")"
@@ -112,7 +122,9 @@ struct ExploreTelling {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
       guard let way = goal.way else {
-        let isSure = search.expanded >= search.store.count
+        // Another part may reach it, or somebody who does not wait for what never ends.
+        let isSure =
+          search.expanded >= search.store.count && search.bounds.shard == nil && search.restless.isEmpty
         if isSure { verdict.add(.failed) }
         output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
         continue
@@ -126,7 +138,12 @@ struct ExploreTelling {
   }
 
   private func tellRest() {
-    guard !session.settings.isQuiet, let program = script.program else { return }
+    guard let program = script.program else { return }
+    if let part = search.bounds.shard {
+      return output.write(
+        "\(session.paths[0]): \(paint.note("note:")) what part \(part.number) of \(part.count) never reached "
+          + "is not listed: another part may reach it\n")
+    }
     var sum = CoverageSum(makesRoundTrips: false)
     sum.add(ScriptCoverage(of: program, in: script.sources, touched: search.coverage, hasWords: true))
     for item in sum.untouched {
@@ -136,16 +153,40 @@ struct ExploreTelling {
     }
   }
 
+  /// What comes to no rest by itself. That is no mistake; but what a user does meanwhile is not looked at.
+  private func tellRestless() {
+    for row in search.restless {
+      let repertoire = search.repertoire
+      var renderer = Renderer(sources: repertoire.sources)
+      let texts = (search.store.path(to: row.state).deeds + [row.deed]).map { repertoire.deed($0) }
+      guard let last = texts.last else { continue }
+      let before = last.kind == .time ? texts.dropLast().last.map { " after `\($0.text)`" } ?? "" : ""
+      output.write(
+        "\(renderer.location(of: row.span)): \(paint.note("note:")) `\(last.text)`\(before) never comes to rest: "
+          + "this comes again and again; what follows is not tried\n")
+    }
+  }
+
   private var summary: String {
-    let end =
-      search.expanded >= search.store.count
-      ? "nothing is left to try"
-      : search.depth >= search.bounds.depth
-        ? "everything within \(search.bounds.depth) deeds" : "stopped by the budget"
-    let states = search.store.count
-    return "\(states) state\(states == 1 ? "" : "s"), \(search.transitions) transitions, "
+    "\(Self.count(search.store.count, "state")), \(Self.count(search.transitions, "transition")), "
       + "depth \(search.depthReached): \(end)"
-      + (search.walked > 0 ? ", and \(search.walked) random walks" : "")
+  }
+
+  /// How far it came.
+  private var end: String {
+    let stop = search.wasInterrupted ? "interrupted" : "stopped by the budget"
+    let part = search.bounds.shard.map { " in part \($0.number) of \($0.count)" } ?? ""
+    if search.expanded >= search.store.count { return "nothing is left to try" + part }
+    guard search.depth >= search.bounds.depth else { return stop + part }
+    let depth = "everything within \(Self.count(search.bounds.depth, "deed"))" + part
+    if search.isWalking {
+      return depth + ", and \(search.walked) of \(Self.count(search.bounds.walks, "random walk")): " + stop
+    }
+    return depth + (search.walked > 0 ? ", and \(Self.count(search.walked, "random walk"))" : "")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }
 
@@ -214,6 +255,7 @@ struct ExploredWork: Sendable {
     let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] }
     return ShrunkStory.told(
       story, showing: failure, in: sources, session, path: path, line: line, keeping: kept ?? [],
-      shrinks: shrinks && kept != nil)
+      shrinks: shrinks && kept != nil
+    )?.named(after: finding.key, line: line)
   }
 }

@@ -45,11 +45,12 @@ struct ExploreWalk: Sendable {
       case .done: edge.print = machine.fingerprint(log)
       case .failed(let failures):
         edge.keys = failures.flatMap { FindingKey.all(of: $0, fileCount: search.fileCount) }
+      case .endless(let span): edge.endless = span
       case .broken(let outcome):
         edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
       }
+      machine.addCoverage(log, to: &coverage)
       if edge.print != nil {
-        machine.addCoverage(log, to: &coverage)
         edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
       }
       steps.append(edge)

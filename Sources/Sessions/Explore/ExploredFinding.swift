@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 
 /// What tells findings apart: what is wrong, whose doing it is, and the line.
@@ -16,6 +17,9 @@ struct FindingKey: Hashable, Sendable {
     self.culprit = culprit
     self.span = span.file < fileCount ? span : Span(file: Int32(fileCount), start: 0, end: 0)
   }
+
+  /// Whether it is a limit of runs that was reached.
+  var isLimit: Bool { Limit.ofRuns.contains { $0.code == code } }
 
   /// What is wrong, and by whom.
   var words: String { culprit.isEmpty ? code : "\(code) by \(culprit)" }
@@ -60,38 +64,4 @@ struct ExploredFinding: Sendable {
   var unanswered: Unanswered?
   /// How often it was shown: from how many states by how many deeds.
   var ways = 1
-}
-
-/// The findings that somebody knows of: lines `CODE by CULPRIT because REASON`, or `CODE because REASON` for anybody's.
-struct KnownFindings: Sendable {
-  private struct Row: Sendable {
-    var code: String
-    var culprit: String?
-  }
-
-  private var rows: [Row] = []
-
-  /// None.
-  init() {}
-
-  /// Reads a file of them.
-  /// - Returns: nil, and what is wrong, for lines that say something else.
-  init(_ text: String, problem: (_ line: Int, _ message: String) -> Void) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.split(separator: " ")
-      guard let first = words.first, !first.hasPrefix("#") else { continue }
-      if words.count > 2, words[1] == "because" {
-        rows.append(Row(code: String(first), culprit: nil))
-      } else if words.count > 4, words[1] == "by", words[3] == "because" {
-        rows.append(Row(code: String(first), culprit: String(words[2])))
-      } else {
-        problem(number + 1, "expected `\(first) by NAME because` and a reason")
-      }
-    }
-  }
-
-  /// Whether somebody knows of it.
-  func excuse(_ key: FindingKey) -> Bool {
-    rows.contains { $0.code == key.code && ($0.culprit == nil || $0.culprit == key.culprit) }
-  }
 }

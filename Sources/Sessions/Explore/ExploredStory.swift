@@ -49,6 +49,11 @@ struct ExploredStory: Sendable {
     }
   }
 
+  /// Whether it shows a finding. A limit counts the whole way: it may be reached sooner than by the last deed alone.
+  func shows(_ key: FindingKey) -> Bool {
+    keys.contains(key) || key.isLimit && keys.contains { $0.isLimit }
+  }
+
   /// Runs the commands; then it is judged as the end of a script is, if nothing is wrong by then.
   private static func run(_ machine: inout Machine, _ log: inout Log) -> Outcome {
     let outcome = machine.run(&log)

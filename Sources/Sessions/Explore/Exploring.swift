@@ -7,7 +7,10 @@ package struct Exploring: Sendable {
     /// So many seconds.
     case seconds(Double)
 
-    /// Reads `30s`, `2m`, `5000`, `1e6`, `5000 states`; nil for another text.
+    /// The most of either.
+    package static let most = 1e9
+
+    /// Reads `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6`, `5000 states`; nil for another text.
     package init?(_ text: String) {
       let words = text.split(separator: " ")
       guard let first = words.first, words.count < 3 else { return nil }
@@ -19,14 +22,18 @@ package struct Exploring: Sendable {
         unit = String(number[number.index(after: end)...])
         number = String(number[...end])
       }
-      guard let value = Double(number.filter { $0 != "_" && $0 != "," }), value > 0, value <= 1e9 else {
-        return nil
-      }
+      guard let value = Double(number.filter { $0 != "_" && $0 != "," }), value > 0 else { return nil }
       switch unit {
-      case "", "state", "states": self = .states(Int(value))
+      case "", "state", "states": self = .states(Int(min(value, 2 * Self.most)))
+      case "k": self = .states(Int(min(value * 1000, 2 * Self.most)))
+      case "ms": self = .seconds(value / 1000)
       case "s": self = .seconds(value)
       case "m", "min": self = .seconds(value * 60)
       default: return nil
+      }
+      switch self {
+      case .states(let count): if !(1...Int(Self.most) ~= count) { return nil }
+      case .seconds(let seconds): if seconds > Self.most { return nil }
       }
     }
   }

@@ -25,7 +25,7 @@ extension Provocation {
       let key = FindingKey(
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
         fileCount: .max)
-      if bounds.known.excuse(key) { continue }
+      if excuse(key) { continue }
       var finding = ProvokedFinding(key: key, commands: question.commands)
       finding.unanswered = Unanswered(
         deed: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,

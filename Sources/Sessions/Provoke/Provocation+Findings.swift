@@ -22,7 +22,8 @@ extension Provocation {
     var hasAny = false
     for failure in failures {
       let keys = keys(of: failure)
-      if keys.contains(where: bounds.known.excuse) {
+      let known = keys.filter { excuse($0) }
+      if !known.isEmpty {
         hasAny = true
         continue
       }
@@ -35,6 +36,13 @@ extension Provocation {
       }
     }
     return hasAny
+  }
+
+  /// Whether somebody knows of it; then it is noted that it was met.
+  mutating func excuse(_ key: FindingKey) -> Bool {
+    if !bounds.known.excuse(key) { return false }
+    if !excused.contains(key) { excused.append(key) }
+    return true
   }
 
   mutating func note(_ finding: ProvokedFinding) {

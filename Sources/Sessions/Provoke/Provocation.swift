@@ -26,8 +26,10 @@ struct Provocation {
   var findings: [ProvokedFinding] = []
   /// How many ways were tried.
   private(set) var tried = 0
-  /// How many ways came to a limit.
+  /// How many ways came to a limit, or to no rest.
   private(set) var stopped = 0
+  /// The findings that were met and are known, each once.
+  var excused: [FindingKey] = []
   let provoked: ProvokedStory
   private let commands: [String]
   /// Which of them only declare.
@@ -269,7 +271,7 @@ struct Provocation {
     case .failed(let failures):
       if failures.contains(where: \.isRefusal) { return nil }
       next.hasFailed = note(failures, next) || failures.contains(where: \.endsApp)
-    case .broken:
+    case .endless, .broken:
       stopped += 1
       return nil
     }

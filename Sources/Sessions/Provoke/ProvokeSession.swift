@@ -47,15 +47,18 @@ package struct ProvokeSession {
     }
     var findings = ProvokedFindings()
     let bounds = Bounds(budget: provoking.budget, known: known)
-    session.work(on: works, workers) { work, session in
-      work.provoked(session, bounds)
-    } take: { done in
-      findings.add(done.result, of: works[findings.works])
-      return true
+    // Who asks to stop is told what has been found.
+    let first = output.whilePolled {
+      session.work(on: works, workers) { work, session in
+        work.provoked(session, bounds)
+      } take: { done in
+        findings.add(done.result, of: works[findings.works])
+        return true
+      }
+      findings.wasInterrupted = output.isInterrupted
+      return tell(findings, works, known, &verdict)
     }
-    if output.isInterrupted { return (.interrupted, nil) }
-    let first = tell(findings, works, &verdict)
-    return (verdict, first)
+    return (output.isInterrupted ? .interrupted : verdict, first)
   }
 
   // MARK: - Implementation
@@ -87,7 +90,7 @@ package struct ProvokeSession {
 
   /// - Returns: the story of the first finding.
   private func tell(
-    _ findings: ProvokedFindings, _ works: [ProvokedWork], _ verdict: inout Verdict
+    _ findings: ProvokedFindings, _ works: [ProvokedWork], _ known: KnownFindings, _ verdict: inout Verdict
   ) -> ShrunkStory? {
     var first: ShrunkStory?
     let all = findings.shortestFirst
@@ -99,6 +102,7 @@ package struct ProvokeSession {
       let found = all[number]
       number += 1
       guard let shown = done.result else {
+        if output.isInterrupted { return tellAsFound(found, &told, works, &verdict) }
         tellLost(found, works[found.work])
         return true
       }
@@ -109,16 +113,37 @@ package struct ProvokeSession {
       folder.tell(shown, &verdict)
       return true
     }
-    let count = works.count - findings.leftOut
-    var sum =
-      "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s"), \(findings.tried) ways tried"
+    for found in all.dropFirst(number) { _ = tellAsFound(found, &told, works, &verdict) }
+    session.tellIdle(known, at: provoking.known, among: findings.excused)
+    tellSum(findings, of: works.count)
+    session.tellCount(told, known: findings.excused.count)
+    return first
+  }
+
+  private func tellSum(_ findings: ProvokedFindings, of all: Int) {
+    let count = findings.works - findings.leftOut
+    var sum = "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s")"
+    if findings.works < all { sum += " of \(all)" }
+    sum += ", \(findings.tried) way\(findings.tried == 1 ? "" : "s") tried"
     if findings.stopped > 0 { sum += ", \(findings.stopped) stopped by a limit" }
     if findings.leftOut > 0 { sum += ", \(findings.leftOut) left out: they cannot be a story of their own" }
-    output.write(sum + "\n")
-    output.write(
-      (told == 0 ? paint.good("nothing is wrong") : paint.bad("\(told) finding\(told == 1 ? "" : "s")"))
-        + "\n")
-    return first
+    output.write(sum + (findings.wasInterrupted ? ": interrupted\n" : "\n"))
+  }
+
+  /// Somebody asked to stop: a finding is told by its commands, which nobody has made short.
+  /// - Returns: true.
+  private func tellAsFound(
+    _ found: ProvokedFindings.Found, _ told: inout Int, _ works: [ProvokedWork], _ verdict: inout Verdict
+  ) -> Bool {
+    told += 1
+    verdict.add(.failed)
+    tell(found, told, works[found.work])
+    output.write(Self.lines(of: found))
+    return true
+  }
+
+  private static func lines(of found: ProvokedFindings.Found) -> String {
+    found.finding.commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
   }
 
   /// What does not come again in a story of its own, as it was seen.
@@ -126,7 +151,7 @@ package struct ProvokeSession {
     let key = found.finding.key
     output.report(
       "\(work.place(of: key.span)): note: \(key.words) does not come again in a story of its own; it came after:\n"
-        + found.finding.commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined())
+        + Self.lines(of: found))
   }
 
   private func tell(_ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork) {

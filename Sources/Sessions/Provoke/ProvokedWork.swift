@@ -19,6 +19,8 @@ struct ProvokedWork: Sendable {
     var tried = 0
     /// How many ways came to a limit.
     var stopped = 0
+    /// The findings that were met and are known.
+    var excused: [FindingKey] = []
     /// Whether it can be one story.
     var isStory = false
   }
@@ -32,7 +34,8 @@ struct ProvokedWork: Sendable {
     guard var provocation = Provocation(story, bounds) else { return Result() }
     provocation.run(session.output)
     return Result(
-      findings: provocation.findings, tried: provocation.tried, stopped: provocation.stopped, isStory: true)
+      findings: provocation.findings, tried: provocation.tried, stopped: provocation.stopped,
+      excused: provocation.excused, isStory: true)
   }
 
   /// Makes a finding short, and looks at it as a reader will.
@@ -47,15 +50,23 @@ struct ProvokedWork: Sendable {
     let shown =
       finding.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
     guard let (failure, sources) = shown,
-      let shrunk = ShrunkStory.told(
+      var shrunk = ShrunkStory.told(
         story, showing: failure, in: sources, session, path: path, line: line(of: finding.key.span),
         keeping: finding.kept, shrinks: shrinks)
     else { return nil }
+    if finding.unanswered != nil {
+      shrunk = shrunk.named(after: finding.key, line: line(of: finding.key.span))
+    }
     return ShownFinding(shrunk, in: folder, session)
   }
 
   /// The file and the line of a place in the script's files.
   func place(of span: Span) -> String { "\(script.sources[Int(span.file)].path):\(line(of: span))" }
+
+  /// The one path of the file in which something stands.
+  fileprivate func pathOfSource(of span: Span) -> String {
+    Path.normalised(script.sources[Int(span.file)].path)
+  }
 
   private func line(of span: Span) -> Int {
     LineIndex(script.sources[Int(span.file)].bytes).line(of: span.start)
@@ -78,6 +89,8 @@ struct ProvokedFindings {
     var key: FindingKey
   }
 
+  /// Whether somebody asked to stop before all were provoked.
+  var wasInterrupted = false
   /// How many stories and specs have been taken in.
   private(set) var works = 0
   private(set) var tried = 0
@@ -85,6 +98,9 @@ struct ProvokedFindings {
   private(set) var stopped = 0
   /// How many specs cannot be stories, and so were left out.
   private(set) var leftOut = 0
+  /// The findings that were met and are known, each once; their lines are in no particular file.
+  var excused: [FindingKey] { excusedKeys.map(\.key) }
+  private var excusedKeys: [Key] = []
   private var all: [Found] = []
   /// Where each is. Only looked up.
   private var places: [Key: Int] = [:]
@@ -93,9 +109,12 @@ struct ProvokedFindings {
     tried += result.tried
     stopped += result.stopped
     leftOut += result.isStory ? 0 : 1
+    for key in result.excused {
+      let key = Key(path: work.pathOfSource(of: key.span), key: key.inAnyFile)
+      if !excusedKeys.contains(key) { excusedKeys.append(key) }
+    }
     for finding in result.findings {
-      let path = work.script.sources[Int(finding.key.span.file)].path
-      let key = Key(path: Path.normalised(path), key: finding.key.inAnyFile)
+      let key = Key(path: work.pathOfSource(of: finding.key.span), key: finding.key.inAnyFile)
       if let place = places[key] {
         all[place].ways += finding.ways
         if finding.commands.count < all[place].finding.commands.count {

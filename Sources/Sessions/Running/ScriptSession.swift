@@ -222,15 +222,6 @@ struct ScriptSession {
     output.report("\(script.sources[0].path): error: there is nothing to run: \(why)\n")
   }
 
-  /// The findings that a file says are known; none without a file. What is wrong with it is reported.
-  func knownFindings(at path: String?, _ verdict: inout Verdict) -> KnownFindings {
-    guard let path, let text = text(of: path, &verdict) else { return KnownFindings() }
-    return KnownFindings(text) { line, message in
-      output.report("\(path):\(line): error: \(message)\n")
-      verdict.add(.notUnderstood)
-    }
-  }
-
   /// Whether there is something at a path, or it is the standard input.
   func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 

@@ -115,8 +115,19 @@ package struct ShrunkStory: Sendable {
     _ target: ShrinkTarget, _ failure: Failure, _ sources: [Source], _ given: Int?
   ) -> String {
     let line = given ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
-    let words = [target.sign.code, target.culprit, String(line)].filter { !$0.isEmpty }
-    return words.joined(separator: "-").map { character in
+    return name([target.sign.code, target.culprit, String(line)])
+  }
+
+  /// The same under the name of a finding that the story shows by what it expects.
+  /// - Parameter line: The line that is blamed; nil for none.
+  func named(after key: FindingKey, line: Int?) -> ShrunkStory {
+    var story = self
+    story.name = Self.name([key.code, key.culprit, line.map(String.init) ?? ""])
+    return story
+  }
+
+  private static func name(_ words: [String]) -> String {
+    words.filter { !$0.isEmpty }.joined(separator: "-").map { character in
       character.isLetter || character.isNumber || "-_@".contains(character) ? String(character) : "_"
     }.joined() + ".trans"
   }
