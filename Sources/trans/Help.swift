@@ -207,7 +207,8 @@ enum Help {
         "trans provoke specs                every story and spec below a directory",
         "trans provoke card.trans:12        the spec on line 12",
         "trans provoke specs -o findings    a story and a film of each finding, too",
-        "trans provoke specs --known known.txt   known findings, as lines `LAW by NAME because REASON`",
+        "trans provoke specs --known known.txt   known findings, as lines `LAW by NAME because REASON`;",
+        "                                        `LAW because REASON` is about everybody's",
       ]
     case .shrink:
       [

@@ -21,14 +21,18 @@ struct KnownFindings: Sendable {
   /// Reads a file of them.
   /// - Returns: nil, and what is wrong, for lines that say something else.
   init(_ text: String, problem: (_ line: Int, _ message: String) -> Void) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let words = line.split(separator: " ")
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       var row = Row(line: number + 1, code: String(first))
       if words.count > 4, words[1] == "by", words[3] == "because" {
         row.culprit = String(words[2])
       } else if words.count <= 2 || words[1] != "because" {
-        problem(row.line, "expected `\(first) by NAME because` and a reason")
+        problem(
+          row.line,
+          "expected `\(first) by NAME because` and a reason, or `\(first) because` and a reason, whoever does it"
+        )
         continue
       }
       if Explanation.find(row.code) == nil, row.code != Unanswered.code {
