@@ -66,7 +66,7 @@ struct ShrinkStage {
 }
 
 /// Output in two texts.
-private final class Divided: SessionOutput {
+final class Divided: SessionOutput {
   private(set) var written = ""
   private(set) var reported = ""
   func write(_ text: String) { written += text }

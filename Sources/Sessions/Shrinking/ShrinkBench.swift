@@ -16,6 +16,8 @@ struct ShrinkBench {
     var rank: Int
     /// How many steps it took.
     var steps: Int
+    /// What of it comes in between.
+    var detour: [DetourPart] = []
   }
 
   let session: ScriptSession
@@ -24,6 +26,8 @@ struct ShrinkBench {
   /// What the script is called.
   let path: String
   private(set) var target: ShrinkTarget
+  /// What must not show the breach, since nothing comes in between there; nil if nothing is known of that.
+  private var control: ShrinkControl?
   /// Whether a script shows the breach only if it does not without any few of its commands.
   var needsEach = false
   /// How many scripts may be tried.
@@ -38,9 +42,11 @@ struct ShrinkBench {
   private var known: Set<[UInt8]> = []
 
   init(
-    _ session: ScriptSession, path: String, _ target: ShrinkTarget, budget: Int, keeping kept: [String] = []
+    _ session: ScriptSession, path: String, _ target: ShrinkTarget, budget: Int, keeping kept: [String] = [],
+    _ control: ShrinkControl? = nil
   ) {
     (self.session, self.path, self.target, self.budget) = (session, path, target, budget)
+    self.control = control
     self.kept = kept.map { $0.filter { !$0.isWhitespace } }
     steps = session.settings.limits[.steps]
   }
@@ -51,26 +57,53 @@ struct ShrinkBench {
   /// Whether scripts were left untried because there were too many.
   var isUsedUp: Bool { count >= budget }
 
+  /// What is known of the places of a script that shows it.
+  struct Places {
+    /// Where it is blamed.
+    var blamed: Range<Int>
+    /// What of it comes in between.
+    var detour: [DetourPart]
+  }
+
+  /// What is known of the places of the script that was taken last.
+  var places: Places { Places(blamed: target.place, detour: control?.parts ?? []) }
+
   /// Tries a script with some edits.
   mutating func shows(_ text: [UInt8], _ edits: TextEdits) -> Shown? {
-    let changed = edits.applied(to: text)
-    let place = target.place
-    return shows(changed) { found in
-      let origin = edits.origin(of: found.lowerBound)
-      return place.contains(origin) || origin == place.lowerBound
-    }
+    shows(edits.applied(to: text), as: places) { edits.origin(of: $0) }
   }
 
   /// Tries a script.
-  /// - Parameter isPlace: Whether a place of it is the one that is to be blamed.
-  mutating func shows(_ text: [UInt8], where isPlace: (Range<Int>) -> Bool) -> Shown? {
+  /// - Parameters:
+  ///   - places: What is known of the script that it was made from.
+  ///   - origin: Where in that something stands.
+  mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
     if isOver || refused.contains(text) { return nil }
     count += 1
-    guard let shown = run(text, where: isPlace) else {
+    let found = run(text) { found in
+      let origin = origin(found.lowerBound)
+      return places.blamed.contains(origin) || origin == places.blamed.lowerBound
+    }
+    guard var shown = found else {
       if !session.output.isInterrupted { refused.insert(text) }
       return nil
     }
+    if let control {
+      shown.detour = control.parts(of: text, as: places.detour, from: origin)
+      if !isFree(control.scripts(of: text, shown.detour, session, path)) {
+        refused.insert(text)
+        return nil
+      }
+    }
     return needsEach && !isEachNeeded(text) ? nil : shown
+  }
+
+  /// Readies the scripts that must not show the breach; those that do so anyway say nothing.
+  mutating func beginControl(_ text: [UInt8]) {
+    guard let begun = control else { return }
+    control = begun.keeping { kind in
+      isFree(begun.scripts(of: text, begun.parts, session, path).filter { $0.kind == kind })
+    }
   }
 
   /// Where in a script something is declared that nothing uses, if nothing else keeps it from being read; nil otherwise.
@@ -83,11 +116,20 @@ struct ShrinkBench {
   /// Goes on with a script that shows it.
   mutating func take(_ shown: Shown) {
     target.place = shown.place
+    control?.parts = shown.detour
     (target.others, target.rank) = (shown.others, shown.rank)
     steps = min(session.settings.limits[.steps], shown.steps * 10 + 100_000)
   }
 
   // MARK: - Implementation
+
+  /// Whether none of some scripts shows the breach.
+  private mutating func isFree(_ scripts: [ShrinkControl.Variant]) -> Bool {
+    scripts.allSatisfy { script in
+      count += 1
+      return run(script.text, where: { _ in true }, anyRank: true) == nil
+    }
+  }
 
   /// Whether the breach does not come without any few commands that follow each other.
   private mutating func isEachNeeded(_ text: [UInt8]) -> Bool {

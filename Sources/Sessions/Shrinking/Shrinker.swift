@@ -17,6 +17,7 @@ struct Shrinker {
   /// Does it.
   /// - Returns: whether the story fails so at all.
   mutating func run() -> Bool {
+    bench.beginControl(text)
     guard let shown = bench.shows(text, TextEdits([])) else { return false }
     take(shown)
     layOut()
@@ -83,14 +84,15 @@ struct Shrinker {
   private mutating func layOut() {
     let plain = PlainScript.text(of: text)
     guard plain != text else { return }
-    let number = Self.number(ofTokenAt: bench.target.place.lowerBound, in: text)
-    let shown = bench.shows(plain) { Self.number(ofTokenAt: $0.lowerBound, in: plain) == number }
+    let (before, after) = (Self.tokens(of: text), Self.tokens(of: plain))
+    let shown = bench.shows(plain, as: bench.places) { place in
+      let number = after.partitioningPlace { Int($0.start) >= place }
+      return number < before.count ? Int(before[number].start) : text.count
+    }
     if let shown { take(shown) }
   }
 
-  private static func number(ofTokenAt place: Int, in text: [UInt8]) -> Int {
-    Token.all(in: text).lazy.filter { $0.kind != .end && Int($0.end) <= place }.count
-  }
+  private static func tokens(of text: [UInt8]) -> [Token] { Token.all(in: text).filter { $0.kind != .end } }
 
   // MARK: - Leaving out
 
@@ -124,7 +126,7 @@ struct Shrinker {
 
   /// Leaves out as much of a list as can go: halves, quarters, …, then one after the other, the last first.
   private mutating func drop(from list: ScriptParts.List) {
-    let whole = (text: text, target: bench.target)
+    let whole = (text: text, places: bench.places)
     var kept = Array(list.elements.indices)
     var size = max(1, kept.count / 2)
     while !kept.isEmpty {
@@ -133,7 +135,7 @@ struct Shrinker {
       while end > 0, !bench.isOver {
         let start = max(0, end - size)
         let rest = Array(kept[..<start] + kept[end...])
-        if rest.count >= list.least, keep(rest, of: list, whole.text, whole.target.place) {
+        if rest.count >= list.least, keep(rest, of: list, whole.text, whole.places) {
           kept = rest
           hasDropped = true
         }
@@ -146,13 +148,10 @@ struct Shrinker {
 
   /// Tries the text with only some elements of a list.
   private mutating func keep(
-    _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ place: Range<Int>
+    _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ places: ShrinkBench.Places
   ) -> Bool {
     let edits = TextEdits(Self.edits(list, keeping: kept))
-    let shown = bench.shows(edits.applied(to: whole)) { found in
-      let origin = edits.origin(of: found.lowerBound)
-      return place.contains(origin) || origin == place.lowerBound
-    }
+    let shown = bench.shows(edits.applied(to: whole), as: places) { edits.origin(of: $0) }
     if let shown { take(shown) }
     return shown != nil
   }

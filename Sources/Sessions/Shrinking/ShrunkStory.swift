@@ -25,12 +25,13 @@ package struct ShrunkStory: Sendable {
   ///   - path: What the script is called.
   ///   - line: The line that its name tells; nil for that of the failure in `sources`.
   ///   - kept: Commands that must stay, in this order.
+  ///   - detour: What of the commands comes in between; nil if nothing is known of that.
   ///   - budget: How many scripts may be tried.
   /// - Returns: nil if the story does not fail so, or if somebody asked to stop.
   static func shrunk(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String,
-    line: Int? = nil, keeping kept: [String] = [], budget: Int
+    line: Int? = nil, keeping kept: [String] = [], _ detour: StoryDetour? = nil, budget: Int
   ) -> ShrunkStory? {
     var settings = session.settings
     // Laws that `trans run` does not look at are looked at only where one of them is broken.
@@ -38,9 +39,12 @@ package struct ShrunkStory: Sendable {
     // The story says itself which version it is about.
     if session.versionSet != nil { settings.setVersion(Rules().ios) }
     let session = session.with(settings)
-    let text = session.withoutUnattached(story, at: path).text
+    let whole = session.withoutUnattached(story, at: path)
+    let text = whole.text
     guard let target = target(text, failure, sources, session, path) else { return nil }
-    var shrinker = Shrinker(text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept))
+    let control = detour.flatMap { ShrinkControl(text, cause: whole.range(of: $0.cause), rest: $0.rest) }
+    var shrinker = Shrinker(
+      text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept, control))
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()
     if session.output.isInterrupted { return nil }
@@ -59,11 +63,11 @@ package struct ShrunkStory: Sendable {
   /// - Returns: nil if it does not fail so, or if somebody asked to stop.
   static func told(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
-    path: String, line: Int?, keeping kept: [String] = [], shrinks: Bool
+    path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil, shrinks: Bool
   ) -> ShrunkStory? {
     if !shrinks { return whole(story, showing: failure, in: sources, session, path: path, line: line) }
     return shrunk(
-      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
+      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept, detour,
       budget: ShrinkSettings.standardBudget)
   }
 

@@ -83,6 +83,14 @@ struct StoryText {
     Array((declarations + commands).map(\.text).joined(separator: "\n").utf8) + [0x0A]
   }
 
+  /// Where some of the commands stand in the whole text.
+  func range(of places: Range<Int>) -> Range<Int> {
+    let pieces = declarations + commands
+    let (first, end) = (declarations.count + places.lowerBound, declarations.count + places.upperBound)
+    let start = pieces[..<first].reduce(0) { $0 + $1.text.utf8.count + 1 }
+    return start..<pieces[first..<end].reduce(start) { $0 + $1.text.utf8.count + 1 }
+  }
+
   /// Which statement stands at a place of the whole text, counted over declarations and commands, and where it begins
   /// there.
   func piece(at place: Int) -> (number: Int, start: Int)? {
@@ -217,4 +225,12 @@ struct StoryText {
       }
     }
   }
+}
+
+/// What of the commands of a story comes in between.
+struct StoryDetour {
+  /// Which they are.
+  var cause: Range<Int>
+  /// The commands with which the story would have gone on from there.
+  var rest: [String]
 }
