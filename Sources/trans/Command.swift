@@ -108,10 +108,7 @@ enum Command: String, CaseIterable {
       var watching = WatchCommand(paths, files, console)
       return watching.run(session)
     }
-    if invocation.provokes {
-      let verdict = session.run()
-      return ExitCode(max(verdict, ProvokeCommand.provoke(paths, invocation, settings, console, files)))
-    }
+    if invocation.provokes { return ExitCode(session.run(thenProvoking: invocation.provoking)) }
     guard invocation.opensSession else { return ExitCode(session.run()) }
     let (verdict, failed) = session.runToFailure()
     if let failed, verdict != .interrupted { ReplCommand.explore(failed, settings, console) }

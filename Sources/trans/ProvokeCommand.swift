@@ -1,14 +1,6 @@
 import Sessions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// `trans provoke PATH…`, and `trans test --provoke`.
+/// `trans provoke PATH…`.
 enum ProvokeCommand {
   /// Does it.
   static func main(
@@ -18,28 +10,12 @@ enum ProvokeCommand {
       throw Invocation.Misuse(
         message: "`trans provoke` needs a script", suggestion: Help.example(of: .provoke))
     }
-    let (verdict, first) = session(invocation.operands, invocation, settings, console, files).runToFinding()
+    let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
+    let session = ProvokeSession(
+      invocation.operands, settings, invocation.provoking, files: files, output: console, workers: Threads(),
+      storage: storage)
+    let (verdict, first) = session.runToFinding()
     if invocation.opensSession, let first { ReplCommand.open(first, settings, console) }
     return ExitCode(verdict)
-  }
-
-  /// Provokes all that is found at some paths.
-  static func provoke(
-    _ paths: [String], _ invocation: Invocation, _ settings: Settings, _ console: Console,
-    _ files: any ScriptFiles
-  ) -> Verdict {
-    session(paths, invocation, settings, console, files).run()
-  }
-
-  private static func session(
-    _ paths: [String], _ invocation: Invocation, _ settings: Settings, _ console: Console,
-    _ files: any ScriptFiles
-  ) -> ProvokeSession {
-    // What is there already is no mistake; what cannot be made is one when something is written.
-    if console.isLive, let folder = invocation.provoking.folder { mkdir(folder, 0o777) }
-    let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
-    return ProvokeSession(
-      paths, settings, invocation.provoking, files: files, output: console, workers: Threads(),
-      storage: storage)
   }
 }

@@ -31,11 +31,28 @@ struct PieceText {
     String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
   }
 
-  /// What it does, without what it expects.
+  /// What it does, without what it expects; but for exceptions of UIKit's: a story goes on only behind one that it expects.
   var silent: [StoryText.Piece] {
     guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
     guard let during = script[ref].during else { return [] }
-    return pieces(of: during).flatMap { PieceText($0).silent }
+    let faults = script[script[ref].claims].filter(isFault).map { bytes.words(of: $0.span) }
+    if faults.isEmpty { return pieces(of: during).flatMap { PieceText($0).silent } }
+    let claims = faults.count == 1 ? faults[0] : "{ \(faults.joined(separator: "; ")) }"
+    let head = "expect \(claims) during "
+    // What stands in the block is found where it stands in the script.
+    let origin = piece.origin.map { ($0.file, $0.start + during.span.start - Int32(head.utf8.count)) }
+    return [StoryText.Piece(text: head + bytes.words(of: during.span), origin: origin)]
+  }
+
+  /// Where in it a command begins: behind `start`, too.
+  var starts: [Int] {
+    guard case .start(let ref)? = statement?.kind else { return [0] }
+    return [0, Int(script[ref].span.start)]
+  }
+
+  /// Whether it expects something.
+  var isExpectation: Bool {
+    if case .expectation? = statement?.kind { true } else { false }
   }
 
   /// The statements of a block in it.
@@ -49,6 +66,11 @@ struct PieceText {
   }
 
   // MARK: - Implementation
+
+  private func isFault(_ claim: Claim) -> Bool {
+    guard case .code(let ref) = claim.kind else { return false }
+    return script[ref].kind == .fault
+  }
 
   /// A text in which other words stand in the place of names; members and labels are not meant.
   private static func text(_ text: String, with values: [String: String]) -> String {

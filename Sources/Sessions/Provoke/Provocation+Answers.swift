@@ -26,12 +26,12 @@ extension Provocation {
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
         fileCount: .max)
       if excuse(key) { continue }
-      var finding = ProvokedFinding(key: key, commands: question.commands)
-      finding.unanswered = Unanswered(
+      var way = ProvokedWay(commands: question.commands)
+      way.unanswered = Unanswered(
         deed: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,
         expectation: question.expectation)
-      finding.kept = [question.asked, question.expectation, question.asked, question.expectation]
-      note(finding)
+      way.kept = [question.asked, question.expectation, question.asked, question.expectation]
+      note(key, by: way)
     }
   }
 

@@ -20,20 +20,24 @@ extension Provocation {
   @discardableResult
   mutating func note(_ failures: [Failure], _ stand: Stand) -> Bool {
     var hasAny = false
+    // What UIKit says of one call is one finding, in however many words it says it.
+    var told: [Failure] = []
     for failure in failures {
       let keys = keys(of: failure)
-      let known = keys.filter { excuse($0) }
-      if !known.isEmpty {
-        hasAny = true
+      if keys.isEmpty { continue }
+      hasAny = true
+      if failure.isOfUIKit, told.contains(where: { $0.span == failure.span && $0.time == failure.time }) {
         continue
       }
-      for key in keys {
-        hasAny = true
-        if usual.contains(key) { continue }
-        // Of several laws that a line breaks the first is the one that is told.
-        note(ProvokedFinding(key: key, failure: failure, commands: stand.commands))
-        break
+      let known = keys.filter { excuse($0) }
+      if !known.isEmpty {
+        if failure.isOfUIKit { told.append(failure) }
+        continue
       }
+      // Of several laws that a line breaks the first is the one that is told.
+      guard let key = keys.first(where: { !usual.contains($0) }) else { continue }
+      note(key, by: ProvokedWay(failure: failure, commands: stand.commands, detour: stand.detour))
+      if failure.isOfUIKit { told.append(failure) }
     }
     return hasAny
   }
@@ -45,17 +49,13 @@ extension Provocation {
     return true
   }
 
-  mutating func note(_ finding: ProvokedFinding) {
-    guard let place = places[finding.key] else {
-      places[finding.key] = findings.count
+  mutating func note(_ key: FindingKey, by way: ProvokedWay) {
+    let finding = ProvokedFinding(key, by: way)
+    if let place = places[key] {
+      findings[place].add(finding)
+    } else {
+      places[key] = findings.count
       findings.append(finding)
-      return
-    }
-    findings[place].ways += 1
-    if finding.commands.count < findings[place].commands.count {
-      let ways = findings[place].ways
-      findings[place] = finding
-      findings[place].ways = ways
     }
   }
 }
@@ -66,6 +66,16 @@ extension Failure {
     switch kind {
     case .violation, .ownLaw, .fault, .warning, .quirk: true
     case .claim, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan, .misuse: false
+    }
+  }
+
+  /// Whether it is what UIKit logs, or raises.
+  fileprivate var isOfUIKit: Bool {
+    switch kind {
+    case .fault, .warning: true
+    case .violation, .ownLaw, .quirk, .claim, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan,
+      .misuse:
+      false
     }
   }
 

@@ -3,22 +3,6 @@ import Engine
 import Runtime
 import Semantics
 
-/// What something that came in between has shown.
-struct ProvokedFinding: Sendable {
-  /// What tells it from others; its line is in the files of the script.
-  var key: FindingKey
-  /// The failure, in the story; nil for what only a comparison shows.
-  var failure: Failure?
-  /// The commands that lead there.
-  var commands: [String]
-  /// Of those, the commands that must stay if it is made short: what answered, and no longer does.
-  var kept: [String] = []
-  /// What no longer answers.
-  var unanswered: Unanswered?
-  /// In how many ways it came.
-  var ways = 1
-}
-
 /// A story that is run with something in between: at each instant that means something on a copy of the machine, which
 /// then settles, goes on with the story, and does what a user can do then. The laws judge.
 struct Provocation {
@@ -30,6 +14,10 @@ struct Provocation {
   private(set) var stopped = 0
   /// The findings that were met and are known, each once.
   var excused: [FindingKey] = []
+  /// Whether there would have been more ways than may be tried.
+  private(set) var isCutShort = false
+  /// Whether the story was followed only up to a breach, be it expected.
+  private(set) var endsAtBreach = false
   let provoked: ProvokedStory
   private let commands: [String]
   /// Which of them only declare.
@@ -58,6 +46,8 @@ struct Provocation {
     var machine: Machine
     var log: Log
     var commands: [String]
+    /// What of them is not the story's.
+    var detour = Detour()
     /// A finding has been noted on the way, or the app would have ended: nothing that follows from it is one.
     var hasFailed = false
 
@@ -85,10 +75,10 @@ struct Provocation {
       guard place < commands.count else { break }
       if declares[place] { continue }
       for other in Adversities.replacements(of: next) {
-        attempt([other], stand, at: place, from: place + 1, stands)
+        attempt([other], stand, at: place, from: place + 1, inPlaceOf: 1, stands)
       }
       if place + 1 < commands.count, let other = Adversities.exchanged(next, commands[place + 1]) {
-        attempt(other, stand, at: place, from: place + 2, stands)
+        attempt(other, stand, at: place, from: place + 2, inPlaceOf: 2, stands)
       }
       if let start = Adversities.start(next) { disturb(within: start, stand, at: place, stands, watch) }
     }
@@ -106,17 +96,22 @@ struct Provocation {
     machine.begin(.story)
     var found: [Stand] = []
     var last: (Machine, Log)?
-    func take() {
+    /// Takes the state behind so many commands.
+    func take(_ count: Int) {
       if !machine.failuresSoFar.isEmpty { return }
-      var stand = Stand(machine: machine, log: log, commands: Array(commands[..<found.count]))
+      var stand = Stand(machine: machine, log: log, commands: Array(commands[..<count]))
+      stand.detour = Detour(start: count, next: found.count)
       stand.machine.beginProvoking(firstLineFile: repertoire.fileCount)
       found.append(stand)
     }
     let starts = provoked.starts
     while true {
-      if let next = machine.nextOfStory, let number = starts.lastIndex(of: Int(next.start)) {
+      // What comes next may stand within a command: behind `start`.
+      if let next = machine.nextOfStory, let number = starts.lastIndex(where: { $0 <= Int(next.start) }) {
         // Declarations among the commands take no step of their own.
-        while found.count <= number, machine.failuresSoFar.isEmpty { take() }
+        while found.count <= number, machine.failuresSoFar.isEmpty {
+          take(declares[found.count..<number].allSatisfy { $0 } ? found.count : number)
+        }
       }
       if found.count >= starts.count, machine.isBetweenStatements { last = (machine, log) }
       if let outcome = machine.step(&log) {
@@ -125,9 +120,10 @@ struct Provocation {
         break
       }
     }
+    endsAtBreach = found.count < commands.count && !machine.failuresSoFar.isEmpty
     if let last {
       (machine, log) = last
-      take()
+      take(commands.count)
     }
     for stand in found where stand.machine.isAtRest { met.insert(stand.machine.fingerprint(stand.log)) }
     return found
@@ -141,23 +137,30 @@ struct Provocation {
       var machine = Machine(program: program, options: options)
       var log = Log()
       machine.begin(.story)
-      tried += 1
-      guard case .failed(let failures) = machine.run(&log) else { continue }
-      note(failures, Stand(machine: machine, log: log, commands: ["device { ios \(version) }"] + commands))
+      guard begin(), case .failed(let failures) = machine.run(&log) else { continue }
+      var stand = Stand(machine: machine, log: log, commands: ["device { ios \(version) }"] + commands)
+      stand.detour = Detour(start: 0, count: 1)
+      note(failures, stand)
     }
   }
 
   // MARK: - In between
 
-  private func isOpen(_ watch: any Watch) -> Bool { tried < bounds.budget && !watch.isInterrupted }
+  private func isOpen(_ watch: any Watch) -> Bool { !isCutShort && !watch.isInterrupted }
+
+  /// Counts a way, if it may still be tried.
+  private mutating func begin() -> Bool {
+    isCutShort = tried >= bounds.budget
+    if !isCutShort { tried += 1 }
+    return !isCutShort
+  }
 
   /// Tries all that can come in between at an instant.
   private mutating func disturb(
     _ stand: Stand, around command: String, since start: String?, at place: Int, from next: Int,
     _ stands: [Stand]
   ) {
-    for lines in Adversities.all(at: stand.machine, around: command, since: start)
-    where tried < bounds.budget {
+    for lines in Adversities.all(at: stand.machine, around: command, since: start) where !isCutShort {
       attempt(lines, stand, at: place, from: next, stands)
     }
   }
@@ -194,13 +197,16 @@ struct Provocation {
   /// - Parameters:
   ///   - place: Which command of the story comes next, or is under way.
   ///   - next: With which one it goes on.
+  ///   - replaced: In the place of how many before that one it comes.
   private mutating func attempt(
-    _ lines: [String], _ stand: Stand, at place: Int, from next: Int, _ stands: [Stand]
+    _ lines: [String], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
+    _ stands: [Stand]
   ) {
-    tried += 1
+    guard begin() else { return }
     let isOfFinger = stand.hasFinger || lines[0].hasPrefix("pan ") || lines[0].hasPrefix("pinch ")
     var stand = stand
     var lift: Lift?
+    stand.detour = Detour(start: stand.commands.count, count: lines.count, next: next - replaced)
     for line in lines {
       guard let done = perform(line, stand), !done.hasFailed else { return }
       if stand.hasFinger, !done.hasFinger { lift = Lift(down: stand, command: line, gone: done) }
@@ -238,7 +244,7 @@ struct Provocation {
 
   /// Does what a user can do, each thing by itself.
   private mutating func follow(_ stand: Stand) {
-    for deed in stand.machine.deeds where tried < bounds.budget {
+    for deed in stand.machine.deeds where !isCutShort {
       let lines: [[String]]
       switch deed.kind {
       case .tap: lines = [[deed.text]]
@@ -246,7 +252,7 @@ struct Provocation {
       case .move, .lift, .time, .wait, .turn, .app: lines = []
       }
       for lines in lines {
-        tried += 1
+        guard begin() else { return }
         var then: Stand? = stand
         for line in lines + ["settle"] {
           guard let now = then, !now.hasFailed else { break }

@@ -9,8 +9,9 @@ package struct ProvokeSession {
   private let provoking: Provoking
   private let workers: any Workers
   private let storage: any TestStorage
+  /// What has been tested just now, which has told what is wrong with it; nil for all that the paths mean.
+  private let tested: [TestScript]?
   private var output: any SessionOutput { session.output }
-  private let paint: Paint
 
   /// - Parameters:
   ///   - paths: What the person named; `-` is the standard input.
@@ -24,11 +25,20 @@ package struct ProvokeSession {
     _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
   ) {
-    var settings = settings
+    self.init(
+      ScriptSession(paths, settings, files: files, output: output), provoking, nil, workers, storage)
+  }
+
+  /// Provokes what has been tested.
+  init(
+    _ session: ScriptSession, _ provoking: Provoking, _ tested: [TestScript]?, _ workers: any Workers,
+    _ storage: any TestStorage
+  ) {
+    var settings = session.settings
     settings.options.makesRoundTrips = false
-    session = ScriptSession(paths, settings, files: files, output: output)
-    (self.provoking, self.workers, self.storage) = (provoking, workers, storage)
-    paint = Paint(isColoured: output.colorsOutput)
+    settings.options.keepsStates = false
+    self.session = session.with(settings)
+    (self.provoking, self.tested, self.workers, self.storage) = (provoking, tested, workers, storage)
   }
 
   /// Does it.
@@ -38,17 +48,24 @@ package struct ProvokeSession {
   /// Likewise.
   /// - Returns: what came of it, and the story of the first finding.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
-    var verdict = Verdict.passed
-    let known = session.knownFindings(at: provoking.known, &verdict)
-    let works = verdict == .passed ? works(&verdict) : []
-    if works.isEmpty, verdict == .passed {
-      output.report("trans: error: there is nothing to run here\n")
-      return (.nothingToRun, nil)
+    let told = tell()
+    return (told.verdict, told.first)
+  }
+
+  /// Likewise, with all that was found.
+  func tell() -> ProvokeTelling {
+    var telling = ProvokeTelling(session, provoking, workers, storage, hasTested: tested != nil)
+    let known = session.knownFindings(at: provoking.known, &telling.verdict)
+    if telling.verdict != .passed || !telling.canWrite() { return telling }
+    let works = works(&telling)
+    if works.isEmpty {
+      telling.tellNothing()
+      return telling
     }
     var findings = ProvokedFindings()
     let bounds = Bounds(budget: provoking.budget, known: known)
     // Who asks to stop is told what has been found.
-    let first = output.whilePolled {
+    output.whilePolled {
       session.work(on: works, workers) { work, session in
         work.provoked(session, bounds)
       } take: { done in
@@ -56,9 +73,10 @@ package struct ProvokeSession {
         return true
       }
       findings.wasInterrupted = output.isInterrupted
-      return tell(findings, works, known, &verdict)
+      telling.tell(findings, works, known)
     }
-    return (output.isInterrupted ? .interrupted : verdict, first)
+    if output.isInterrupted { telling.verdict = .interrupted }
+    return telling
   }
 
   // MARK: - Implementation
@@ -69,96 +87,45 @@ package struct ProvokeSession {
   }
 
   /// All stories and specs that run.
-  private func works(_ verdict: inout Verdict) -> [ProvokedWork] {
+  private func works(_ telling: inout ProvokeTelling) -> [ProvokedWork] {
     var works: [ProvokedWork] = []
-    for found in session.discover(&verdict, takesLines: true) {
-      guard let (script, program) = session.load(found.path, &verdict) else { continue }
-      let run = session.run(program, at: found.path, Choice(found.lines, named: nil, in: script))
+    let selection = session.settings.selection
+    let scripts =
+      tested
+      ?? session.discover(&telling.verdict, takesLines: true).enumerated().map { number, found in
+        TestScript(found: found, choice: Choice(selection: selection, number: number))
+      }
+    for script in scripts {
+      let path = script.found.path
+      guard let (loaded, program) = load(path, &telling.verdict) else { continue }
+      var choice = script.choice
+      if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
+      let run = session.run(program, at: path, choice)
       if program.blueprint.specs.isEmpty {
-        if !program.blueprint.isEmpty { works.append(ProvokedWork(path: found.path, script: script)) }
+        if run.runsAnything, !program.blueprint.isEmpty {
+          works.append(ProvokedWork(path: path, script: loaded, program: program))
+        }
         continue
       }
-      for test in run.chosenCases where test.skip == nil {
-        works.append(
-          ProvokedWork(
-            path: found.path, script: script, title: test.title,
-            test: StoryText.Place(spec: test.spec, row: test.row)))
+      for test in run.chosenCases {
+        if test.skip == nil {
+          works.append(ProvokedWork(path: path, script: loaded, program: program, test: test))
+        } else {
+          telling.skipped += 1
+        }
       }
     }
     return works
   }
 
-  /// - Returns: the story of the first finding.
-  private func tell(
-    _ findings: ProvokedFindings, _ works: [ProvokedWork], _ known: KnownFindings, _ verdict: inout Verdict
-  ) -> ShrunkStory? {
-    var first: ShrunkStory?
-    let all = findings.shortestFirst
-    var (number, told) = (0, 0)
-    var folder = FindingFolder(provoking.folder, session, storage)
-    session.work(on: all, workers) { [provoking] found, session in
-      works[found.work].shown(found.finding, in: provoking.folder, shrinks: provoking.shrinks, session)
-    } take: { done in
-      let found = all[number]
-      number += 1
-      guard let shown = done.result else {
-        if output.isInterrupted { return tellAsFound(found, &told, works, &verdict) }
-        tellLost(found, works[found.work])
-        return true
-      }
-      told += 1
-      verdict.add(.failed)
-      first = first ?? shown.story
-      tell(found, told, works[found.work])
-      folder.tell(shown, &verdict)
-      return true
+  /// Reads a script. Specs that expect nothing are provoked as others are: nothing is expected on the ways that are tried.
+  private func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
+    guard tested != nil else { return session.loadForTest(path, &verdict) }
+    let done = session.workApart { session in
+      var verdict = Verdict.passed
+      return (loaded: session.loadForTest(path, &verdict), verdict: verdict)
     }
-    for found in all.dropFirst(number) { _ = tellAsFound(found, &told, works, &verdict) }
-    session.tellIdle(known, at: provoking.known, among: findings.excused)
-    tellSum(findings, of: works.count)
-    session.tellCount(told, known: findings.excused.count)
-    return first
-  }
-
-  private func tellSum(_ findings: ProvokedFindings, of all: Int) {
-    let count = findings.works - findings.leftOut
-    var sum = "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s")"
-    if findings.works < all { sum += " of \(all)" }
-    sum += ", \(findings.tried) way\(findings.tried == 1 ? "" : "s") tried"
-    if findings.stopped > 0 { sum += ", \(findings.stopped) stopped by a limit" }
-    if findings.leftOut > 0 { sum += ", \(findings.leftOut) left out: they cannot be a story of their own" }
-    output.write(sum + (findings.wasInterrupted ? ": interrupted\n" : "\n"))
-  }
-
-  /// Somebody asked to stop: a finding is told by its commands, which nobody has made short.
-  /// - Returns: true.
-  private func tellAsFound(
-    _ found: ProvokedFindings.Found, _ told: inout Int, _ works: [ProvokedWork], _ verdict: inout Verdict
-  ) -> Bool {
-    told += 1
-    verdict.add(.failed)
-    tell(found, told, works[found.work])
-    output.write(Self.lines(of: found))
-    return true
-  }
-
-  private static func lines(of found: ProvokedFindings.Found) -> String {
-    found.finding.commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
-  }
-
-  /// What does not come again in a story of its own, as it was seen.
-  private func tellLost(_ found: ProvokedFindings.Found, _ work: ProvokedWork) {
-    let key = found.finding.key
-    output.report(
-      "\(work.place(of: key.span)): note: \(key.words) does not come again in a story of its own; it came after:\n"
-        + Self.lines(of: found))
-  }
-
-  private func tell(_ found: ProvokedFindings.Found, _ number: Int, _ work: ProvokedWork) {
-    let key = found.finding.key
-    let ways = found.ways == 1 ? "1 way" : "\(found.ways) ways"
-    let place = work.place(of: key.span)
-    output.write(paint.bad("✗") + " \(number). \(key.words), \(place) (\(ways))\n")
-    if !work.title.isEmpty { output.write("  from \"\(work.title)\"\n") }
+    verdict.add(done.result.verdict)
+    return done.result.loaded
   }
 }

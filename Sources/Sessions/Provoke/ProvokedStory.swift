@@ -47,10 +47,11 @@ struct ProvokedStory: Sendable {
 
   /// Whether something of the whole text is a command of the story itself, and nothing that is declared or waits.
   func isCommand(_ span: Span) -> Bool {
-    guard let (number, start) = story.piece(at: Int(span.start)), start == span.start,
-      number >= story.declarations.count
-    else { return false }
-    return !PieceText(story.commands[number - story.declarations.count]).declares
+    guard let (number, start) = story.piece(at: Int(span.start)), number >= story.declarations.count else {
+      return false
+    }
+    let text = PieceText(story.commands[number - story.declarations.count])
+    return text.isExpectation || !text.declares && text.starts.contains(Int(span.start) - start)
   }
 
   /// The commands, as texts.

@@ -8,10 +8,14 @@ struct ProvokedWork: Sendable {
   /// The path of its script.
   var path: String
   var script: LoadedScript
+  let program: Program
+  /// The spec; nil for a story.
+  var test: Case?
+
   /// The title of the spec; empty for a story.
-  var title = ""
-  /// Which spec; nil for a story.
-  var test: StoryText.Place?
+  var title: String { test?.title ?? "" }
+
+  private var place: StoryText.Place? { test.map { StoryText.Place(spec: $0.spec, row: $0.row) } }
 
   /// What came of it.
   struct Result: Sendable {
@@ -23,40 +27,69 @@ struct ProvokedWork: Sendable {
     var excused: [FindingKey] = []
     /// Whether it can be one story.
     var isStory = false
+    /// Whether there would have been more ways than may be tried.
+    var isCutShort = false
+    /// Whether it was followed only up to a breach, be it expected.
+    var endsAtBreach = false
+    /// How it ends by itself.
+    var ending = Ending.finished(.passed)
   }
 
   /// Provokes it.
   func provoked(_ session: ScriptSession, _ bounds: ProvokeSession.Bounds) -> Result {
-    guard let story = ProvokedStory(script, test, session, path: path) else { return Result() }
+    var result = Result(ending: ending(session))
+    guard let story = ProvokedStory(script, place, session, path: path) else { return result }
     let bounds = Provocation.Bounds(
       options: session.settings.options, known: bounds.known, budget: bounds.budget,
       hasVersion: story.saysVersion)
-    guard var provocation = Provocation(story, bounds) else { return Result() }
+    guard var provocation = Provocation(story, bounds) else { return result }
     provocation.run(session.output)
-    return Result(
-      findings: provocation.findings, tried: provocation.tried, stopped: provocation.stopped,
-      excused: provocation.excused, isStory: true)
+    result.isStory = true
+    (result.findings, result.tried, result.stopped) = (
+      provocation.findings, provocation.tried, provocation.stopped
+    )
+    result.excused = provocation.excused
+    (result.isCutShort, result.endsAtBreach) = (provocation.isCutShort, provocation.endsAtBreach)
+    return result
   }
 
-  /// Makes a finding short, and looks at it as a reader will.
+  /// How it ends with nothing in between, with all that it expects.
+  private func ending(_ session: ScriptSession) -> Ending {
+    var choice = Choice()
+    choice.test = test
+    var run = session.run(program, at: path, choice)
+    switch run.step() {
+    case .story(var turn), .spec(_, var turn): return run.run(&turn)
+    case .unprepared(let ending): return ending
+    case .skipped, .leftOut, nil: return .finished(.passed)
+    }
+  }
+
+  /// Makes a way to a finding short, and looks at it as a reader will.
   /// - Parameters:
+  ///   - line: The line that is blamed in the files of the script.
   ///   - folder: The folder into which it is going to be written; nil for none.
   ///   - shrinks: Whether it is made short; else it is told as it was found.
+  /// - Returns: nil if it does not come again as a story of its own.
   func shown(
-    _ finding: ProvokedFinding, in folder: String?, shrinks: Bool, _ session: ScriptSession
+    _ way: ProvokedWay, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
+    _ session: ScriptSession
   ) -> ShownFinding? {
-    guard let provoked = ProvokedStory(script, test, session, path: path) else { return nil }
-    let story = provoked.story(of: finding.commands)
-    let shown =
-      finding.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
+    guard let provoked = ProvokedStory(script, place, session, path: path) else { return nil }
+    let story = provoked.story(of: way.commands)
+    let shown = way.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
+    // Where something no longer answers, the story itself shows what it is to show.
+    let detour = way.failure.map { _ in
+      StoryDetour(
+        cause: way.detour.start..<min(way.detour.start + way.detour.count, way.commands.count),
+        rest: Array(provoked.commands.dropFirst(way.detour.next)))
+    }
     guard let (failure, sources) = shown,
       var shrunk = ShrunkStory.told(
-        story, showing: failure, in: sources, session, path: path, line: line(of: finding.key.span),
-        keeping: finding.kept, shrinks: shrinks)
+        story, showing: failure, in: sources, session, path: path, line: line, keeping: way.kept, detour,
+        shrinks: shrinks)
     else { return nil }
-    if finding.unanswered != nil {
-      shrunk = shrunk.named(after: finding.key, line: line(of: finding.key.span))
-    }
+    if way.unanswered != nil { shrunk = shrunk.named(after: key, line: line) }
     return ShownFinding(shrunk, in: folder, session)
   }
 
@@ -68,19 +101,18 @@ struct ProvokedWork: Sendable {
     Path.normalised(script.sources[Int(span.file)].path)
   }
 
-  private func line(of span: Span) -> Int {
+  /// The line of a place in the script's files.
+  func line(of span: Span) -> Int {
     LineIndex(script.sources[Int(span.file)].bytes).line(of: span.start)
   }
 }
 
 /// What was found in all stories and specs, each once.
 struct ProvokedFindings {
-  /// A finding, and the story or spec that shows it in the fewest commands.
+  /// A finding of all stories and specs, and the first that has shown it.
   struct Found: Sendable {
     var finding: ProvokedFinding
     var work: Int
-    /// In how many ways it came, in all of them.
-    var ways: Int
   }
 
   /// A finding of a file.
@@ -101,6 +133,12 @@ struct ProvokedFindings {
   /// The findings that were met and are known, each once; their lines are in no particular file.
   var excused: [FindingKey] { excusedKeys.map(\.key) }
   private var excusedKeys: [Key] = []
+  /// How many have more ways than may be tried.
+  private(set) var cutShort = 0
+  /// How many were followed only up to a breach that they expect.
+  private(set) var endAtBreach = 0
+  /// Those that do not hold by themselves, and how they end.
+  private(set) var hindered: [(work: Int, ending: Ending, endsAtBreach: Bool)] = []
   private var all: [Found] = []
   /// Where each is. Only looked up.
   private var places: [Key: Int] = [:]
@@ -113,16 +151,20 @@ struct ProvokedFindings {
       let key = Key(path: work.pathOfSource(of: key.span), key: key.inAnyFile)
       if !excusedKeys.contains(key) { excusedKeys.append(key) }
     }
-    for finding in result.findings {
+    cutShort += result.isCutShort ? 1 : 0
+    if case .finished(.passed) = result.ending {
+      endAtBreach += result.endsAtBreach ? 1 : 0
+    } else {
+      hindered.append((works, result.ending, result.endsAtBreach))
+    }
+    for var finding in result.findings {
+      finding.setWork(works)
       let key = Key(path: work.pathOfSource(of: finding.key.span), key: finding.key.inAnyFile)
       if let place = places[key] {
-        all[place].ways += finding.ways
-        if finding.commands.count < all[place].finding.commands.count {
-          all[place] = Found(finding: finding, work: works, ways: all[place].ways)
-        }
+        all[place].finding.add(finding)
       } else {
         places[key] = all.count
-        all.append(Found(finding: finding, work: works, ways: finding.ways))
+        all.append(Found(finding: finding, work: works))
       }
     }
     works += 1
@@ -131,7 +173,7 @@ struct ProvokedFindings {
   /// The findings, the shortest first; of one length as they came.
   var shortestFirst: [Found] {
     all.enumerated().sorted { a, b in
-      (a.element.finding.commands.count, a.offset) < (b.element.finding.commands.count, b.offset)
+      (a.element.finding.length, a.offset) < (b.element.finding.length, b.offset)
     }.map(\.element)
   }
 }

@@ -77,7 +77,10 @@ struct UnrolledStory {
 
   private func pieces(of text: PieceText, _ statement: Statement, before place: Int) -> [StoryText.Piece]? {
     let script = text.script
-    if case .expectation = statement.kind { return text.silent }
+    if case .expectation = statement.kind {
+      let silent = text.silent
+      return silent.map(\.text) == [text.piece.text] ? nil : silent
+    }
     if case .if(let ref) = statement.kind {
       guard let isTrue = isTrue(text.words(of: script[ref].condition), before: place) else { return nil }
       let block = isTrue ? script[ref].then : script[ref].else

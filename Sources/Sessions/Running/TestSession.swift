@@ -42,6 +42,12 @@ package struct TestSession {
     return run(&memory).verdict
   }
 
+  /// Does it, and then provokes what was tested.
+  package func run(thenProvoking provoking: Provoking) -> Verdict {
+    var memory: TestMemory?
+    return run(&memory, thenProvoking: provoking).verdict
+  }
+
   /// Does it, and keeps the first run that failed, if the settings say so.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
     var memory: TestMemory?
@@ -61,7 +67,8 @@ package struct TestSession {
   // MARK: - Implementation
 
   private func run(
-    _ memory: inout TestMemory?, telling changed: Set<String>? = nil
+    _ memory: inout TestMemory?, telling changed: Set<String>? = nil,
+    thenProvoking provoking: Provoking? = nil
   ) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
     if !settings.listsOnly, !canWriteReports() { return (.unwritable, nil) }
@@ -103,7 +110,17 @@ package struct TestSession {
       return isThere
     }
     if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
-    return (finish(sum, verdict, isBrief: changed != nil), failedRun)
+    verdict = finish(sum, verdict, isBrief: changed != nil, reports: provoking == nil)
+    if let provoking {
+      // Of what is not there nothing can go wrong.
+      if verdict != .nothingToRun, verdict != .interrupted {
+        let telling = ProvokeSession(session, provoking, scripts, workers, storage).tell()
+        sum.add(telling.findings)
+        verdict.add(telling.verdict)
+      }
+      for report in settings.reports { write(report, sum, &verdict) }
+    }
+    return (verdict, failedRun)
   }
 
   /// What counts for stopping at failures: who wants to look at a failure finds nothing where nothing is expected.
@@ -169,7 +186,8 @@ package struct TestSession {
 
   /// Sums up.
   /// - Parameter isBrief: Whether only what failed, and how many, is of interest.
-  private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool) -> Verdict {
+  /// - Parameter reports: Whether reports are written, too.
+  private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, reports: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
     // One of several shards may have nothing to do, but not all of them.
@@ -181,7 +199,7 @@ package struct TestSession {
           : "trans: error: there is nothing to run here\n")
       verdict = .nothingToRun
     }
-    for report in settings.reports { write(report, sum, &verdict) }
+    if reports { for report in settings.reports { write(report, sum, &verdict) } }
     if !settings.isQuiet, !isBrief {
       if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }

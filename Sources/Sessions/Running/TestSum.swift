@@ -61,6 +61,21 @@ struct TestSum {
     }
   }
 
+  /// Adds what provoking has found: a story or spec that shows it fails.
+  mutating func add(_ provoked: [(work: ProvokedWork, finding: SpecResult.Finding)]) {
+    for (work, finding) in provoked {
+      guard let file = results.firstIndex(where: { $0.path == work.path }),
+        let spec = results[file].specs.firstIndex(where: { $0.title == work.title })
+      else { continue }
+      if results[file].specs[spec].status == .passed {
+        tally.passed -= 1
+        tally.failed += 1
+      }
+      results[file].specs[spec].status = .failed
+      results[file].specs[spec].findings.append(finding)
+    }
+  }
+
   private mutating func keep(_ steps: Int, _ path: String, _ title: String) {
     let place = longest.firstIndex { $0.steps < steps } ?? longest.count
     longest.insert((steps, path, title), at: place)

@@ -82,7 +82,8 @@ struct FindingFolder {
 }
 
 extension ScriptSession {
-  /// What the last command of a story expects, if it does not hold, and the story's sources.
+  /// What the last command of a story expects, if it does not hold, and the story's sources; where what it expects that of
+  /// cannot be done any more, that.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
     let story = withoutUnattached(story, at: path)
     let loaded = script(path, story.text)
@@ -92,7 +93,10 @@ extension ScriptSession {
       return nil
     }
     let last = story.declarations.count + story.commands.count - 1
-    return failures.last { $0.isClaim && story.piece(at: Int($0.span.start))?.number == last }
-      .map { ($0, loaded.sources) }
+    let found = failures.last { failure in
+      let number = story.piece(at: Int(failure.span.start))?.number
+      return failure.isClaim && number == last || failure.isRefusal && number == last - 1
+    }
+    return found.map { ($0, loaded.sources) }
   }
 }

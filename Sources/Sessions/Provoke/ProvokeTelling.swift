@@ -1,0 +1,193 @@
+import Diagnostics
+import Engine
+import Runtime
+import Semantics
+
+/// Says what provoking has found, and what it has not looked at.
+struct ProvokeTelling {
+  /// What came of it.
+  var verdict = Verdict.passed
+  /// The story of the first finding that can be one.
+  private(set) var first: ShrunkStory?
+  /// What was found, as reports tell it, each with its story or spec.
+  private(set) var findings: [(work: ProvokedWork, finding: SpecResult.Finding)] = []
+  /// How many specs say `skip`.
+  var skipped = 0
+  private let session: ScriptSession
+  private let provoking: Provoking
+  private let workers: any Workers
+  private let storage: any TestStorage
+  /// Whether what is wrong with the scripts by themselves has been told.
+  private let hasTested: Bool
+  private let paint: Paint
+  private var output: any SessionOutput { session.output }
+
+  init(
+    _ session: ScriptSession, _ provoking: Provoking, _ workers: any Workers, _ storage: any TestStorage,
+    hasTested: Bool
+  ) {
+    (self.session, self.provoking, self.workers, self.storage) = (session, provoking, workers, storage)
+    self.hasTested = hasTested
+    paint = Paint(isColoured: session.output.colorsOutput)
+  }
+
+  /// Whether findings can be written, as far as that is known before anything runs; says why not.
+  mutating func canWrite() -> Bool {
+    guard let folder = provoking.folder,
+      let problem = storage.prepare(for: FindingFolder.path(of: "finding.trans", in: folder))
+    else { return true }
+    output.report("\(folder): error: no findings can be written there: \(problem)\n  nothing was run\n")
+    verdict.add(.unwritable)
+    return false
+  }
+
+  /// Says that there is nothing to provoke; what keeps it from being read has been told.
+  mutating func tellNothing() {
+    if skipped > 0 {
+      output.write("\(skipped) spec\(skipped == 1 ? "" : "s") skipped, nothing else to provoke\n")
+    } else if !hasTested, verdict == .passed {
+      output.report("trans: error: there is nothing to run here\n")
+      verdict = .nothingToRun
+    }
+  }
+
+  /// Tells all of it.
+  mutating func tell(_ found: ProvokedFindings, _ works: [ProvokedWork], _ known: KnownFindings) {
+    let all = found.shortestFirst
+    var number = 0
+    var folder = FindingFolder(provoking.folder, session, storage)
+    let missing = verdict
+    session.work(on: all, workers) { [provoking] found, session in
+      Self.told(found, works, provoking, session)
+    } take: { done in
+      let found = all[number]
+      number += 1
+      verdict.add(.failed)
+      tell(found, number, works, done.result, &folder)
+      return true
+    }
+    // Where somebody has asked to stop, the rest is told as it was found.
+    for found in all.dropFirst(number) {
+      number += 1
+      verdict.add(.failed)
+      tell(found, number, works, Told(way: found.finding.ways[0]), &folder)
+    }
+    session.tellIdle(known, at: provoking.known, among: found.excused)
+    let isWhole = tellHindered(found, works) && missing == .passed
+    if first != nil, provoking.folder == nil {
+      output.write("the stories stand above: `-o DIR` writes each to the file that its messages name\n")
+    }
+    output.write(sum(of: found, works.count) + "\n")
+    if number > 0 || isWhole && !found.wasInterrupted {
+      session.tellCount(number, known: found.excused.count)
+    } else {
+      output.write(paint.bad("nothing was found in what could be provoked") + "\n")
+    }
+  }
+
+  // MARK: - Findings
+
+  /// A finding as a reader gets it, and the way that it was met on.
+  private struct Told: Sendable {
+    var way: ProvokedWay
+    /// Nil if it does not come again as a story of its own.
+    var shown: ShownFinding?
+  }
+
+  /// Tries the ways to a finding until one of them is a story of its own.
+  private static func told(
+    _ found: ProvokedFindings.Found, _ works: [ProvokedWork], _ provoking: Provoking, _ session: ScriptSession
+  ) -> Told {
+    let line = works[found.work].line(of: found.finding.key.span)
+    for way in found.finding.ways {
+      let shown = works[way.work].shown(
+        way, to: found.finding.key, line: line, in: provoking.folder, shrinks: provoking.shrinks, session)
+      if let shown { return Told(way: way, shown: shown) }
+      if session.output.isInterrupted { break }
+    }
+    return Told(way: found.finding.ways[0])
+  }
+
+  private mutating func tell(
+    _ found: ProvokedFindings.Found, _ number: Int, _ works: [ProvokedWork], _ told: Told,
+    _ folder: inout FindingFolder
+  ) {
+    let (key, count) = (found.finding.key, found.finding.count)
+    let place = works[found.work].place(of: key.span)
+    let title = works[told.way.work].title
+    output.write(
+      paint.bad("✗") + " \(number). \(key.words), \(place) (\(count == 1 ? "1 way" : "\(count) ways"))\n")
+    if !title.isEmpty { output.write("  from \"\(title)\"\n") }
+    if let shown = told.shown {
+      first = first ?? shown.story
+      folder.tell(shown, &verdict)
+    } else {
+      output.write(told.way.text)
+      // Where somebody has asked to stop, nobody has tried.
+      if !output.isInterrupted {
+        output.report(
+          "\(place): note: this was met after these commands, but does not come again in a story of its own\n")
+      }
+    }
+    findings.append((works[told.way.work], works[found.work].finding(key, told.way, told.shown)))
+  }
+
+  // MARK: - The rest
+
+  /// Says which stories and specs do not hold by themselves.
+  /// - Returns: whether all do.
+  private mutating func tellHindered(_ found: ProvokedFindings, _ works: [ProvokedWork]) -> Bool {
+    for (place, ending, endsAtBreach) in found.hindered {
+      let work = works[place]
+      verdict.add(Verdict(ending))
+      if hasTested { continue }
+      if case .finished(.failed) = ending {
+        output.report(
+          "\(work.name): error: it fails with nothing in between: `trans test` says why\n"
+            + (endsAtBreach ? "  note: it was provoked only up to there\n" : ""))
+      } else {
+        var report = FailureReport(sources: work.script.sources, isColoured: output.colorsErrors)
+        output.report(report.text(of: ending))
+      }
+    }
+    return found.hindered.isEmpty
+  }
+
+  private func sum(of found: ProvokedFindings, _ works: Int) -> String {
+    let count = found.works - found.leftOut
+    var sum = "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s")"
+    if found.works < works { sum += " of \(works)" }
+    sum += ", \(found.tried) way\(found.tried == 1 ? "" : "s") tried"
+    if found.stopped > 0 { sum += ", \(found.stopped) stopped by a limit" }
+    if found.cutShort > 0 {
+      sum += ", \(found.cutShort) ended by the budget: `--budget N` sets how many ways are tried of each"
+    }
+    if found.endAtBreach > 0 { sum += ", \(found.endAtBreach) only up to a breach that is expected" }
+    if found.leftOut > 0 { sum += ", \(found.leftOut) left out: they cannot be a story of their own" }
+    if skipped > 0 { sum += ", \(skipped) skipped" }
+    return found.wasInterrupted ? sum + ": interrupted" : sum
+  }
+}
+
+extension ProvokedWay {
+  /// Its commands, a line each.
+  fileprivate var text: String {
+    commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
+  }
+}
+
+extension ProvokedWork {
+  /// What it is called: its path, and the title of a spec.
+  fileprivate var name: String { title.isEmpty ? path : "\(path): \"\(title)\"" }
+
+  /// A finding as reports tell it.
+  fileprivate func finding(
+    _ key: FindingKey, _ way: ProvokedWay, _ shown: ShownFinding?
+  ) -> SpecResult.Finding {
+    let source = script.sources[Int(key.span.file)]
+    let place = LineIndex(source.bytes).place(of: key.span.start, in: source.bytes)
+    return SpecResult.Finding(
+      code: key.code, message: "with something in between: \(key.words)",
+      text: shown.map { $0.story.text + $0.report } ?? way.text, path: source.path, place: place)
+  }
+}
