@@ -55,9 +55,12 @@ struct ProvokedWork: Sendable {
 
   /// How it ends with nothing in between, with all that it expects.
   private func ending(_ session: ScriptSession) -> Ending {
+    // A spec may expect what only `trans test` looks for.
+    var settings = session.settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
     var choice = Choice()
     choice.test = test
-    var run = session.run(program, at: path, choice)
+    var run = session.with(settings).run(program, at: path, choice)
     switch run.step() {
     case .story(var turn), .spec(_, var turn): return run.run(&turn)
     case .unprepared(let ending): return ending
