@@ -34,6 +34,30 @@ import Testing
 
   private func app(_ name: String) throws -> String { try Repository.text("scripts/explore/\(name).trans") }
 
+  @Test("what is correct stays in a story, and so does the last thing that is done on the way")
+  func lastDeed() {
+    let found = explore(
+      """
+      screen Home { background white; view a at (20, 200, 60, 44); on tap a { present Card } }
+      screen Card { style custom; transition T; background white; view x at (20, 20, 60, 44); on tap x { dismiss } }
+      animator A {
+        duration 0.3s
+        presenting { toView.frame = final(to); add toView; toView.alpha = 0; animate { toView.alpha = 1; Home.a.alpha = 0.2 } }
+        dismissing { animate { fromView.alpha = 0 } then (f) { if f { Home.a.alpha = 1 }; fromView.alpha = 1; complete not cancelled } }
+      }
+      transition T { presenting, dismissing animator A }
+      spec "s" {
+        root Home
+        tap Home.a
+        tap Card.x
+        expect Home.a.alpha == 1
+      }
+      """)
+    #expect(found.first?.text.hasSuffix("start tap Card.x\napp background\n") == true, "\(found.text)")
+    let code = "then (f) { if f { Home.a.alpha = 1 }; complete not cancelled }"
+    #expect(found.first?.text.contains(code) == true)
+  }
+
   @Test(
     "a finding is a file that `trans run` fails on with the very words that were printed, and that gets no shorter",
     arguments: ["taken-away", "flag-left"])

@@ -232,11 +232,20 @@ struct ExploredWork: Sendable {
       })
     {
       found = ShrunkStory.told(
-        story, showing: failure, in: way.sources, session, path: path, line: line, shrinks: shrinks)
+        story, showing: failure, in: way.sources, session, path: path, line: line, lastDeed(of: story),
+        shrinks: shrinks)
     } else {
       found = nil
     }
     return found.flatMap { ShownFinding($0, in: folder, session) }
+  }
+
+  /// The last thing that is done on the way, and takes more than time: without it nothing is wrong.
+  private func lastDeed(of story: StoryText) -> StoryDetour? {
+    let place = way.lines.lastIndex { !$0.hasPrefix("advance ") && $0 != "settle" }
+    guard let place else { return nil }
+    let start = story.commands.count - way.lines.count + place
+    return StoryDetour(cause: start..<start + 1, rest: [])
   }
 
   /// Only where the story shows that something answers at first can it be made short: else nothing would be left that could.
