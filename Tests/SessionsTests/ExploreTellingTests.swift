@@ -247,7 +247,7 @@ import Testing
 
   @Test("one is not several") func plurals() {
     let found = explore("screen Home\nroot Home\n", depth: 1)
-    #expect(found.text.contains("1 transition, depth 1: everything within 1 deed\n"), "\(found.text)")
+    #expect(found.text.contains("2 transitions, depth 1: everything within 1 deed\n"), "\(found.text)")
   }
 
   @Test("the file of a finding that only exploring knows has its name") func unanswered()
