@@ -62,7 +62,7 @@ extension Machine {
   }
 
   /// How many steps of the machine a deed takes before it is asked whether the clock goes on and on; and so many again
-  /// until that is answered. In all scripts of ours no deed takes more than 2000.
+  /// until that is answered. In the specs of the library and the published code no deed was seen to take 2000.
   private static let patience = 1 << 15
 
   /// Runs a deed.
