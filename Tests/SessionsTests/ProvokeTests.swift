@@ -63,7 +63,11 @@ import Testing
     let stage = ShrinkStage(written)
     let found = try #require(stage.firstFailure(makesRoundTrips: false))
     #expect(story[0].hasPrefix("# `trans run` reports [\(found.sign.code)] on line \(found.line)"))
-    if title.hasPrefix("completes") { #expect(stage.shrink().story == written) }
+    if title.hasPrefix("completes") {
+      // What is right with nothing in between is kept, too, which is more than the failure needs.
+      let shorter = stage.shrink().story.split(separator: "\n").map(String.init)
+      #expect(Array(shorter.suffix(way.count)) == way, "\(shorter)")
+    }
   }
 
   @Test(
@@ -293,7 +297,10 @@ import Testing
 
   @Test("so many ways are tried as may be") func budget() throws {
     let lines = provoke(try app("taken-away"), { $0.budget = 10 }).lines
-    #expect(lines.contains("1 story or spec, 10 ways tried"), "\(lines)")
+    #expect(
+      lines.contains(
+        "1 story or spec, 10 ways tried, 1 ended by the budget: `--budget N` sets how many ways are tried of each"
+      ), "\(lines)")
   }
 }
 
