@@ -63,7 +63,7 @@ extension Machine {
 
   /// How many steps of the machine a deed takes before it is asked whether the clock goes on and on; and so many again
   /// until that is answered. In the specs of the library and the published code no deed was seen to take 2000.
-  private static let patience = 1 << 15
+  private static let patience = 1 << 13
 
   /// Runs a deed.
   /// - Returns: nil if the clock goes on and on, and it comes to no rest. Code that never lets the clock go on is left to

@@ -141,14 +141,13 @@ struct ProvokeTelling {
       let work = works[place]
       verdict.add(Verdict(ending))
       if hasTested { continue }
+      var report = FailureReport(sources: work.script.sources, isColoured: output.colorsErrors)
       if case .finished(.failed) = ending {
         output.report(
-          "\(work.name): error: it fails with nothing in between: `trans test` says why\n"
+          "\(work.name): error: it fails with nothing in between:\n"
             + (endsAtBreach ? "  note: it was provoked only up to there\n" : ""))
-      } else {
-        var report = FailureReport(sources: work.script.sources, isColoured: output.colorsErrors)
-        output.report(report.text(of: ending))
       }
+      output.report(report.text(of: ending))
     }
     return found.hindered.isEmpty
   }
