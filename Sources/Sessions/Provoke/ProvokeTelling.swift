@@ -126,7 +126,8 @@ struct ProvokeTelling {
       // Where somebody has asked to stop, nobody has tried.
       if !output.isInterrupted {
         output.report(
-          "\(place): note: this was met after these commands, but does not come again in a story of its own\n")
+          "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
+        )
       }
     }
     findings.append((works[told.way.work], works[found.work].finding(key, told.way, told.shown)))
