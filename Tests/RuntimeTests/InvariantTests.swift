@@ -154,6 +154,12 @@ private let found: [Find] = [
   Find(
     "a transition of one's own in a container of the system's",
     "root N; start run Lies from B to C in N.view; settle"),
+  Find(
+    "a container that is forgotten while its own transition runs",
+    """
+    screen Pager { view page at (0, 0, 390, 600) }
+    print Pager.view.alpha; start run Lies from B to C in Pager.page; forget Pager; settle
+    """),
   Find("a presentation on what is on its way out", "root Home; present B; turn { dismiss; present C on B }"),
   Find("a presentation on what does not come", "root Home; turn { present Card; present B on Card }"),
   Find(

@@ -10,10 +10,7 @@ extension World {
   mutating func release(_ id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.parent.isNone, takesBack(id) { return }
-    let isHeld =
-      row.flags.contains(.isKept) || row.flags.contains(.isDeallocated) || row.parent.exists
-      || row.presentation.exists || root == id || isInOpenTransition(id)
-    if isHeld || id.isNone { return }
+    if id.isNone || row.flags.contains(.isDeallocated) || isHeld(id) || isInOpenTransition(id) { return }
     controllers[id].flags.insert(.isDeallocated)
     if row.view.exists {
       discard(row.view)
@@ -30,7 +27,22 @@ extension World {
     add(.call(.deinit, on: id))
   }
 
+  /// A container whose own transition is over goes if nothing but that held it.
+  mutating func releaseHost(of transition: Transition) {
+    if transition.kind == .selecting, !isHeld(transition.host) { add(.on(transition.host, .release)) }
+  }
+
+  private func isHeld(_ id: ControllerID) -> Bool {
+    let row = controllers[id]
+    return row.flags.contains(.isKept) || row.parent.exists || row.presentation.exists || root == id
+  }
+
+  /// Whether a transition needs a controller: as what comes or goes, or, where a container of one's own runs it, since
+  /// its context holds the container's view.
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
-    transitions.first(from: firstOpen, by: { $0.nextOpen }, where: { $1.from == id || $1.to == id }).exists
+    transitions.first(
+      from: firstOpen, by: { $0.nextOpen },
+      where: { $1.from == id || $1.to == id || $1.kind == .selecting && $1.host == id }
+    ).exists
   }
 }

@@ -172,6 +172,7 @@ extension World {
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
     if !agenda.isEmpty { callOff(id) }
     if row.kind == .selecting { startFollowing(on: row.host) }
+    releaseHost(of: row)
     if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
       self.defer(Operation(kind: .takeUpResize))
     }
