@@ -16,7 +16,13 @@ extension Machine {
     let from = try living(controller(row.from, scene, for: "the operand of `from`"))
     let to = try living(controller(row.to, scene, for: "the operand of `to`"))
     if to.isNone { throw misuse("what comes is `none`", at: row.to) }
-    guard case .view(let stage) = try evaluate(row.stage, scene),
+    let place = try evaluate(row.stage, scene)
+    if place == .none {
+      throw misuse(
+        "a custom transition has no view to happen in", at: row.stage,
+        help: "its controller's view is not loaded yet: read `Pager.view` before")
+    }
+    guard case .view(let stage) = place,
       world.controllers[world.controller(around: stage)].isOwnContainer
     else {
       throw misuse(
