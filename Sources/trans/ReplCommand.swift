@@ -290,6 +290,6 @@ struct ReplCommand {
   /// What is said when a text was written.
   static func saved(_ text: String, at path: String) -> String {
     let count = text.utf8.count { $0 == 0x0A }
-    return "saved \(count) line\(count == 1 ? "" : "s") in `\(path)`\n"
+    return "saved \(counted(count, "line")) in `\(path)`\n"
   }
 }

@@ -47,7 +47,7 @@ struct WatchCommand {
       let known = stamps()
       let start = known.filter { before[$0.key] == nil }.merging(before) { $1 }
       let keys = terminal == nil ? "" : "Enter runs all again, q or "
-      console.report("watching \(start.count) file\(start.count == 1 ? "" : "s"), \(keys)Ctrl-C ends\n")
+      console.report("watching \(counted(start.count, "file")), \(keys)Ctrl-C ends\n")
       console.flush()
       terminal?.beginEditing()
       let reason = wait(from: start)

@@ -362,15 +362,3 @@ import Testing
     #expect(open.isEmpty)
   }
 }
-
-/// Keeps what is written.
-private final class WrittenFiles: TestStorage, @unchecked Sendable {
-  private(set) var files: [(path: String, text: String)] = []
-  func failedSpecs() -> [SpecName] { [] }
-  func keep(failedSpecs: [SpecName]) {}
-  func prepare(for path: String) -> String? { nil }
-  func write(_ report: String, to path: String) -> String? {
-    files.append((path, report))
-    return nil
-  }
-}

@@ -26,7 +26,7 @@ import Testing
     known: String? = nil, patience: Int = .max, _ change: (inout Exploring) -> Void = { _ in }
   ) -> Explored {
     let output = HastyOutput(patience: patience)
-    let storage = KeptFiles()
+    let storage = WrittenFiles()
     var exploring = Exploring()
     exploring.depth = depth
     var files = ["app.trans": text]
@@ -278,16 +278,4 @@ private final class HastyOutput: SessionOutput {
   }
   func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
-}
-
-/// Keeps what is written.
-private final class KeptFiles: TestStorage, @unchecked Sendable {
-  private(set) var files: [(path: String, text: String)] = []
-  func failedSpecs() -> [SpecName] { [] }
-  func keep(failedSpecs: [SpecName]) {}
-  func prepare(for path: String) -> String? { nil }
-  func write(_ report: String, to path: String) -> String? {
-    files.append((path, report))
-    return nil
-  }
 }

@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test("findings are written, each with its film") func files() throws {
-    let storage = KeptFiles()
+    let storage = WrittenFiles()
     _ = provoke(try app("taken-away"), { $0.folder = "out" }, storage: storage)
     #expect(storage.paths == ["out/completes-DragAway-20.html", "out/completes-DragAway-20.trans"])
   }
@@ -301,17 +301,5 @@ import Testing
       lines.contains(
         "1 story or spec, 10 ways tried, 1 ended by the budget: `--budget N` sets how many ways are tried of each"
       ), "\(lines)")
-  }
-}
-
-/// Keeps the paths of what is written.
-private final class KeptFiles: TestStorage, @unchecked Sendable {
-  private var written: [String] = []
-  var paths: [String] { written.sorted() }
-  func failedSpecs() -> [SpecName] { [] }
-  func keep(failedSpecs: [SpecName]) {}
-  func write(_ report: String, to path: String) -> String? {
-    written.append(path)
-    return nil
   }
 }

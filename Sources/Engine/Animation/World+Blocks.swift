@@ -8,8 +8,8 @@ extension World {
     let context = transitions[author.transition].context
     if context.exists, contexts[context].isAnimating {
       if contexts[context].firstBlock.isNone { contexts[context].firstBlock = id }
-      let isOver = [.completing, .over].contains(transitions[author.transition].phase)
-      if contexts[context].movesAnimators, !isOver, rules.drivenAnimations == .everywhere, holds(.perc07) {
+      let isUnderWay = transitions[author.transition].phase < .completing
+      if contexts[context].movesAnimators, isUnderWay, rules.drivenAnimations == .everywhere, holds(.perc07) {
         // Wherever the views are (PERC-30).
         blocks[id].options.clock = author.transition
       }

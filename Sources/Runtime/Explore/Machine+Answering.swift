@@ -31,6 +31,11 @@ extension Machine {
     }
   }
 
+  /// What else fingers that are down could do than a command says: move on, or go otherwise.
+  package func otherWays(than text: String) -> [Deed] {
+    deeds.filter { ($0.kind == .lift || $0.kind == .move) && $0.text != text }
+  }
+
   /// Whether the fields of screens, of the script and of its objects hold what they do in another state.
   package func holdsTheSame(as other: Machine) -> Bool {
     code.fields.values == other.code.fields.values && objects.values == other.objects.values

@@ -116,7 +116,7 @@ package struct FormatSession {
     } else if !session.settings.isQuiet, changed + kept > 0 {
       let before = "\(kept) file\(kept == 1 ? " was" : "s were") formatted already"
       output.write(
-        changed == 0 ? before + "\n" : "\(changed) file\(changed == 1 ? "" : "s") formatted, \(before)\n")
+        changed == 0 ? before + "\n" : "\(counted(changed, "file")) formatted, \(before)\n")
     }
   }
 }

@@ -113,7 +113,7 @@ extension LanguageServer {
     }
     for (file, count) in inOthers.sorted(by: { $0.key < $1.key }) {
       let path = script.sources[Int(file)].path
-      let message = "\(path) has \(count) problem\(count == 1 ? "" : "s")"
+      let message = "\(path) has \(counted(count, "problem"))"
       diagnostics.append(
         .object([
           ("range", text.range(0..<0)), ("severity", .number(1)), ("source", .string("trans")),

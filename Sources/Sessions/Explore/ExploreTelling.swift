@@ -99,7 +99,7 @@ struct ExploreTelling {
     verdict.add(finding.key.code == "bug" ? .bug : finding.key.isLimit ? .exhausted : .failed)
     let place = work.place.map { ", \($0)" } ?? ""
     let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
-    let deeds = "\(finding.length) deed\(finding.length == 1 ? "" : "s")"
+    let deeds = counted(finding.length, "deed")
     output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(deeds), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
@@ -132,7 +132,7 @@ struct ExploreTelling {
       let (_, deeds) = search.store.path(to: way.state)
       let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
       output.write(
-        "\(paint.good("✓")) \(name) is reached by \(lines.count) deed\(lines.count == 1 ? "" : "s")\n")
+        "\(paint.good("✓")) \(name) is reached by \(counted(lines.count, "deed"))\n")
       for line in lines { output.write("    \(line)\n") }
     }
   }
@@ -168,7 +168,7 @@ struct ExploreTelling {
   }
 
   private var summary: String {
-    "\(Self.count(search.store.count, "state")), \(Self.count(search.transitions, "transition")), "
+    "\(counted(search.store.count, "state")), \(counted(search.transitions, "transition")), "
       + "depth \(search.depthReached): \(end)"
   }
 
@@ -178,15 +178,11 @@ struct ExploreTelling {
     let part = search.bounds.shard.map { " in part \($0.number) of \($0.count)" } ?? ""
     if search.expanded >= search.store.count { return "nothing is left to try" + part }
     guard search.depth >= search.bounds.depth else { return stop + part }
-    let depth = "everything within \(Self.count(search.bounds.depth, "deed"))" + part
+    let depth = "everything within \(counted(search.bounds.depth, "deed"))" + part
     if search.isWalking {
-      return depth + ", and \(search.walked) of \(Self.count(search.bounds.walks, "random walk")): " + stop
+      return depth + ", and \(search.walked) of \(counted(search.bounds.walks, "random walk")): " + stop
     }
-    return depth + (search.walked > 0 ? ", and \(Self.count(search.walked, "random walk"))" : "")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
+    return depth + (search.walked > 0 ? ", and \(counted(search.walked, "random walk"))" : "")
   }
 }
 

@@ -79,9 +79,9 @@ extension ScriptSession {
   func tellCount(_ count: Int, known: Int) {
     let paint = Paint(isColoured: output.colorsOutput)
     let word =
-      count == 0 ? paint.good("nothing is wrong") : paint.bad("\(count) finding\(count == 1 ? "" : "s")")
+      count == 0 ? paint.good("nothing is wrong") : paint.bad(counted(count, "finding"))
     let rest =
-      known == 0 ? "" : (count == 0 ? " but " : ", and ") + "\(known) known finding\(known == 1 ? "" : "s")"
+      known == 0 ? "" : (count == 0 ? " but " : ", and ") + counted(known, "known finding")
     output.write(word + rest + "\n")
   }
 }

@@ -55,7 +55,7 @@ extension ExplorePiece {
   /// has not set a field on purpose when they went.
   private mutating func isOneOfTwoWays(_ deed: Deed, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
-    for other in down.machine.deeds where other != deed && (other.kind == .lift || other.kind == .move) {
+    for other in down.machine.otherWays(than: deed.text) {
       guard let place = search.repertoire.place(of: other) else {
         need(other)
         continue

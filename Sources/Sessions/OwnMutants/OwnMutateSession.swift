@@ -64,7 +64,7 @@ package struct OwnMutateSession {
       return true
     }
     if !isWhole { return .interrupted }
-    if !settings.isQuiet { output.write("\(count) mutant\(count == 1 ? "" : "s")\n") }
+    if !settings.isQuiet { output.write("\(counted(count, "mutant"))\n") }
     return .passed
   }
 
@@ -110,7 +110,7 @@ package struct OwnMutateSession {
     var verdict = verdict
     let count = caught + survived + unseen
     if count == 0 { return nothing("no mutant of this code passes the checker") }
-    var sum = "\(count) mutant\(count == 1 ? "" : "s"), \(caught) caught, \(survived) survived"
+    var sum = "\(counted(count, "mutant")), \(caught) caught, \(survived) survived"
     if unseen > 0 { sum += ", \(unseen) in code that no spec runs" }
     if survived + unseen > 0 { verdict.add(.failed) }
     output.write((verdict == .passed ? paint.good : paint.bad)(sum) + "\n")

@@ -50,8 +50,7 @@ extension Provocation {
     }
     if hasTurnedBack || ["cancel touch", "app background"].contains(lift.command) { return true }
     guard lift.gone.machine.holdsTheSame(as: lift.down.machine) else { return false }
-    for other in lift.down.machine.deeds
-    where other.text != lift.command && (other.kind == .lift || other.kind == .move) {
+    for other in lift.down.machine.otherWays(than: lift.command) {
       repertoire.add(other)
       guard let place = repertoire.place(of: other), repertoire.body(place).exists else { continue }
       var machine = lift.down.machine

@@ -44,7 +44,7 @@ struct ProvokeTelling {
   /// Says that there is nothing to provoke; what keeps it from being read has been told.
   mutating func tellNothing() {
     if skipped > 0 {
-      output.write("\(skipped) spec\(skipped == 1 ? "" : "s") skipped, nothing else to provoke\n")
+      output.write("\(counted(skipped, "spec")) skipped, nothing else to provoke\n")
     } else if !hasTested, verdict == .passed {
       output.report("trans: error: there is nothing to run here\n")
       verdict = .nothingToRun
@@ -157,7 +157,7 @@ struct ProvokeTelling {
     let count = found.works - found.leftOut
     var sum = "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s")"
     if found.works < works { sum += " of \(works)" }
-    sum += ", \(found.tried) way\(found.tried == 1 ? "" : "s") tried"
+    sum += ", \(counted(found.tried, "way")) tried"
     if found.stopped > 0 { sum += ", \(found.stopped) stopped by a limit" }
     if found.cutShort > 0 {
       sum += ", \(found.cutShort) ended by the budget: `--budget N` sets how many ways are tried of each"

@@ -205,7 +205,7 @@ package struct ReplSession: Sendable {
     var reply = carryOut(runner)
     let claims =
       heldCount == 0
-      ? "nothing was expected" : "\(heldCount) expectation\(heldCount == 1 ? "" : "s") held"
+      ? "nothing was expected" : "\(counted(heldCount, "expectation")) held"
     let word = Paint(isColoured: isColoured.output)
     let verdict = reply.verdict == .passed ? word.good("passed") : word.bad("failed")
     reply.output += "\(verdict): \(claims), \(clock) of virtual time\n"

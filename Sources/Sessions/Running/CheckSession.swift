@@ -47,7 +47,7 @@ package struct CheckSession {
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good
       let sum = bad == 0 ? "no problems" : "\(bad) with problems"
-      session.output.write("\(scripts.count) file\(scripts.count == 1 ? "" : "s") checked, \(sum)\n")
+      session.output.write("\(counted(scripts.count, "file")) checked, \(sum)\n")
     }
     return verdict
   }

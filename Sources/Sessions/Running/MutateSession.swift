@@ -94,7 +94,7 @@ package struct MutateSession {
       return true
     }
     if tried < engines.count { return .interrupted }
-    var sum = "\(chosen.count) wrong engine\(chosen.count == 1 ? "" : "s"): \(caught) caught"
+    var sum = "\(counted(chosen.count, "wrong engine")): \(caught) caught"
     if survived > 0 { sum += ", \(survived) survive\(survived == 1 ? "s" : "")" }
     if excused > 0 { sum += ", \(excused) explained" }
     if stale > 0 { sum += ", \(stale) explained but caught" }

@@ -131,14 +131,14 @@ package struct RunSession {
   /// The verdict.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
     let claims =
-      "\(held) expectation\(held == 1 ? "" : "s") held"
-      + (remnants == 0 ? "" : ", \(remnants) remnant\(remnants == 1 ? "" : "s")")
+      "\(counted(held, "expectation")) held"
+      + (remnants == 0 ? "" : ", " + counted(remnants, "remnant"))
     switch ending {
     case .finished(.passed) where held == 0 && remnants == 0:
       return paint.good("passed") + ": nothing was expected"
     case .finished(.passed): return paint.good("passed") + ": \(claims)"
     case .finished(.failed(let failures)):
-      let count = "\(failures.count) failure\(failures.count == 1 ? "" : "s")"
+      let count = counted(failures.count, "failure")
       return paint.bad("failed") + ": \(count), \(claims)"
     case .finished(.exhausted(let limit, _, _)):
       return paint.bad("stopped") + ": the limit of \(limit.phrase)"

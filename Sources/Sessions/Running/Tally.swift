@@ -60,9 +60,9 @@ package struct Tally: Sendable, Equatable {
   /// What the specs did, one line; nil if they did nothing.
   var details: String? {
     var parts: [String] = []
-    if expectations > 0 { parts.append("\(expectations) expectation\(expectations == 1 ? "" : "s") held") }
-    if judgements > 0 { parts.append("laws judged \(judgements) time\(judgements == 1 ? "" : "s")") }
-    if warnings > 0 { parts.append("\(warnings) warning\(warnings == 1 ? "" : "s") of UIKit") }
+    if expectations > 0 { parts.append("\(counted(expectations, "expectation")) held") }
+    if judgements > 0 { parts.append("laws judged \(counted(judgements, "time"))") }
+    if warnings > 0 { parts.append("\(counted(warnings, "warning")) of UIKit") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -77,10 +77,10 @@ package struct Tally: Sendable, Equatable {
     if silent > 0 { parts.append("\(silent) without an expectation") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if leftOut > 0 { parts.append("\(leftOut) left out by `only`") }
-    if remnants > 0 { parts.append("\(remnants) remnant\(remnants == 1 ? "" : "s")") }
-    if quirks > 0 { parts.append("\(quirks) quirk\(quirks == 1 ? "" : "s") of UIKit") }
-    if unusable > 0 { parts.append("\(unusable) file\(unusable == 1 ? "" : "s") not understood") }
+    if remnants > 0 { parts.append(counted(remnants, "remnant")) }
+    if quirks > 0 { parts.append("\(counted(quirks, "quirk")) of UIKit") }
+    if unusable > 0 { parts.append("\(counted(unusable, "file")) not understood") }
     let rest = unselected > 0 ? ", \(unselected) not selected" : ""
-    return parts.joined(separator: ", ") + " in \(files) file\(files == 1 ? "" : "s")" + rest
+    return parts.joined(separator: ", ") + " in \(counted(files, "file"))" + rest
   }
 }

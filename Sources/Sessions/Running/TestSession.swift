@@ -179,7 +179,7 @@ package struct TestSession {
   private func finishList(_ sum: TestSum, _ verdict: Verdict) -> Verdict {
     let (specs, files) = (sum.tally.passed, sum.tally.files)
     if !settings.isQuiet {
-      output.write("\(specs) spec\(specs == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")\n")
+      output.write("\(counted(specs, "spec")) in \(counted(files, "file"))\n")
     }
     return verdict
   }
@@ -207,7 +207,7 @@ package struct TestSession {
     if !isBrief || settings.listsCoverage { tellCoverage(sum) }
     if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
     if let limit = settings.failureLimit, tally.isCutShort(by: limit) {
-      output.write("stopped after \(limit) failure\(limit == 1 ? "" : "s")\n")
+      output.write("stopped after \(counted(limit, "failure"))\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
     // The last line alone is to say that this is not the whole.

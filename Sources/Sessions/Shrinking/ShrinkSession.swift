@@ -117,7 +117,7 @@ package struct ShrinkSession {
     }
     let count = shrunk.commands
     output.report(
-      "\(path): \(count) command\(count == 1 ? "" : "s") left, after \(shrunk.tried) scripts were tried\n")
+      "\(path): \(counted(count, "command")) left, after \(shrunk.tried) scripts were tried\n")
     if shrunk.isUsedUp {
       output.report("  note: no more were tried: `--budget N` sets how many, and it may get shorter still\n")
     }

@@ -69,11 +69,10 @@ private struct Update {
 
   /// Sums up.
   func finish() {
-    func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let done = updating.hindrance == nil ? "rewritten" : "to be rewritten"
     let left = count.left > 0 ? ", \(count.left) left as \(count.left == 1 ? "it is" : "they are")" : ""
-    let files = count.changes > 0 ? " in \(words(count.files, "file"))" : ""
-    output.write("\(words(count.changes, "place")) \(done)\(files)\(left)\n")
+    let files = count.changes > 0 ? " in \(counted(count.files, "file"))" : ""
+    output.write("\(counted(count.changes, "place")) \(done)\(files)\(left)\n")
     if let hindrance = updating.hindrance { output.write("nothing was written: \(hindrance)\n") }
   }
 
