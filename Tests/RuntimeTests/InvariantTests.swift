@@ -158,7 +158,8 @@ private let found: [Find] = [
     "a container that is forgotten while its own transition runs",
     """
     screen Pager { view page at (0, 0, 390, 600) }
-    print Pager.view.alpha; start run Lies from B to C in Pager.page; forget Pager; settle
+    animator Waits { selecting { toView.alpha = 0; animate { toView.alpha = 1 }; complete never } }
+    print Pager.view.alpha; start run Waits from B to C in Pager.page; forget Pager
     """),
   Find("a presentation on what is on its way out", "root Home; present B; turn { dismiss; present C on B }"),
   Find("a presentation on what does not come", "root Home; turn { present Card; present B on Card }"),
