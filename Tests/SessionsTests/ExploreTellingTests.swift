@@ -170,26 +170,42 @@ import Testing
     #expect(found.verdict == .exhausted && found.text.contains("[memory]"), "\(found.text)")
   }
 
-  private static let polling = """
+  /// An app in which a tap sets something off that goes on for ever.
+  private static func restless(_ again: String) -> String {
+    """
     screen Home {
       view b at (0, 100, 50, 50); on tap b { do again }
       view c at (0, 200, 50, 50); on tap c { present Card }
     }
     screen Card
-    steps again { after 0.1s { do again } }
+    steps again { \(again) }
     root Home
     """
+  }
 
-  @Test("what a timer keeps going for ever is no finding: it is said once, and the rest is explored")
-  func polling() {
-    let found = explore(Self.polling, depth: 2)
-    #expect(found.verdict == .passed && found.sum[1] == "nothing is wrong", "\(found.text)")
-    #expect(found.lines.count { $0.contains("comes to rest") } == 1, "\(found.text)")
+  @Test("what begins again and again for ever is said once for each command, and the rest is explored")
+  func restless() {
+    let app = Self.restless("present Card then { dismiss then { do again } }")
+    // In the background no time passes between one and the next: that reaches a limit.
+    var settings = Settings()
+    settings.limits[.steps] = 50_000
+    let found = explore(app, depth: 2, settings)
+    #expect(found.lines.count { $0.contains("comes to rest") } == 2, "\(found.text)")
     let words =
       "note: `tap Home.b` never comes to rest: this comes again and again; what follows is not tried"
-    #expect(found.lines.contains("app.trans:6:28: " + words), "\(found.text)")
-    let cards = explore(Self.polling + "\nreachable card { expect Card.inWindow }\n", depth: 1)
+    #expect(found.lines.contains("app.trans:6:48: " + words), "\(found.text)")
+    let cards = explore(app + "\nreachable card { expect Card.inWindow }\n", depth: 1)
     #expect(cards.lines.contains("✓ card is reached by 1 deed"), "\(cards.text)")
+  }
+
+  @Test("behind a clock that goes on for ever everything is tried")
+  func polling() {
+    let app =
+      Self.restless("after 0.1s { do again }") + "\nreachable both { expect Home.ran and Card.inWindow }\n"
+    let found = explore(
+      app.replacing("on tap b {", with: "field ran = false; on tap b { ran = true;"), depth: 2)
+    #expect(found.verdict == .passed && !found.text.contains("comes to rest"), "\(found.text)")
+    #expect(found.lines.contains("✓ both is reached by 2 deeds"), "\(found.text)")
   }
 
   @Test("a limit that a deed reaches is told with the way there") func limits() {

@@ -14,6 +14,8 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let autoreverse = AnimationFlags(rawValue: 1 << 2)
   /// Touches reach the views meanwhile.
   public static let allowUserInteraction = AnimationFlags(rawValue: 1 << 3)
+  /// Its completion block begins it, or another, again and again: the world does not wait for it.
+  public static let comesAgain = AnimationFlags(rawValue: 1 << 4)
 }
 
 /// What a block of animations says besides its code.

@@ -1,6 +1,15 @@
 extension World {
-  /// The next moment at which something falls due; nil when the world is quiet.
+  /// The next moment at which something falls due; nil if nothing ever does.
   @inlinable public var nextDeadline: Time? { deadlines.first?.time }
+
+  /// The next moment at which something falls due that does not come again and again; nil when the world is quiet.
+  @inlinable public var nextAwaited: Time? {
+    hasRepeatingCode ? nextBesidesRepeating : deadlines.first?.time
+  }
+
+  @usableFromInline var nextBesidesRepeating: Time? {
+    deadlines.heap.lazy.filter { !comesAgain($0) }.map(\.time).min()
+  }
 
   /// Moves the clock on, up to `time` or to the next deadline, whichever comes first.
   /// - Returns: whether something fell due and is on the agenda. Then drain it and call again.

@@ -13,7 +13,7 @@ public enum Condition: String, CaseIterable, Sendable {
 extension World {
   /// How far the world has come to rest.
   public var condition: Condition {
-    let isWaiting = nextDeadline != nil || !nextTurns.isEmpty
+    let isWaiting = nextAwaited != nil || !nextTurns.isEmpty
     if isWaiting || !agenda.isEmpty || !deferred.isEmpty { return .moving }
     if firstOpen.isNone { return .settled }
     return transitions.first(from: firstOpen, by: { $0.nextOpen }, where: { id, _ in isHeld(id) }).exists

@@ -145,6 +145,7 @@ extension CanonicalWriter {
     put(block.token)
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
+    put(UInt8(block.comesAgain ? 1 : 0))
     // The call says it.
     if !isForUsers { put(block.delay.nanoseconds) }
   }

@@ -98,6 +98,8 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case resizeWaits
   /// The device is turned to an orientation that is not supported: nothing turns (RESIZE-07).
   case orientationUnsupported
+  /// A block of code schedules itself again and again, by the clock or by an animation: no command waits for it.
+  case repeatingCode
   /// A transition's code goes on changing views after it has said that the transition is complete.
   case cleanUpAfterCompleting
 }

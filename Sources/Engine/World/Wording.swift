@@ -223,6 +223,8 @@ extension Note {
         + " UIKit ignores the unwind"
     case .resizeWaits:
       "the change of size waits until no transition is open; what UIKit does here is undocumented"
+    case .repeatingCode:
+      "this comes again and again: no command waits for it, only `advance` lets its time come"
     case .orientationUnsupported:
       "`\(parts.subject)`, or the app, does not support this orientation: nothing turns, and nobody is told"
     case .alongsideTooLate:

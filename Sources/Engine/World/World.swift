@@ -102,6 +102,8 @@ public struct World: Sendable {
   var deferred: [Operation] = []
   /// The blocks of code that wait for a turn of their own, in order.
   var nextTurns: [DelayedBlockID] = []
+  /// Whether code has ever been found to come again and again. Not behind the reference, since each step of the clock asks.
+  @usableFromInline var hasRepeatingCode = false
   /// What falls due.
   @usableFromInline var deadlines = Deadlines()
   /// Commands that wait for a navigation transition to end, in order.

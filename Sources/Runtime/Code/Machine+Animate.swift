@@ -61,7 +61,7 @@ extension Machine {
         evaluate(row.curve, scene).curve, "expected a curve, such as `easeOut`", at: row.curve)
       options.curve = world.rules.inForce(curve)
     }
-    options.flags = row.options
+    options.flags = code.frames[top].comesAgain ? row.options.union(.comesAgain) : row.options
     options.mode = row.mode
     if row.completion.exists { options.completion = keep(block(row.completion, top, cause: author.cause)) }
     return options

@@ -12,7 +12,9 @@ extension Machine {
       delay >= .zero && delay < .limit, "the delay of `after` must not be negative or infinite", at: id)
     let author = author(place, top, &log)
     let mark = world.agendaDepth
-    world.runLater(keep(block(BodyID(instruction.b), top, cause: author.cause)), after: delay, by: author)
+    world.runLater(
+      keep(block(BodyID(instruction.b), top, cause: author.cause)), after: delay,
+      comesAgain: code.frames[top].comesAgain, by: author)
     let isStart = instruction.flags.contains(.isStart)
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }

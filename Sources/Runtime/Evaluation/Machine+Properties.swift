@@ -370,7 +370,7 @@ extension Machine {
     case .isReduceMotionEnabled: return .bool(world.device.isReduceMotionEnabled)
     case .statusBar: return .statusBar
     case .containerView: return Value(container(in: scene))
-    case .quiet: return .bool(world.nextDeadline == nil)
+    case .quiet: return .bool(world.nextAwaited == nil)
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)

@@ -224,11 +224,13 @@ extension Machine {
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
-    if world.lastOpen.isNone, !world.finger.isDown, pause > 0 {
+    if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil {
       found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
     if world.finger.isDown {
       found.append(Deed(.time, "advance 1s"))
+    } else if world.nextAwaited == nil {
+      found.append(Deed(.wait, "advance \(timeText(due - world.now))"))
     } else {
       found.append(Deed(.time, "settle"))
     }

@@ -176,7 +176,7 @@ extension Machine {
     let condition = world.condition
     let holds =
       switch state {
-      case .quiet: world.nextDeadline == nil
+      case .quiet: world.nextAwaited == nil
       case .settled: condition == .settled
       case .held: condition == .held
       case .stuck: condition == .stuck

@@ -34,14 +34,14 @@ extension Machine {
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
-    if !program.blueprint.ownClaims.isEmpty, world.nextDeadline == nil, isJudging { judgeOwnLaws(&log) }
+    if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
     let next = world.nextDeadline
     // What is due now still belongs to this moment: nobody sees anything before it has come.
     if next != world.now { judgeMoment(&log) }
-    if next == nil { judgeRest(everything: false, &log) }
+    if world.nextAwaited == nil { judgeRest(everything: false, &log) }
   }
 
   /// The script is over: all that was ever written is looked at once more.

@@ -31,6 +31,9 @@ struct Course: Sendable {
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
 
+  /// Whether it is a copy that finds out whether the clock would go on for ever.
+  var isLookingAhead = false
+
   /// Whether somebody films: then the world is kept as it is before the clock moves.
   var isFilmed = false
   /// The world as it was just before the clock moved last, if somebody films.

@@ -89,6 +89,12 @@ struct Frame: Sendable, BitwiseCopyable {
   var transition = TransitionID.none
   /// The vended object whose parameters and fields it sees, by its token; none outside of any.
   var object = ObjectID.none
+  /// How often the clock had been moved before the command.
+  var clockStepsBefore = 0
+  /// How often the clock has been moved when the command is next asked whether it would wait for ever.
+  var nextLookAhead = 0
+  /// Whether it comes again and again, or is code of a block that does.
+  var comesAgain = false
 
   /// Whether it is a completion on a transition's coordinator.
   var isCoordinatorCompletion = false

@@ -61,8 +61,12 @@ extension Machine {
       let goal = code.frames[top].goal
       if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
       if moveClock(to: goal, &log) { code.frames[top].phase = .draining }
-    case .untilQuiet, .untilSettled, .untilEvent:
+    case .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
+      if moveClock(to: due, &log) { code.frames[top].phase = .draining }
+    case .untilQuiet, .untilSettled:
+      if waitsForEver(top, log) { stopAwaitingCode(&log) }
+      guard world.nextAwaited != nil, let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
       if moveClock(to: due, &log) { code.frames[top].phase = .draining }
     }
     course.clockSteps += 1
@@ -84,6 +88,7 @@ extension Machine {
   /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
   /// - Returns: whether something fell due.
   mutating func moveClock(to time: Time, _ log: inout Log) -> Bool {
+    if course.isLookingAhead { return world.advance(to: time) }
     if course.isFilmed { course.eve = KeptWorld(world) }
     if claims.monitor != nil, isMoving {
       return moveClockByMoment(to: time)

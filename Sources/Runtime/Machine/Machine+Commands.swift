@@ -45,6 +45,8 @@ extension Machine {
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
     code.frames[top].mark = mark
+    code.frames[top].clockStepsBefore = course.clockSteps
+    code.frames[top].nextLookAhead = 0
     code.frames[top].clock = code.frames[top].endsTurns ? clock : .stands
     sample()
   }
@@ -272,7 +274,7 @@ extension Machine {
     let frame = code.frames[top]
     return PendingBlock(
       body: body, captured: captured(by: body, top), own: frame.own, cause: cause,
-      transition: frame.transition, object: frame.object, within: frame.within)
+      transition: frame.transition, object: frame.object, within: frame.within, comesAgain: frame.comesAgain)
   }
 
   /// Keeps a block until it is due, and gives its token.

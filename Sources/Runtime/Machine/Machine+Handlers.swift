@@ -105,6 +105,7 @@ extension Machine {
     let top = code.frames.count - 1
     enterCode(of: block.transition, object: block.object)
     code.frames[top].within = block.within
+    code.frames[top].comesAgain = block.comesAgain
     if event.method == .timerFired { code.frames[top].isGesture = isGestureUnderWay(block.object) }
     code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }

@@ -61,6 +61,7 @@ extension Machine {
       hasClock: role == .story)
     frame.cause = cause
     frame.own = own
+    frame.comesAgain = code.frames.last?.comesAgain ?? false
     if row.localCount > 0 { code.locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
     code.frames.append(frame)
   }

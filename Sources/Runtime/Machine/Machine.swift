@@ -136,6 +136,8 @@ package struct PendingBlock: Equatable, Sendable {
   var object = ObjectID.none
   /// The attached handler in whose code it stands; none outside of any.
   var within = AttachedID.none
+  /// Whether it comes again and again, or is code of a block that does.
+  var comesAgain = false
 }
 
 /// An expectation with `during` whose commands run.
