@@ -71,10 +71,117 @@ import Testing
     #expect(found.has("then (f) { if f { Home.a.alpha = 1 }; complete not cancelled }"))
   }
 
-  @Test("the end of a drag that is right stays, where only another end is not") func correctEnd() throws {
+  @Test("the ends of a drag that are right stay, where only another end is not") func correctEnd() throws {
     let text = try Repository.text("scripts/provoke/taken-away.trans")
     let found = ProvokeStage(text).provoke()
-    #expect(found.has("on ended { finish }"), "\(found.lines)")
+    #expect(found.has("on ended { if progress > 0.5 { finish } else { cancel } }"), "\(found.lines)")
+  }
+
+  @Test("a guard that the app has stays, and so does a right answer to a touch that is taken away")
+  func guards() {
+    let found = ProvokeStage(
+      """
+      screen Home { gesture Edge; view burger at (10, 60, 44, 44); on tap burger { if Menu.presentingViewController == none { present Menu } } }
+      screen Menu { style custom; transition Side; view shade at (280, 0, 110, 844); on tap shade { dismiss } }
+      animator Slide {
+        presenting { add toView; toView.x = -390; animate { toView.x = 0 } then { complete not cancelled } }
+        dismissing { animate { fromView.x = -390 } then { complete not cancelled } }
+      }
+      gesture Edge {
+        pan left edge
+        on began { Side.isByFinger = true; present Menu }
+        on changed { update translation.x / 280 }
+        on ended { Side.isByFinger = false; if progress > 0.4 { finish } else { cancel } }
+        on cancelled { cancel }
+      }
+      transition Side {
+        field isByFinger = false
+        presenting when isByFinger animator Slide interaction Edge unconditionally
+        presenting, dismissing animator Slide
+      }
+      spec "s" { root Home; tap Home.burger; tap Menu.shade; expect hierarchy Home }
+      """
+    ).provoke()
+    #expect(found.commands("completes by Edge").last == "tap Home.burger", "\(found.lines)")
+    for line in [
+      "on tap burger { if Menu.presentingViewController == none { present Menu } }",
+      "on cancelled { cancel }",
+      "presenting when isByFinger animator Slide interaction Edge unconditionally",
+    ] {
+      #expect(found.has(line), "\(line): \(found.lines)")
+    }
+  }
+
+  @Test("what a story comes to show is what was found, not another mistake of the same code at the same line")
+  func sameMistake() throws {
+    let found = ProvokeStage(
+      """
+      screen Grid { background white
+        view thumb at (20, 120, 110, 110) { content "cat"; background orange }
+        on tap thumb { push Photo } }
+      screen Photo { background black; gesture Drag
+        view picture at (0, 277, 390, 290) { content "cat"; background orange } }
+      navigation Album [Grid] { transition Hero }
+      animator Zoom {
+        duration 0.4s
+        pushing {
+          toView.frame = final(to)
+          toView.alpha = 0
+          add toView
+          view flyer at frame(Grid.thumb, in: containerView) { content "cat"; background orange }
+          add flyer
+          Grid.thumb.isHidden = true
+          Photo.picture.isHidden = true
+          animate { toView.alpha = 1; flyer.frame = (0, 277, 390, 290) } then {
+            Grid.thumb.isHidden = false
+            Photo.picture.isHidden = false
+            remove flyer
+            complete not cancelled
+          }
+        }
+        popping {
+          toView.frame = final(to)
+          add toView below fromView
+          view flyer at frame(Photo.picture, in: containerView) { content "cat"; background orange }
+          add flyer
+          Grid.thumb.isHidden = true
+          Photo.picture.isHidden = true
+          animate { fromView.alpha = 0; flyer.frame = frame(Grid.thumb, in: containerView) } then {
+            fromView.alpha = 1
+            Grid.thumb.isHidden = false
+            if not cancelled { Photo.picture.isHidden = false }
+            remove flyer
+            if cancelled { remove toView }
+            complete not cancelled
+          }
+        }
+      }
+      gesture Drag {
+        pan down
+        on began { pop }
+        on changed { update clamp(translation.y / 400, 0, 1) }
+        on ended { if progress > 0.3 or velocity.y > 900 { finish } else { cancel } }
+        on cancelled { cancel }
+      }
+      transition Hero { pushing animator Zoom; popping animator Zoom interaction Drag }
+      setup { root Album }
+      spec "the photo opens and is dragged back" {
+        tap Grid.thumb
+        expect hierarchy Album[Grid, Photo]
+        pan down to 0.5
+        release
+        expect hierarchy Album[Grid]
+        expect not Grid.thumb.isHidden
+      }
+      """
+    ).provoke()
+    let (first, second) = (
+      found.lines.firstIndex { $0.contains("✗ 1. continuous by Zoom") },
+      found.lines.firstIndex { $0.contains("✗ 2.") }
+    )
+    let story = try found.lines[#require(first)..<(second ?? found.lines.count)]
+    #expect(story.contains { $0.contains("Photo.picture.isHidden = true") }, "\(story)")
+    #expect(!story.contains { $0.contains("appear at once") }, "\(story)")
   }
 
   @Test("a drag that nobody answers any more at all comes again as a story") func unansweredAtAll() {

@@ -135,7 +135,8 @@ import Testing
         gesture Drag {
           pan down
           on began { dismiss }
-          on changed { }
+          on changed { update translation.y / 600 }                  # any value does
+          on ended { if progress > 0.3 { finish } else { cancel } }  # any value does
         }
         transition Cards { dismissing animator Slide interaction Drag }
 

@@ -12,6 +12,16 @@ extension ScriptParts {
     }
   }
 
+  mutating func look(at object: ObjectDeclaration) {
+    switch object.kind {
+    case .animator, .presentation: look(at: object.members)
+    // Which of them is asked may not matter; with what it answers is how the app is made.
+    case .transition: note(script[object.members].map(\.span.bytes))
+    // How fingers are answered stays whole: what a reader finds left out would be the mistake.
+    case .gesture, .interaction: break
+    }
+  }
+
   private mutating func look(at member: Member) {
     switch member.kind {
     case .view(let ref): look(at: script[ref], member.span)
@@ -21,11 +31,10 @@ extension ScriptParts {
     case .section(let ref):
       note(script[script[ref].phases].map(\.span.bytes), commas: true, least: 1)
       look(at: script[ref].body)
-    case .finishRule(let condition): look(atCondition: condition)
-    case .vending(let ref): look(at: script[ref])
-    case .vendsPresentation(let ref): look(atOption: script[ref].condition)
-    case .tap(let view): if let view { noteOption(range(of: view)) }
-    case .property, .field, .constraint, .pan, .pinch, .swipe, .skipped: break
+    case .property, .field, .constraint, .vending, .vendsPresentation, .finishRule, .tap, .pan, .pinch,
+      .swipe,
+      .skipped:
+      break
     }
   }
 
@@ -65,34 +74,5 @@ extension ScriptParts {
     guard let open = token(before: all[0].span.bytes.lowerBound) else { return }
     let close = tokens.partitioningPlace { $0.start >= all[all.endIndex - 1].span.end }
     if close < tokens.count { noteOption(Int(open.start)..<Int(tokens[close].end)) }
-  }
-
-  private mutating func look(at line: VendingLine) {
-    note(script[line.phases].map(\.span.bytes), commas: true, least: 1)
-    look(atOption: line.condition)
-    noteOption(line.animator)
-    if let interaction = line.interaction, let word = token(before: range(of: interaction).lowerBound) {
-      let end = line.unconditionally.map { Int($0.end) } ?? range(of: interaction).upperBound
-      noteOption(Int(word.start)..<end)
-    }
-    noteOption(line.unconditionally)
-  }
-
-  /// A condition that may be left out with the word before it.
-  private mutating func look(atOption condition: Ref<Expression>?) {
-    guard let condition else { return }
-    noteOption(condition)
-    look(atCondition: condition)
-  }
-
-  /// A condition, of which one part may do.
-  mutating func look(atCondition ref: Ref<Expression>) {
-    guard case .binary(let operation, let left, let right) = script[ref].kind,
-      operation == .and || operation == .or
-    else { return }
-    note(range(of: ref), replacedBy: range(of: left))
-    note(range(of: ref), replacedBy: range(of: right))
-    look(atCondition: left)
-    look(atCondition: right)
   }
 }

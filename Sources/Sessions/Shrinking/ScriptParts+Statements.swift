@@ -18,7 +18,7 @@ extension ScriptParts {
     switch statement.kind {
     case .controller(let ref): look(at: script[ref], statement)
     case .segue(let ref): look(at: script[ref], statement)
-    case .object(let ref): look(at: script[ref].members)
+    case .object(let ref): look(at: script[ref])
     case .device(let members): look(at: members)
     case .handler(let ref): look(at: script[ref])
     case .view(let ref): look(at: script[ref], statement.span)
@@ -30,7 +30,7 @@ extension ScriptParts {
     case .field(let ref): look(inValue: script[ref].value)
     case .assignment(_, let value, _): look(inValue: value)
     case .return(let value): if let value { look(inValue: value) }
-    case .if(let ref): look(at: script[ref], statement)
+    case .if(let ref): look(at: script[ref])
     case .repeat(let ref): look(into: script[ref].body, of: statement)
     case .forEach(let ref): look(at: script[ref].body)
     case .turn(let block): look(into: block, of: statement)
@@ -53,7 +53,6 @@ extension ScriptParts {
     case .add(let ref): look(at: script[ref])
     case .remove(let views): note(views, least: 1)
     case .log(let values): note(values, least: 1)
-    case .complete(.flag(let flag)): look(atCondition: flag)
     case .animate(let ref): look(at: script[ref].options, script[ref].body, script[ref].completion)
     case .layerAnimation(let ref): look(at: script[ref].options, nil, script[ref].completion)
     case .layerTransition(let ref): look(at: script[ref].options, script[ref].body, script[ref].completion)
@@ -66,7 +65,7 @@ extension ScriptParts {
     case .trailingCall(let ref): look(at: script[ref].body, script[ref].completion)
     case .new, .use, .choose, .constraint, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call,
       .app,
-      .animateTransition, .leaveHeld, .complete(.done), .complete(.never), .skipped:
+      .animateTransition, .leaveHeld, .complete, .skipped:
       break
     }
   }
@@ -78,12 +77,10 @@ extension ScriptParts {
     look(at: block)
   }
 
-  private mutating func look(at condition: IfStatement, _ statement: Statement) {
-    note(statement, replacedBy: condition.then)
-    look(atCondition: condition.condition)
+  /// What is done under a condition stays under it: a reader must not be told of a mistake that the app guards against.
+  private mutating func look(at condition: IfStatement) {
     look(at: condition.then)
     guard let otherwise = condition.else else { return }
-    note(statement, replacedBy: otherwise)
     noteOption(Int(condition.then.span.end)..<Int(otherwise.span.end))
     look(at: otherwise)
   }
@@ -143,16 +140,13 @@ extension ScriptParts {
     look(at: script[completion].body)
   }
 
-  /// A value, which may be a property animator with code of its own, or have two branches.
+  /// A value, which may be a property animator with code of its own.
   private mutating func look(inValue value: Ref<Expression>) {
     switch script[value].kind {
     case .propertyAnimator(let ref): look(at: script[ref].body, script[ref].completion)
     case .block(let ref): look(at: script[ref].body)
-    case .conditional(_, let then, let otherwise):
-      note(range(of: value), replacedBy: range(of: then))
-      note(range(of: value), replacedBy: range(of: otherwise))
     case .number, .string, .name, .wildcard, .member, .call, .index, .tuple, .list, .unary, .binary,
-      .tolerance:
+      .tolerance, .conditional:
       break
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Runtime
+import Engine
 
 /// The breach that a script is to show however short it gets: which law or other code, whose, and where it is blamed.
 struct ShrinkTarget: Sendable {
@@ -13,7 +14,29 @@ struct ShrinkTarget: Sendable {
     var words = ""
   }
 
+  /// What is said of a failure, but for numbers.
+  struct Gist: Sendable {
+    private let seen: String
+    private let mend: String?
+    private let others: Set<Law>
+
+    /// - Returns: nil for what is no law: its sign says it.
+    init?(_ failure: Failure) {
+      guard case .violation(let violation) = failure.kind else { return nil }
+      seen = violation.seen.filter { !$0.isNumber && !"-.".contains($0) }
+      mend = violation.mend
+      others = Set(violation.others.map(\.law))
+    }
+
+    /// Whether this says what another does, and of nothing more.
+    func isPart(of other: Gist) -> Bool {
+      seen == other.seen && mend == other.mend && others.isSubset(of: other.others)
+    }
+  }
+
   let sign: Sign
+  /// What was said of it at first: a script in which something else is said shows another mistake.
+  private let gist: Gist?
   /// The name of the culprit; empty for nobody.
   let culprit: String
   /// The bytes of the script that are blamed.
@@ -27,6 +50,7 @@ struct ShrinkTarget: Sendable {
   init(_ failure: Failure, among failures: [Failure], in sources: [Source]) {
     let sign = Self.sign(of: failure, in: sources)
     self.sign = sign
+    gist = Gist(failure)
     culprit = failure.culprit
     place = failure.span.bytes
     rank = failures.firstIndex { $0.span == failure.span && Self.sign(of: $0, in: sources) == sign } ?? 0
@@ -38,6 +62,7 @@ struct ShrinkTarget: Sendable {
   func found(in failures: [Failure], of sources: [Source], where isPlace: (Range<Int>) -> Bool) -> Int? {
     let place = failures.firstIndex { failure in
       failure.span.file == 0 && isPlace(failure.span.bytes) && Self.sign(of: failure, in: sources) == sign
+        && (gist.map { gist in Gist(failure)?.isPart(of: gist) ?? false } ?? true)
     }
     guard let place, place <= rank else { return nil }
     let found = Self.others(failures, but: place, in: sources)
