@@ -6,7 +6,8 @@ public func nearestWord(to word: String, of candidates: some Sequence<String>) -
 /// What was most likely meant by `word`; nil if nothing is near. The only rule of the project for that.
 ///
 /// Near is what differs by one slip from a word of up to four letters, by two from one of up to eight, and by as many
-/// as a third of its letters from a longer one; a single letter is like no other. Of words of up to eight letters more than
+/// as a third of its letters from a longer one; a single letter is like no other. Never is
+/// it more than a third of the longer of both: `trace` is no `true`. Of words of up to eight letters more than
 /// one slip is believed only where the first letter is right: `nosuch` is no `touch`. Of several the nearest stands, of
 /// those as near the one that shares more letters at its beginning and end, and then the first. Bounded, whatever
 /// `word` is: at most 2,000 candidates, and 40 bytes of each, are looked at.
@@ -21,7 +22,10 @@ public func nearest<Candidate>(
     let letters = Array(spelling(candidate).utf8.prefix(40))
     let believed =
       typed.count > 8 || typed.first.map { $0 | 0x20 } == letters.first.map { $0 | 0x20 } ? most : 1
-    guard let slips = slips(typed, letters, atMost: min(believed, best?.slips ?? most)) else { continue }
+    let third = max(1, max(typed.count, letters.count) / 3)
+    guard let slips = slips(typed, letters, atMost: min(believed, third, best?.slips ?? most)) else {
+      continue
+    }
     let likeness = likeness(typed, letters)
     if let best, slips == best.slips, likeness <= best.likeness { continue }
     best = (candidate, slips, likeness)

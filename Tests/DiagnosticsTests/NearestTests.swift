@@ -5,6 +5,7 @@ import Testing
   "of several words the nearest is suggested",
   arguments: [
     // One slip in up to four letters, two in up to eight, a third of the letters of a longer word.
+    ("trace", ["true"], nil), ("trcae", ["trace"], "trace"), ("truue", ["true"], "true"),
     ("pop", ["push", "pops"], "pops"), ("pusj", ["push"], "push"), ("psuj", ["push"], nil),
     ("psuh", ["push"], "push"),
     // With two of them the first letter of a short word is right.

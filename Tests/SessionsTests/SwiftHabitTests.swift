@@ -190,6 +190,25 @@ import Testing
     ("Home.photo.bringToFront()", "`containerView.bringSubviewToFront(V)`"),
     ("animator A { duration { return 0.3s } }", "`duration if interactive { 0.4s } else { 0.3s }`"),
     ("presentation P { frame { return (0, 0, 10, 10) } }", "`frame (x, y, width, height)`"),
+    ("presentation P { frame 0, 422, 390, 422 }", "`frame (0, 422, 390, 422)`"),
+    ("DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { pop }", "write `after 0.1s { … }`"),
+    ("expect Home.x ≈ 3", "`~` compares approximately"),
+    ("expect Home.x ≠ 3", "write `!=`"),
+    ("animate 300 ms { Home.alpha = 0 }", "300ms"),
+    ("advance 0.2 s", "0.2s"),
+    ("tabs Main { Home, Card }", "write `tabs Main [Home, Card]`"),
+    ("tabs Main { Home }", "write `tabs Main [Home]`"),
+    ("navigation Other Card", "write `navigation Other [Card]`"),
+    ("gesture Drag { panGesture }", "write `pan down`"),
+    ("gesture Drag { pan; on end { pop } }", "`failed` ended"),
+    ("device { size 390x844 }", "write `(390, 844)`"),
+    ("expect hierarchy { Home presents Card }", "write `expect hierarchy Home presents Card`"),
+    ("expect Card.presentingVC == Home", "name the screen"),
+    ("expect Card.appearance == visible", "known: disappeared, appearing, appeared"),
+    ("Home.present(Card, animated: yes)", "`true` or `false`"),
+    ("swipe left", "write `pan left to 0.5`"),
+    ("release velocity: 300", "`velocity 300`"),
+    ("screen Other { style: custom }", "`style custom`"),
   ]
 
   @Test(arguments: habits)
@@ -214,6 +233,8 @@ import Testing
     ("panGesture.isEnabled = false", "write `Drag.isEnabled`"),
     ("update sender.scale", "write `scale`"),
     ("update percentComplete + 0.1", "write `progress`"),
+    ("if velocity > 3 { finish }", "write `velocity.x` or `velocity.y`"),
+    ("update translation / 844", "write `translation.x` or `translation.y`"),
   ]
 
   @Test(arguments: readings)

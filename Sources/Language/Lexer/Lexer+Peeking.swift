@@ -70,6 +70,15 @@ extension Lexer {
     return place < count ? base[place] : nil
   }
 
+  /// What stands behind `place` up to the end of its line, or to a `;`, a brace or a comment, without the space around it.
+  func statement(behind place: Int32) -> String {
+    var (start, end) = (Int(place), Int(place))
+    while end < count, !"\n;{}#".utf8.contains(base[end]) { end += 1 }
+    while start < end, base[start] <= 0x20 { start += 1 }
+    while end > start, base[end - 1] <= 0x20 { end -= 1 }
+    return text(Int32(start), Int32(end))
+  }
+
   /// The word of the same line that stands behind `place`, if there is one.
   mutating func word(behind place: Int32) -> Token? {
     let saved = position

@@ -10,6 +10,7 @@ extension Lexer {
       guard position < count && base[position] != 0x0A else {
         string.flaw = .openString
         if position > start + 1 && base[position - 1] == 0x0D { position -= 1 }
+        leaveBrace(from: start)
         break
       }
       switch base[position] {
@@ -31,6 +32,15 @@ extension Lexer {
     }
     string.end = Int32(truncatingIfNeeded: position)
     return string
+  }
+
+  /// Gives a `{` at the end of a string that is not closed back: it opens the block that the string stands before.
+  private mutating func leaveBrace(from start: Int) {
+    var end = position
+    while end > start + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
+    guard end > start + 1, base[end - 1] == UInt8(ascii: "{") else { return }
+    position = end - 1
+    while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
   /// Goes over a backslash and what belongs to it; false if that is nothing the language knows.

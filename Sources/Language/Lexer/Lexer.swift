@@ -191,12 +191,17 @@ struct Lexer {
     switch scalar {
     case "…": return token(.ellipsis, from: start)
     case "±": return token(.plusMinus, from: start)
+    // Read as what is meant, and reported.
+    case "≈": return stray(from: start, as: .near)
+    case "≤": return stray(from: start, as: .lessOrEqual)
+    case "≥": return stray(from: start, as: .greaterOrEqual)
+    case "≠": return stray(from: start, as: .notEqual)
     default: return stray(from: start)
     }
   }
 
-  private func stray(from start: Int) -> Token {
-    var stray = token(.stray, from: start)
+  private func stray(from start: Int, as kind: Token.Kind = .stray) -> Token {
+    var stray = token(kind, from: start)
     stray.flaw = .strayCharacter
     return stray
   }

@@ -79,7 +79,9 @@ extension Parser {
   /// What to write instead of `style: custom`, where no argument can stand.
   var adviceOnColon: String? {
     guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
-    return previousWord.isEmpty ? "leave the `:` out" : "leave the `:` out: `\(previousWord) …`"
+    if previousWord.isEmpty { return "leave the `:` out" }
+    let value = lexer.statement(behind: token.end)
+    return "leave the `:` out: `\(previousWord) \(value.isEmpty || value.utf8.count > 40 ? "…" : value)`"
   }
 
   /// What to write instead of `pan right to 0.7 from left edge`.
@@ -162,6 +164,12 @@ extension Parser {
       return "write `at` before the frame: `\(lexer.text(lead.start, previousEnd)) at (x, y, width, height)`"
     }
     if word == .view, at(.comma) { return "write the frame in brackets: `at (x, y, width, height)`" }
+    if at(.comma), TransitionKind.keywords.allSatisfy({ $0 != word }) {
+      let numbers = lexer.statement(behind: lead.end)
+      if numbers.first?.isNumber ?? false {
+        return "write the numbers in brackets: `\(text(of: lead)) (\(numbers))`"
+      }
+    }
     let isSection = TransitionKind.keywords.contains { $0 == token.name.keyword }
     if at(.word), isSection, !TransitionKind.keywords.contains(where: { $0 == word }) {
       return "write `;` or a new line before `\(text(of: token))`"

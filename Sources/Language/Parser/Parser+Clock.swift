@@ -151,6 +151,13 @@ extension Parser {
   mutating func time(_ expression: Expression) -> Expression {
     guard case .number(let value, .none) = expression.kind else { return expression }
     let text = lexer.text(expression.span.start, expression.span.end)
+    if at(.word), ["s", "ms"].contains(self.text(of: token)) {
+      report(
+        .missingUnit, "no space belongs before the unit of a time",
+        at: Span(file: file, start: expression.span.start, end: token.end),
+        suggestion: text + self.text(of: token))
+      step()
+    }
     report(
       .missingUnit, "a time needs a unit", at: expression.span, help: "units are `s` and `ms`",
       suggestion: value > 10 ? "\(text)ms" : "\(text)s")

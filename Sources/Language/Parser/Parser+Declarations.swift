@@ -12,11 +12,29 @@ extension Parser {
     step()
     let name = try expectName("the name of a container")
     if !at(.leftBracket), kind != .container {
-      throw unexpected("the list of its screens, as in `[Inbox]`")
+      throw noChildren(of: kind, name)
     }
     let children = at(.leftBracket) ? try parseList().many : .none
     let members = at(.leftBrace) ? try parseMembers() : .none
     return ControllerDeclaration(kind: kind, name: name, children: children, members: members)
+  }
+
+  /// Reports `tabs Main { Home, Card }` and `navigation Nav Home`. A list between the wrong brackets is taken, since it is
+  /// no body.
+  private mutating func noChildren(of kind: ControllerKind, _ name: Name) -> Unparsed {
+    let child = at(.leftBrace) ? lexer.word(behind: token.end) : nil
+    let isBraced = child.flatMap { lexer.byte(behind: $0.end) }.map { ",}".utf8.contains($0) } ?? false
+    var help: String?
+    if isBraced || at(.word) {
+      let list = lexer.statement(behind: isBraced ? token.end : token.start)
+      help = "write `\(kind.word) \(lexer.text(name.span.start, name.span.end)) [\(list)]`"
+    }
+    let problem = unexpected("the list of its screens, as in `[Inbox]`", help: help)
+    if isBraced {
+      while !atEndOfStatement { step() }
+      _ = accept(.rightBrace)
+    }
+    return problem
   }
 
   mutating func parseDeviceDeclaration() throws(Unparsed) -> Many<Member> {

@@ -95,6 +95,11 @@ extension Parser {
 
   mutating func parseHierarchyClaim() throws(Unparsed) -> HierarchyPattern {
     presume(.hierarchy)
+    if at(.leftBrace) {
+      let tree = lexer.statement(behind: token.end)
+      throw unexpected(
+        "a hierarchy", help: "write `expect hierarchy \(tree.isEmpty ? "Home presents Card" : tree)`")
+    }
     return try parseHierarchyPattern()
   }
 

@@ -30,7 +30,7 @@ extension Parser {
     var kept = base
     while true {
       while accept(.end) {}
-      if at(.rightBrace) || at(.endOfFile) { break }
+      if at(.rightBrace) || at(.endOfFile) || atMissingEnd { break }
       let outerHasReported = hasReported
       let outerDepth = depth
       hasReported = false
@@ -103,6 +103,9 @@ extension Parser {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     try refuseHabit()
     let name = try expectName("a line of this declaration")
+    if atEndOfStatement, let help = SwiftHabit.help(forMethod: lexer.text(name.span.start, name.span.end)) {
+      throw unexpected("a value", help: help)
+    }
     if at(.leftBrace) || at(.assign) { throw notAProperty(name, words, code) }
     if at(.at), lexer.nextByteOpensApart {
       let text = lexer.text(name.span.start, name.span.end)
@@ -128,9 +131,19 @@ extension Parser {
   }
 
   mutating func parseViewDeclaration() throws(Unparsed) -> ViewDeclaration {
+    let (lead, outerDepth, base) = (token, depth, scratch.end)
     presume(.view)
     let name = try expectName("the name of a view")
-    let frame = accept(.at) ? store(try parseExpression()) : nil
+    var frame: Ref<Expression>?
+    do throws(Unparsed) {
+      if accept(.at) { frame = store(try parseExpression()) }
+    } catch {
+      // There is a view of this name all the same: who uses it makes no mistake.
+      depth = outerDepth
+      scratch.cut(to: base)
+      recover(lead: lead)
+      return ViewDeclaration(name: name, frame: nil, abovePresented: nil, members: .none)
+    }
     let start = token.start
     var abovePresented: Span?
     if accept(.above) {

@@ -89,6 +89,7 @@ extension Parser {
     return lexer.word(behind: end).map {
       let word = text(of: $0)
       if word == "zero" { return adviceOnZero }
+      if word == "now", let help = SwiftHabit.help(for: "DispatchQueue") { return help }
       let view = word == "to" || word == "from" ? "; its view is `\(word)View`" : ""
       return "leave the point out: `\(word)`\(view)"
     }

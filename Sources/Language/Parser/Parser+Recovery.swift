@@ -154,6 +154,47 @@ extension Parser {
     return SkippedStatement(word: Name(id: lead.name, span: span(of: lead)), declared: declared)
   }
 
+  /// A block that has no `}`.
+  struct MissingEnd: Equatable {
+    /// Where its `{` stands.
+    var opening: Span
+    /// How the line begins before which it should have ended, going by the look of the text.
+    var line: Span
+  }
+
+  /// Whether the block in hand should have ended before the token in hand.
+  @inline(__always)
+  var atMissingEnd: Bool { !missingEnds.isEmpty && isMissingEnd }
+
+  private var isMissingEnd: Bool {
+    guard floor > 0, floor <= lexer.brackets.count else { return false }
+    let opening = lexer.brackets[floor - 1].start
+    return missingEnds.contains { $0.opening.start == opening && $0.line.start == token.start }
+  }
+
+  /// Reports that the block in hand should have ended, and goes on as if it had.
+  mutating func endBlock(of opening: Span) {
+    let outerHasReported = hasReported
+    hasReported = false
+    report(
+      .unclosedBlock, "a `}` is missing before this line", at: span(of: token),
+      related: [Problem.Mark(opening, "this `{` has none")])
+    hasReported = outerHasReported
+    lexer.close(downTo: floor - 1)
+    var newline = Int(token.start)
+    while newline > 0, lexer.base[newline] != 0x0A { newline -= 1 }
+    lexer.position = newline
+    token = lexer.next()
+  }
+
+  /// Notes where a block should have ended that has not, if a statement begins there.
+  mutating func noteEnd(of opening: Span, before line: Span?) {
+    guard let line, let word = lexer.word(behind: line.start)?.name.keyword, word.beginsStatement,
+      !word.beginsMember
+    else { return }
+    foundEnd = MissingEnd(opening: opening, line: line)
+  }
+
   /// Reports a `}` at the top level.
   mutating func reportStray() {
     hasReported = false

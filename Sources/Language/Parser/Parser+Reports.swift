@@ -142,9 +142,13 @@ extension Parser {
         .badString, "`\(string(at: placeOfBadEscape))` is not an escape", at: placeOfBadEscape,
         help: "escapes are `\\n`, `\\t`, `\\\"`, `\\\\`, `\\u{1F600}` and `\\( … )`")
     case .unknownUnit:
+      let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+      let isSize = parts.count == 2 && parts.allSatisfy { Double($0) != nil }
       report(
         .badNumber, "unknown unit `\(unit(of: text))` in `\(text)`", at: place,
-        help: "times end in `s` or `ms`, angles in `deg` or `rad`, shares in `%`; points have no unit")
+        help: isSize
+          ? "write `(\(parts.joined(separator: ", ")))`"
+          : "times end in `s` or `ms`, angles in `deg` or `rad`, shares in `%`; points have no unit")
     case .numberTooLarge: report(.badNumber, "the number `\(text)` is too large", at: place)
     case .badDigits:
       report(

@@ -10,7 +10,7 @@ extension Parser {
       while token.kind == .end {
         step()
       }
-      if token.kind == .endOfFile { break }
+      if token.kind == .endOfFile || atMissingEnd { break }
       if token.kind == .rightBrace {
         if floor > 0 { break }
         reportStray()
@@ -171,10 +171,11 @@ extension Parser {
   /// an end only the innermost is reported: the others may well be whole.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     guard at(.rightBrace) else {
+      if atMissingEnd { return endBlock(of: opening) }
       if !hasLostEnd {
-        let hint = lineOutside(opening).map {
-          Problem.Mark($0, "perhaps it should end before this line")
-        }
+        let line = lineOutside(opening)
+        noteEnd(of: opening, before: line)
+        let hint = line.map { Problem.Mark($0, "perhaps it should end before this line") }
         report(.unclosedBlock, "this `{` has no `}`", at: opening, related: hint.map { [$0] } ?? [])
       }
       hasLostEnd = true

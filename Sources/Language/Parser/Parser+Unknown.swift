@@ -33,10 +33,19 @@ extension Parser {
     let isForeign = ForeignWord.translation(of: text) != nil
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
-      help: isForeign ? "use `\(word.spelling)`" : nil, suggestion: isForeign ? nil : word.spelling)
+      help: isForeign ? adviceOnSwipe(word) ?? "use `\(word.spelling)`" : nil,
+      suggestion: isForeign ? nil : word.spelling)
     token.name = NameID(word)
     if depth >= mostDepth { throw Unparsed() }
     return try parseWordStatement()
+  }
+
+  /// What to write instead of `swipe left`.
+  private mutating func adviceOnSwipe(_ word: Keyword) -> String? {
+    guard word == .pan, let side = lexer.word(behind: token.end),
+      [.left, .right, .up, .down].contains(side.name.keyword), lexer.word(behind: side.end) == nil
+    else { return nil }
+    return "write `pan \(text(of: side)) to 0.5`"
   }
 
   private mutating func strayBracket() -> Unparsed {

@@ -34,6 +34,10 @@ public struct Parser {
   var problems: [Problem] = []
   /// How many problems were not kept because there are too many.
   var omitted = 0
+  /// Blocks without a `}`, as far as they are known from reading the file before.
+  var missingEnds: [MissingEnd] = []
+  /// One more of them, if there is one.
+  var foundEnd: MissingEnd?
   /// Whether the statement being read has been reported already: one mistake, one problem.
   var hasReported = false
   /// Whether it is known already that blocks do not end.
@@ -66,7 +70,15 @@ public struct Parser {
     }
     var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
     parser.step()
-    let script = parser.parseScript()
+    var script = parser.parseScript()
+    // Now that it is known where a block should have ended, what comes behind it can be read as what it is.
+    while let end = parser.foundEnd, !parser.missingEnds.contains(end), parser.missingEnds.count < 4 {
+      let ends = parser.missingEnds + [end]
+      parser = Parser(bytes, file: file, names: parser.lexer.names, limits: limits)
+      parser.missingEnds = ends
+      parser.step()
+      script = parser.parseScript()
+    }
     names = parser.lexer.names
     if !parser.problems.isEmpty, let problem = SwiftFile.problem(in: bytes, file: file) {
       return (.empty(file: file), [problem])

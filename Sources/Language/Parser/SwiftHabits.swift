@@ -88,6 +88,7 @@ public enum SwiftHabit {
   /// Names.
   static let values: [Row] = [
     Row("nil null NULL", "a value that is missing is `none`"),
+    Row("yes YES NO", "write `true` or `false`"),
     Row("CGRect CGRectMake", "write a rectangle as `(x, y, width, height)`"),
     Row("CGPoint CGPointMake", "write a point as `(x, y)`"),
     Row("CGSize CGSizeMake CGVector", "write a size as `(width, height)`"),
@@ -192,7 +193,7 @@ public enum SwiftHabit {
       "no source says how a composed curve goes: write one of its two, `bezier(0.4, 0, 0.2, 1)` or the spring"
     ),
     Row(
-      "presentedViewController presentingViewController",
+      "presentedViewController presentingViewController presentedVC presentingVC",
       "name the screen: the one that is presented, such as `Card`, or the one that presents it"),
     Row("atan", "write `atan2(x, 1) / 1rad`: an angle without its unit is a number"),
     Row("pow", "write the product: `x * x`"),
@@ -239,6 +240,7 @@ public enum SwiftHabit {
   private static let methods: [Row] = [
     Row("duration", "write `duration 0.3s`, or `duration if interactive { 0.4s } else { 0.3s }`"),
     Row("frame", "write `frame (x, y, width, height)`"),
+    Row("panGesture", "write `pan down`, `pan left edge` or `pan` in a `gesture`"),
     Row("animateTransition", "write `presenting { … }` or `dismissing { … }` in an `animator`"),
     Row("transitionDuration", "write `duration 0.3s` in the `animator`"),
     Row("interruptibleAnimator animationEnded", "write `on interruptibleAnimator { … }` in the `animator`"),

@@ -188,7 +188,8 @@ extension Checker {
   mutating func reportNoEvent(_ word: String, of kind: DeclaredKind, _ known: [Hook.Word], at span: Span) {
     report(
       .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: Hook.list(known),
-      suggestion: nearestWord(to: word, of: known.map(\.word)))
+      suggestion: nearestWord(to: word, of: known.map(\.word))
+        ?? known.first { word.utf8.count > 2 && $0.word.hasPrefix(word) }?.word)
   }
 
   /// Binds the names in the parentheses of a block or a hook: at most so many as there are arguments.

@@ -36,11 +36,20 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    let b = a.type.type == .gestureState ? lowerState(right) : lowerExpression(right)
+    let b = a.type.type == .gestureState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
     let result = Self.result(of: operation, a.type.type, b.type.type)
     if result == nil { reportMismatch(operation, a.type.type, b.type.type, left, right, at: span) }
     return Lowered(id: id, type: StaticType(result ?? .any))
+  }
+
+  /// Beside a value that is one of a few words, a name that is not known should have been one of them.
+  private mutating func lowerOperand(_ ref: Ref<Expression>, beside type: ValueType) -> Lowered {
+    guard case .name = script[ref].kind, type.isOfFewWords else { return lowerExpression(ref) }
+    let outer = wantedType
+    defer { wantedType = outer }
+    wantedType = type
+    return lowerExpression(ref)
   }
 
   /// Beside `state` its own words win over other names.
@@ -111,8 +120,36 @@ extension Checker {
         .wrongType, operation.refusal(of: a.phrase, b.phrase), at: span,
         help: isText
           ? "put values into a text with `\\( … )`: `\"width \\(Card.width)\"`"
-          : isLevel ? "its level is `statusBar.windowLevel`" : nil)
+          : isLevel
+            ? "its level is `statusBar.windowLevel`"
+            : a == .pair ? part(of: script[left]) : b == .pair ? part(of: script[right]) : nil)
     }
+  }
+
+  /// How the two numbers of a point or a size are written, where one number is due; nil for what has no name.
+  func part(of expression: Expression) -> String? {
+    switch expression.kind {
+    case .name, .member:
+      let text = string(at: expression.span)
+      let words = text.lowercased().hasSuffix("size") ? ["width", "height"] : ["x", "y"]
+      return "write `\(text).\(words[0])` or `\(text).\(words[1])`"
+    case .binary(_, let left, let right): return part(of: script[left]) ?? part(of: script[right])
+    case .unary(_, let operand): return part(of: script[operand])
+    case .number, .string, .wildcard, .call, .index, .tuple, .list, .tolerance, .conditional,
+      .propertyAnimator, .block:
+      return nil
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether it is one of a few words, all of which a message can list.
+  var isOfFewWords: Bool {
+    let types: [ValueType] = [
+      .style, .appearance, .animatorState, .position, .sizeClass, .displayMode, .interfaceStyle,
+      .statusBarStyle, .transitionStyle,
+    ]
+    return types.contains(self)
   }
 }
 

@@ -60,7 +60,8 @@ extension Checker {
     report(
       .wrongType, "\(purpose) must be \(wanted.phrase), but \(subject(expression)) is \(actual.phrase)",
       at: expression.span,
-      help: presence(wanted, of: expression, actual) ?? Self.written(wanted, insteadOf: actual))
+      help: presence(wanted, of: expression, actual) ?? Self.written(wanted, insteadOf: actual)
+        ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
   /// How to ask whether something is there, for those who write it as a condition; nil for anything else.

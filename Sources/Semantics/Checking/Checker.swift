@@ -193,6 +193,9 @@ extension Checker {
       help == nil && maySuggest()
       ? nearestWord(to: word, of: (words ?? namesFitting(wantedType)).filter { $0 != word }) : nil
     if mayBeUsed(near) { return }
+    if help == nil, near == nil, words == nil, wantedType.isOfFewWords {
+      help = "known: \(KnownWords.words { $0 == wantedType }.joined(separator: ", "))"
+    }
     let verb = kind == "steps" ? "are" : "is"
     report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
   }
