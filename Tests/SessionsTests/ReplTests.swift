@@ -269,6 +269,7 @@ func bareWords() {
 @Test("why a tree is as it is, and why a transition is where it is")
 func whyOfTrees() {
   let lines = ["screen Home", "screen Card { on pan down { dismiss } }", "root Home", "present Card"]
+  #expect(replAnswer(lines + [":why hierarchy Home"]).contains("try: `:why hierarchy`"))
   #expect(
     replAnswer(lines + [":why hierarchy"]) == """
       Home presents Card as formSheet

@@ -65,6 +65,18 @@ import Testing
       ], after: "`animator animationEnded(false)` came at 0.625824s")
   }
 
+  @Test(
+    "of a transition that was cancelled, one may ask by the words for that", arguments: ["cancelled", "pop"])
+  func cancelled(word: String) {
+    let back =
+      "pan left edge; on began { pop }; on changed { update translation.x / 390 }; on ended { cancel }"
+    let story = "root Main\npush Card\npan left edge to 0.3\nrelease\n"
+    var session = replSession([], from: Self.pages + "gesture Back { \(back) }\n" + story)
+    let why = session.take(":why \(word)", replRunner).output
+    #expect(
+      why.hasPrefix("it was decided at 0.505824s\n  why: the pop of Card is cancelled, at 30%, by `cancel`"))
+  }
+
   @Test("`cancel` in steps, behind an `if` that would have left: both conditions")
   func steps() {
     let why = answers(

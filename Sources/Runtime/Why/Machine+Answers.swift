@@ -42,6 +42,27 @@ extension Machine {
     return Answer(words: words, steps: steps)
   }
 
+  /// Why the last transition that was cancelled was, for `cancelled`; for a verb such as `pop` why the last one
+  /// of its kind ended as it did. Nil while another is on its way, and if nobody decided about one.
+  package func answerToEnd(_ word: String, _ log: Log) -> Answer? {
+    if open != nil { return nil }
+    let isCancel = word == "cancelled"
+    let decision = log.decisions.last { decision in
+      guard case .told(let before, _)? = decision.steps.first?.kind else { return false }
+      if decision.kind == .cancelled, isCancel { return true }
+      return (decision.kind == .cancelled || decision.kind == .finished)
+        && before.hasPrefix("the \(word) of ")
+    }
+    let note = isCancel ? log.trace.events.last { $0.isGivingUp } : nil
+    if let note, decision.map({ $0.time < note.time }) ?? true {
+      return answer(reasons(forGivingUp: note, log))
+    }
+    guard let decision else { return nil }
+    return Answer(
+      words: "it was decided at \(timeText(decision.time))",
+      steps: log.steps(of: decision, causes(of: decision.cause, log)))
+  }
+
   /// The transition that began last and is not over; nil if there is none.
   private var open: TransitionID? { world.lastOpen.exists ? world.lastOpen : nil }
 

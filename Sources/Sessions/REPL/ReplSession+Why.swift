@@ -10,10 +10,14 @@ extension ReplSession {
     if argument.isEmpty || argument == "last" { return whyLast() }
     if argument == "hierarchy" { return whyShape(spelling.hierarchy()) }
     if argument == "views" { return whyShape(spelling.views()) }
+    for word in ["hierarchy", "views"] where argument.hasPrefix(word + " ") {
+      return refuse("`:why \(word)` takes no tree: it tells of the one that there is\n  try: `:why \(word)`")
+    }
+    if argument == "cancelled", let answer = whyEnd(argument) { return answer }
     let value = whyLine("print ", argument, "\n")
     if value.verdict == .passed { return value }
     let event = whyLine("expect events { ", argument, " }\n")
-    return event.verdict == .passed ? event : value
+    return event.verdict == .passed ? event : whyEnd(argument) ?? value
   }
 
   // MARK: - Implementation
@@ -27,6 +31,13 @@ extension ReplSession {
     guard let answer = machine.answerToLast(history.joined(to: log)) else {
       return ReplReply("nothing has happened yet\n")
     }
+    var report = FailureReport(sources: sources, isColoured: isColoured.output)
+    return ReplReply(report.text(of: answer))
+  }
+
+  /// Why the last transition ended as it did that a word such as `cancel` or `pop` may mean; nil if there is none.
+  private mutating func whyEnd(_ word: String) -> ReplReply? {
+    guard let answer = machine.answerToEnd(word, history.joined(to: log)) else { return nil }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))
   }
