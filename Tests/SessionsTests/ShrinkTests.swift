@@ -161,12 +161,23 @@ import Testing
     #expect(
       stage.shrink().story == """
         # `trans run` reports [expectation] on line 5.
-        screen Home { view a at (10, 20, 30, 40) }  # any value does for 10, 20, 30
+        screen Home { view a at (10, 20, 30, 40) }  # any x, y and width do
 
         root Home
         expect Home.a.height == 50
 
         """)
+  }
+
+  @Test("a block from which lines are taken stands on one line, or has its braces on lines of their own")
+  func blocksStayWhole() {
+    let plain = { (text: String) in String(decoding: PlainScript.text(of: Array(text.utf8)), as: UTF8.self) }
+    #expect(
+      plain("screen Menu { style custom; field a = 1\n  field b = 2 }\nscreen Home { style custom\n}\n")
+        == "screen Menu { style custom; field a = 1\n  field b = 2 }\nscreen Home { style custom }\n")
+    #expect(
+      plain("screen Home {\n  style custom; field a = 1 }\n")
+        == "screen Home {\n  style custom; field a = 1\n}\n")
   }
 
   @Test("an expectation goes on failing for the same reason")
@@ -205,7 +216,7 @@ import Testing
     #expect(
       stage.shrink().story == """
         # `trans run` reports [own-law] on line 3, law `small`.
-        screen Home { view a at (0, 0, 10, 10) }  # any value does for 0
+        screen Home { view a at (0, 0, 10, 10) }  # any x, y and height do
         law small "a stays small" { expect Home.a.width == 10 }
 
         root Home

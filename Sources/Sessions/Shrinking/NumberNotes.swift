@@ -25,9 +25,31 @@ struct NumberNotes {
       for word in free where !words.contains(word) {
         if free.count(where: { $0 == word }) == all.count(where: { $0 == word }) { words.append(word) }
       }
-      return words.isEmpty
-        ? [] : [TextEdit(at: end, "  # any value does for \(words.joined(separator: ", "))")]
+      if words.isEmpty { return [] }
+      let isFrame = words.allSatisfy(NumberNotes.partsOfFrame.contains)
+      let list = words.joined(separator: ", ")
+      if !isFrame { return [TextEdit(at: end, "  # any value does for \(list)")] }
+      guard words.count > 1, let last = words.last else { return [TextEdit(at: end, "  # any \(list) does")] }
+      return [TextEdit(at: end, "  # any \(words.dropLast().joined(separator: ", ")) and \(last) do")]
     }
+  }
+
+  /// What the numbers of a frame are called: `20, 120` would not say which is which.
+  fileprivate static let partsOfFrame = ["x", "y", "width", "height"]
+
+  /// What a number is called that stands in `view photo at (x, y, width, height)`; nil for another.
+  private static func partOfFrame(_ place: Int, _ tokens: [Token]) -> String? {
+    var (opening, part) = (place, 0)
+    while opening >= 3, part < partsOfFrame.count {
+      opening -= 1
+      if tokens[opening].kind == .comma { part += 1 }
+      if tokens[opening].kind == .leftParen {
+        let isFrame = tokens[opening - 1].name.keyword == .at && tokens[opening - 3].name.keyword == .view
+        return isFrame ? partsOfFrame[part] : nil
+      }
+      if tokens[opening].kind == .rightParen || tokens[opening].kind == .end { return nil }
+    }
+    return nil
   }
 
   /// The script with the notes.
@@ -42,7 +64,7 @@ struct NumberNotes {
     guard let parts = ScriptParts(script) else { return }
     let layout = TextLayout(script)
     var line = Line(end: -1)
-    for token in parts.tokens where token.kind == .number {
+    for (index, token) in parts.tokens.enumerated() where token.kind == .number {
       let place = Int(token.start)
       guard parts.declarations.contains(where: { $0.contains(place) }), !parts.saysDevice(at: place) else {
         continue
@@ -53,7 +75,7 @@ struct NumberNotes {
         line = Line(end: end)
       }
       let number = PlainNumber(token, in: script)
-      let words = layout.text(number.range)
+      let words = Self.partOfFrame(index, parts.tokens) ?? layout.text(number.range)
       line.all.append(words)
       if number.others.allSatisfy({ holds(TextEdits([TextEdit(number.range, $0)])) }) {
         line.free.append(words)

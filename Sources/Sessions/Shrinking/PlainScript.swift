@@ -11,15 +11,21 @@ enum PlainScript {
 
   // MARK: - Implementation
 
-  /// Without comments, empty lines, and lines between braces in which nothing stands.
+  /// Without comments, empty lines, and lines between braces in which nothing stands. A `}` stands on a line of its own
+  /// exactly where its `{` ends one.
   private static func bare(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var last: Token?
+    /// For each `{` that is open whether its line ends there.
+    var breaks: [Bool] = []
     for token in kept(bytes) {
       if let last {
         let gap = bytes[Int(last.end)..<Int(token.start)]
         let closesEmpty = last.kind == .leftBrace && token.kind == .rightBrace
-        if gap.contains(0x0A), !closesEmpty {
+        var isBroken = gap.contains(0x0A)
+        if last.kind == .leftBrace { breaks.append(isBroken) }
+        if token.kind == .rightBrace, let opening = breaks.popLast() { isBroken = opening }
+        if isBroken, !closesEmpty {
           result.append(0x0A)
         } else if !gap.isEmpty || closesEmpty {
           result.append(0x20)
