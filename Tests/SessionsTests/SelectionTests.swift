@@ -42,6 +42,20 @@ import Testing
     return (output.text, verdict)
   }
 
+  @Test("only what takes many times the steps of others is called slow")
+  func slowOnes() {
+    let alike = (0..<24).map { "spec \"\($0)\" { expect hierarchy none }" }.joined(separator: "\n")
+    let slow = "\nspec \"long\" { repeat 200 { log 1 }; expect hierarchy none }\n"
+    func slowest(_ text: String) -> [Substring] {
+      let output = test(MemoryFiles(files: ["a.trans": Array(text.utf8)]), Storage(), ["a.trans"])
+      #expect(output.verdict == .passed, "\(output.text)")
+      return output.text.split(separator: "\n").filter { $0.hasPrefix("slow: ") }
+    }
+    #expect(slowest(alike).isEmpty)
+    let lines = slowest(alike + slow)
+    #expect(lines.count == 1 && lines.allSatisfy { $0.hasSuffix("a.trans: long") }, "\(lines)")
+  }
+
   /// The titles that are listed, in order.
   private func titles(_ change: (inout Settings) -> Void = { _ in }) -> [String] {
     let text = test(Self.files()) {

@@ -216,7 +216,10 @@ package struct TestSession {
       sentence += ", \(tally.failed > 0 ? "up to " : "")\(settings.repetitions) runs of each"
     }
     for line in sum.failures { output.write(paint.bad(String(line.prefix(7))) + line.dropFirst(7) + "\n") }
-    output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
+    // Where nothing was read, what is said of that is all.
+    if tally.files > 0 || output.isInterrupted {
+      output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
+    }
     return verdict
   }
 

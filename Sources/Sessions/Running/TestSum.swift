@@ -18,6 +18,9 @@ struct TestSum {
   private var listed: [String] = []
   private var longest: [(steps: Int, path: String, title: String)] = []
 
+  /// How many steps each took.
+  private var steps: [Int] = []
+
   private var failedCount = 0
 
   /// The list of failures has no more lines.
@@ -25,6 +28,9 @@ struct TestSum {
 
   /// From so many specs on the slowest are named.
   static let manySpecs = 20
+
+  /// How many times as many steps as the median a slow one takes.
+  private static let slowFrom = 5
 
   /// Nothing yet.
   init(failedBefore before: [SpecName], _ settings: Settings) {
@@ -43,6 +49,7 @@ struct TestSum {
     if let touched = result.coverage { coverage.add(touched) }
     if keepsResults { results.append(result) }
     hasSpecs = hasSpecs || result.specs.contains { !$0.title.isEmpty }
+    steps += result.specs.map(\.steps)
     for spec in result.specs where longest.count < 3 || spec.steps > longest[2].steps {
       keep(spec.steps, result.path, spec.title)
     }
@@ -92,9 +99,12 @@ struct TestSum {
   /// What failed, and what failed before and was not run.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
-  /// The specs that took most steps, a line for each.
+  /// The specs that took most steps, and many more than most do, a line for each.
   var slowest: [String] {
-    longest.map { "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")" }
+    let median = steps.sorted()[steps.count / 2]
+    return longest.filter { $0.steps >= Self.slowFrom * max(1, median) }.map {
+      "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")"
+    }
   }
 }
 
