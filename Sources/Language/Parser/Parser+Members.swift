@@ -38,8 +38,12 @@ extension Parser {
       do throws(Unparsed) {
         scratch.append(try readLine(&self))
         kept = scratch.end
-        if !atEndOfStatement { endLine(lead: lead, words) }
+        if !atEndOfStatement {
+          suspectEnd(of: opening, before: lead)
+          endLine(lead: lead, words)
+        }
       } catch {
+        suspectEnd(of: opening, before: lead)
         depth = outerDepth
         scratch.cut(to: kept)
         recover(lead: lead)

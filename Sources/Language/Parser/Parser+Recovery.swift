@@ -187,12 +187,21 @@ extension Parser {
     token = lexer.next()
   }
 
-  /// Notes where a block should have ended that has not, if a statement begins there.
-  mutating func noteEnd(of opening: Span, before line: Span?) {
+  /// Where a block that has no `}` should have ended, if a statement begins there.
+  mutating func missingEnd(of opening: Span, before line: Span?) -> MissingEnd? {
     guard let line, let word = lexer.word(behind: line.start)?.name.keyword, word.beginsStatement,
       !word.beginsMember
-    else { return }
-    foundEnd = MissingEnd(opening: opening, line: line)
+    else { return nil }
+    return MissingEnd(opening: opening, line: line)
+  }
+
+  /// Remembers a line that could not be read and stands no further in than its block: it may be none of that, and another
+  /// block has got the `}`.
+  mutating func suspectEnd(of opening: Span, before lead: Token) {
+    guard suspectedEnd == nil, !isFull, let line = lineOutside(opening), line.start == lead.start else {
+      return
+    }
+    suspectedEnd = missingEnd(of: opening, before: line)
   }
 
   /// Reports a `}` at the top level.

@@ -174,7 +174,7 @@ extension Parser {
       if atMissingEnd { return endBlock(of: opening) }
       if !hasLostEnd {
         let line = lineOutside(opening)
-        noteEnd(of: opening, before: line)
+        foundEnd = suspectedEnd ?? missingEnd(of: opening, before: line)
         let hint = line.map { Problem.Mark($0, "perhaps it should end before this line") }
         report(.unclosedBlock, "this `{` has no `}`", at: opening, related: hint.map { [$0] } ?? [])
       }

@@ -38,6 +38,8 @@ public struct Parser {
   var missingEnds: [MissingEnd] = []
   /// One more of them, if there is one.
   var foundEnd: MissingEnd?
+  /// What will be one if it turns out that a `}` is missing.
+  var suspectedEnd: MissingEnd?
   /// Whether the statement being read has been reported already: one mistake, one problem.
   var hasReported = false
   /// Whether it is known already that blocks do not end.
