@@ -114,67 +114,7 @@ import Testing
 
   @Test("what a story comes to show is what was found, not another mistake of the same code at the same line")
   func sameMistake() throws {
-    let found = ProvokeStage(
-      """
-      screen Grid { background white
-        view thumb at (20, 120, 110, 110) { content "cat"; background orange }
-        on tap thumb { push Photo } }
-      screen Photo { background black; gesture Drag
-        view picture at (0, 277, 390, 290) { content "cat"; background orange } }
-      navigation Album [Grid] { transition Hero }
-      animator Zoom {
-        duration 0.4s
-        pushing {
-          toView.frame = final(to)
-          toView.alpha = 0
-          add toView
-          view flyer at frame(Grid.thumb, in: containerView) { content "cat"; background orange }
-          add flyer
-          Grid.thumb.isHidden = true
-          Photo.picture.isHidden = true
-          animate { toView.alpha = 1; flyer.frame = (0, 277, 390, 290) } then {
-            Grid.thumb.isHidden = false
-            Photo.picture.isHidden = false
-            remove flyer
-            complete not cancelled
-          }
-        }
-        popping {
-          toView.frame = final(to)
-          add toView below fromView
-          view flyer at frame(Photo.picture, in: containerView) { content "cat"; background orange }
-          add flyer
-          Grid.thumb.isHidden = true
-          Photo.picture.isHidden = true
-          animate { fromView.alpha = 0; flyer.frame = frame(Grid.thumb, in: containerView) } then {
-            fromView.alpha = 1
-            Grid.thumb.isHidden = false
-            if not cancelled { Photo.picture.isHidden = false }
-            remove flyer
-            if cancelled { remove toView }
-            complete not cancelled
-          }
-        }
-      }
-      gesture Drag {
-        pan down
-        on began { pop }
-        on changed { update clamp(translation.y / 400, 0, 1) }
-        on ended { if progress > 0.3 or velocity.y > 900 { finish } else { cancel } }
-        on cancelled { cancel }
-      }
-      transition Hero { pushing animator Zoom; popping animator Zoom interaction Drag }
-      setup { root Album }
-      spec "the photo opens and is dragged back" {
-        tap Grid.thumb
-        expect hierarchy Album[Grid, Photo]
-        pan down to 0.5
-        release
-        expect hierarchy Album[Grid]
-        expect not Grid.thumb.isHidden
-      }
-      """
-    ).provoke()
+    let found = ProvokeStage(hero).provoke()
     let (first, second) = (
       found.lines.firstIndex { $0.contains("✗ 1. continuous by Zoom") },
       found.lines.firstIndex { $0.contains("✗ 2.") }
@@ -236,3 +176,64 @@ import Testing
     #expect(found.count == 1 && found.has("✗ 1. dismissal-in-progress"), "\(found.lines)")
   }
 }
+
+/// A picture that flies there and back; a pop that is given up leaves it hidden.
+private let hero = """
+  screen Grid { background white
+    view thumb at (20, 120, 110, 110) { content "cat"; background orange }
+    on tap thumb { push Photo } }
+  screen Photo { background black; gesture Drag
+    view picture at (0, 277, 390, 290) { content "cat"; background orange } }
+  navigation Album [Grid] { transition Hero }
+  animator Zoom {
+    duration 0.4s
+    pushing {
+      toView.frame = final(to)
+      toView.alpha = 0
+      add toView
+      view flyer at frame(Grid.thumb, in: containerView) { content "cat"; background orange }
+      add flyer
+      Grid.thumb.isHidden = true
+      Photo.picture.isHidden = true
+      animate { toView.alpha = 1; flyer.frame = (0, 277, 390, 290) } then {
+        Grid.thumb.isHidden = false
+        Photo.picture.isHidden = false
+        remove flyer
+        complete not cancelled
+      }
+    }
+    popping {
+      toView.frame = final(to)
+      add toView below fromView
+      view flyer at frame(Photo.picture, in: containerView) { content "cat"; background orange }
+      add flyer
+      Grid.thumb.isHidden = true
+      Photo.picture.isHidden = true
+      animate { fromView.alpha = 0; flyer.frame = frame(Grid.thumb, in: containerView) } then {
+        fromView.alpha = 1
+        Grid.thumb.isHidden = false
+        if not cancelled { Photo.picture.isHidden = false }
+        remove flyer
+        if cancelled { remove toView }
+        complete not cancelled
+      }
+    }
+  }
+  gesture Drag {
+    pan down
+    on began { pop }
+    on changed { update clamp(translation.y / 400, 0, 1) }
+    on ended { if progress > 0.3 or velocity.y > 900 { finish } else { cancel } }
+    on cancelled { cancel }
+  }
+  transition Hero { pushing animator Zoom; popping animator Zoom interaction Drag }
+  setup { root Album }
+  spec "the photo opens and is dragged back" {
+    tap Grid.thumb
+    expect hierarchy Album[Grid, Photo]
+    pan down to 0.5
+    release
+    expect hierarchy Album[Grid]
+    expect not Grid.thumb.isHidden
+  }
+  """
