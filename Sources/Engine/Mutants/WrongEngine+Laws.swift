@@ -24,6 +24,7 @@ extension WrongEngine {
     .init("visible-anywhere", "visible", overlooking: .places),
     .init("residue-excused-for-ever", "no-residue", overlooking: .endsOfExcuses),
     .init("residue-never-excused", "no-residue", overlooking: .excuses),
+    .init("screens-are-not-their-own", "no-residue", overlooking: .ownScreens),
     .init("looks-overlooked", "no-residue", overlooking: .looks),
     .init("segues-leave-what-they-like", "no-residue", overlooking: .segues),
     .init("system-trips-unseen", "round-trip", overlooking: .systemTrips),

@@ -12,7 +12,10 @@ struct NoResidue: RestLaw {
         let words = leftover(write, run)
       else { continue }
       let culprit = culprit(of: write, in: run)
-      if isGivenLook(write) || run.isCancelled && isOfBeginning(write, run) { continue }
+      if isGivenLook(write) || isOfScreen(write, run, culprit) || run.isCancelled && isOfBeginning(write, run)
+      {
+        continue
+      }
       if write.property == .superview, isInside(another: write.view, of: culprit) { continue }
       let name = self.words(for: write.view)
       if let place = seen[write.view], found[place].culprit.name == culprit.name {
