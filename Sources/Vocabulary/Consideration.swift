@@ -28,6 +28,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case places
   /// What once had an excuse, and has none any more.
   case endsOfExcuses
+  /// That a finger is down: what its code has begun may still come to its end.
+  case fingersDown
   /// That a screen says itself how it is.
   case ownScreens
   /// What excuses a leftover: what is up, or what a view has from the beginning.

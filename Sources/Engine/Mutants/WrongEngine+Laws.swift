@@ -49,6 +49,7 @@ extension WrongEngine {
     .init("window-welcome", "adopted", overlooking: .pagesInWindow),
     .init("absence-forbidden", "adopted", overlooking: .absences),
     .init("reappearances-unseen", "no-residue", overlooking: .reappearances),
+    .init("fingers-are-not-waited-for", "adopted", overlooking: .fingersDown),
     .init("hidden-strangers-are-seen", "adopted", overlooking: .hiddenStrangers),
     .init("forgotten-screens-jump", "continuous", overlooking: .screensThatWere),
     .init("beginnings-are-unrestored", "restored", overlooking: .beginnings),

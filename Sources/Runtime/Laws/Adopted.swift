@@ -5,7 +5,9 @@ import Engine
 struct Adopted: RestLaw {
   let rest: RestingWorld
 
-  func violations() -> [Violation] { misled() + unfinished() + strangers() + carriedOff() + lost() }
+  func violations() -> [Violation] {
+    misled() + (rest.isUnderFinger ? [] : unfinished() + strangers() + carriedOff() + lost())
+  }
 
   // MARK: - Calls
 

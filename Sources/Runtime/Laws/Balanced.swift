@@ -5,14 +5,15 @@ import Engine
 struct Balanced: RestLaw {
   let rest: RestingWorld
 
-  func violations() -> [Violation] { unended() + (unannounced().map { [$0] } ?? []) }
+  func violations() -> [Violation] {
+    rest.isUnderFinger ? [] : unended() + (unannounced().map { [$0] } ?? [])
+  }
 
   private func unended() -> [Violation] {
     var found: [Violation] = []
     for begin in book.begins {
       let state = world.controllers[begin.controller].appearance
-      // A finger that is still down may bring it to its end.
-      guard state == .appearing || state == .disappearing, !world.isTouched,
+      guard state == .appearing || state == .disappearing,
         !rest.isInOpenTransition(begin.controller), !rest.mayGoOn(begin.cause),
         !found.contains(where: { $0.object == Object(begin.controller) })
       else { continue }

@@ -5,9 +5,7 @@ struct ChildrenTold: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
-    if rest.writes.isEmpty, book.begins.isEmpty { return [] }
-    // A finger that is still down may bring it to its end.
-    if world.isTouched { return [] }
+    if rest.writes.isEmpty && book.begins.isEmpty || rest.isUnderFinger { return [] }
     return (rest.placedControllers + toldControllers).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]

@@ -82,7 +82,9 @@ extension Machine {
       usage.isInUse($0, in: world)
     } pending: { write in
       guard knowsEndsOfExcuses else { return false }
-      if write.property == .superview, world.views[write.view].role == .own, world.isConcealed(write.view) {
+      if write.property == .superview, world.views[write.view].role == .own,
+        world.isTouched || world.isConcealed(write.view)
+      {
         return true
       }
       if write.property == .superview, case .view(let home)? = write.home {

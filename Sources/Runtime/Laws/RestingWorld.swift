@@ -51,6 +51,10 @@ final class RestingWorld: Sendable {
     }
   }
 
+  /// Whether a finger is down: its code may still bring to an end what it has begun, as `addChild` and
+  /// `beginAppearanceTransition`, until it is lifted.
+  var isUnderFinger: Bool { evidence.world.isTouched && evidence.world.rules.considers(.fingersDown) }
+
   /// Whether it is the story itself that does something, statement by statement: what it has begun it may still bring
   /// to an end.
   func mayGoOn(_ cause: CauseIndex) -> Bool {

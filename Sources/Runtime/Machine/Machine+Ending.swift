@@ -2,10 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The script has no more statements: a finger that drives nothing is lifted, and the clock runs until
-  /// quiet. Then it is judged as a whole.
+  /// The script has no more statements: the clock runs until quiet. Then it is judged as a whole.
   mutating func beginEnding(_ log: Log) {
-    if world.finger.isDown, world.finger.drives.isNone { world.takeFingerOff() }
     var frame = Frame(base: code.locals.count, role: .ending)
     frame.phase = .draining
     frame.clock = .untilQuiet
