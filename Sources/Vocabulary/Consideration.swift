@@ -30,6 +30,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case endsOfExcuses
   /// That a finger is down: what its code has begun may still come to its end.
   case fingersDown
+  /// That a scroll view goes on, and comes back from beyond its edge, by itself.
+  case scrolling
   /// That a screen says itself how it is.
   case ownScreens
   /// What excuses a leftover: what is up, or what a view has from the beginning.

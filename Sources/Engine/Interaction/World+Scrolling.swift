@@ -28,6 +28,13 @@ extension World {
     return Point(max(0, row.contentSize.width - size.width), max(0, row.contentSize.height - size.height))
   }
 
+  /// Where a view that scrolls is once nobody drags it: beyond no edge; nil for a view that does not scroll.
+  package func restingOffset(of view: ViewID) -> Point? {
+    guard case let id = scroll(of: view), id.exists else { return nil }
+    let (offset, greatest) = (boundsOrigin(of: view, false), greatestOffset(of: id))
+    return Point(min(max(offset.x, 0), greatest.x), min(max(offset.y, 0), greatest.y))
+  }
+
   /// The offset of a scroll view has changed: its delegate is told, whoever changed it (SCROLL-04).
   mutating func tellScrolled(_ view: ViewID) {
     guard case let id = scroll(of: view), id.exists else { return }

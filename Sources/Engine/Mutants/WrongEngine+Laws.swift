@@ -53,6 +53,7 @@ extension WrongEngine {
     .init("hidden-strangers-are-seen", "adopted", overlooking: .hiddenStrangers),
     .init("forgotten-screens-jump", "continuous", overlooking: .screensThatWere),
     .init("beginnings-are-unrestored", "restored", overlooking: .beginnings),
+    .init("scrolling-is-code", "restored", overlooking: .scrolling),
     .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
     .init("constraints-misplace", "visible", overlooking: .constraints),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),

@@ -104,8 +104,18 @@ struct Restored: RestLaw {
     if write.property.isMoment || isUnseen { return nil }
     let old = before.value(write.property, of: view, onScreen: false)
     let new = world.value(write.property, of: view, onScreen: false)
-    if new.isLike(old) { return nil }
+    if new.isLike(old) || isScrolled(write, from: before) { return nil }
     return "has `\(write.property)` \(words(for: new)), but it was \(words(for: old))"
+  }
+
+  /// Whether a view that scrolls has gone on by itself since code last said where it is, or has come back from beyond its
+  /// edge, where the finger had drawn it: neither is the code's doing.
+  private func isScrolled(_ write: Write, from before: World) -> Bool {
+    guard write.property == .contentOffset, world.rules.considers(.scrolling),
+      let rest = before.restingOffset(of: write.view)
+    else { return false }
+    let offset = world.value(.contentOffset, of: write.view, onScreen: false)
+    return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
   /// Whether a write says where something of the machinery's stands, and the screen has become another size meanwhile:
