@@ -32,6 +32,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case fingersDown
   /// That a scroll view goes on, and comes back from beyond its edge, by itself.
   case scrolling
+  /// That a view beside the screen, or one that shows nothing, is not met.
+  case offScreen
   /// That a screen says itself how it is.
   case ownScreens
   /// What excuses a leftover: what is up, or what a view has from the beginning.

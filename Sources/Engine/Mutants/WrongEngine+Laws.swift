@@ -54,6 +54,7 @@ extension WrongEngine {
     .init("forgotten-screens-jump", "continuous", overlooking: .screensThatWere),
     .init("beginnings-are-unrestored", "restored", overlooking: .beginnings),
     .init("scrolling-is-code", "restored", overlooking: .scrolling),
+    .init("off-screen-counts", "restored", overlooking: .offScreen),
     .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
     .init("constraints-misplace", "visible", overlooking: .constraints),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),

@@ -22,7 +22,7 @@ struct Restored: RestLaw {
           !(run.isJudged && isPlacedBySystem(write)), let words = difference(write, run),
           !isOfBeginning(write, run)
         else { continue }
-        let isOutOfSight = isOutOfSight(write)
+        let isOutOfSight = isOutOfSight(write, run)
         if let place = seen[write.view] {
           found[place].details.append("\(self.words(for: write.view)) \(words)")
           if !isOutOfSight { found[place].degree = .failure }
@@ -64,12 +64,33 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether nothing of it can be seen: of a view that lies in the window, since something lies over it.
-  private func isOutOfSight(_ write: Write) -> Bool {
+  /// Whether nothing of it can be seen: of a view that lies in the window, since something lies over it, or it neither
+  /// shows nor takes touches, as it was before as well as now.
+  private func isOutOfSight(_ write: Write, _ run: CodedRun) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
       && !picture.shows(write.view, in: world)
-    return isCovered || isUnseenDepth(write)
+    return isCovered || isUnseenDepth(write) || isUnmet(write, since: run.start.world)
+  }
+
+  /// Of a view that was put into another this says nothing: with each transition there may be one more.
+  private func isUnmet(_ write: Write, since before: World) -> Bool {
+    let view = write.view
+    guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
+      before.views[view].superview == world.views[view].superview
+    else { return false }
+    return [before, world].allSatisfy { $0.isBlank(view) || isBeyondScreen(view, in: $0) }
+  }
+
+  /// Whether a view, with all in it, lies beside the screen.
+  private func isBeyondScreen(_ view: ViewID, in world: World) -> Bool {
+    let screen = world.views[world.window].bounds.size
+    let place = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
+    let (start, end) = (
+      place.origin, Point(place.origin.x + place.size.width, place.origin.y + place.size.height)
+    )
+    let isBeside = start.x >= screen.width || start.y >= screen.height || end.x <= 0 || end.y <= 0
+    return isBeside && !picture(of: world).shows(view, in: world)
   }
 
   private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
