@@ -299,4 +299,25 @@ import Testing
         .replacing("transition Drawer { field isOn = false; dismissing animator Fall }", with: ""),
       says: ["try: give `Card` a `transition` that has `dismissing animator … interaction Drag`"])
   }
+
+  @Test("a child that is told that it goes, and stays", arguments: ["", "; One.didMove(toParent: self)"])
+  func childThatStays(_ rest: String) {
+    let script = """
+      screen One
+      screen Two
+      container Pager [One] {
+        on viewDidLoad { add One.view to view }
+        on select { One.willMove(toParent: none)\(rest) }
+      }
+      root Pager
+      select Two
+
+      """
+    for line in [
+      "on the device: it stays in `children` and gets every call, but what it does in `willMove(toParent: nil)` is never undone",
+      "try: if its removal is cancelled, `One.willMove(toParent: Pager)`, then `One.didMove(toParent: Pager)`; otherwise `removeFromParent()`",
+    ] {
+      check(script, says: [line])
+    }
+  }
 }

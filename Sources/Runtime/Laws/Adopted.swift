@@ -20,7 +20,9 @@ struct Adopted: RestLaw {
         found[place].details.append("it also \(seen)")
         if !flaw.isRepetition { found[place].degree = .failure }
       } else {
-        found.append(violation(flaw.child, seen, flaw.cause))
+        let isStaying =
+          if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
+        found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
         if flaw.isRepetition { found[found.count - 1].degree = .remnant }
       }
     }
@@ -54,8 +56,13 @@ struct Adopted: RestLaw {
       let move = moves.rows[place]
       if world.hasArrived(move) || isDropped(move.child) || rest.isInOpenTransition(move.child) { return nil }
       if rest.mayGoOn(move.cause) { return nil }
-      return words(for: move).map { violation(move.child, $0, move.cause) }
+      let isStaying = move.target.isNone && !move.hasMoved && world.controllers[move.child].parent.exists
+      return words(for: move).map { violation(move.child, $0, move.cause, isStaying: isStaying) }
     }
+  }
+
+  private func isWithin(_ child: ControllerID, _ parent: ControllerID) -> Bool {
+    parent.exists && world.controllers[child].parent == parent
   }
 
   private func words(for move: ChildMove) -> String? {
@@ -144,10 +151,21 @@ struct Adopted: RestLaw {
     world.controllers[id].flags.contains(.isDeallocated)
   }
 
-  private func violation(_ id: ControllerID, _ seen: String, _ cause: CauseIndex) -> Violation {
-    Violation(
+  /// - Parameter isStaying: whether the child was told that it goes, and has never left.
+  private func violation(
+    _ id: ControllerID, _ seen: String, _ cause: CauseIndex, isStaying: Bool = false
+  ) -> Violation {
+    var found = Violation(
       law: .adopted, culprit: culprit(of: cause), object: Object(id), seen: seen,
       device: "it misses rotation, appearance and status-bar calls, or leaks")
+    guard isStaying else { return found }
+    let parent = world.controllers[id].parent
+    found.device =
+      "it stays in `children` and gets every call, but what it does in `willMove(toParent: nil)` is never undone"
+    found.mend =
+      "if its removal is cancelled, \(call("willMove", parent, of: id)), then \(call("didMove", parent, of: id)); "
+      + "otherwise `removeFromParent()`"
+    return found
   }
 }
 
