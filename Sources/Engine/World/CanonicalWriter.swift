@@ -18,8 +18,12 @@ package struct CanonicalWriter {
   private var sink: CanonicalSink
   /// What views, open transitions and living controllers are called.
   private(set) var numbers: CanonicalNumbers
-  /// The controllers that live, by their names; of one name as they came.
+  /// The controllers that live, by their names; of one name as they came. Without those that are left out.
   package let controllers: [ControllerID]
+  /// Whether controllers are left out.
+  private let leavesOut: Bool
+  /// What has been spoken of, and has no number: of what is left out, or nowhere.
+  package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])
   /// Whether some controller has what few have.
   private let hasRareParts: Bool
   /// The animation blocks, by the order in which they are met.
@@ -35,11 +39,17 @@ package struct CanonicalWriter {
   /// - Parameters:
   ///   - world: what is written.
   ///   - keepsBytes: whether the form itself is wanted, and not only its fingerprint.
-  package init(of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false) {
+  ///   - leftOut: controllers that are as good as gone, if nothing that is written speaks of them; see `unnumbered`.
+  package init(
+    of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false,
+    without leftOut: [ControllerID] = []
+  ) {
     self.purpose = purpose
+    leavesOut = !leftOut.isEmpty
     sink = CanonicalSink(keepsBytes: keepsBytes)
     numbers = CanonicalNumbers(of: world)
-    controllers = Self.living(in: world)
+    let living = Self.living(in: world)
+    controllers = leftOut.isEmpty ? living : living.filter { !leftOut.contains($0) }
     for (place, id) in controllers.enumerated() { numbers[id] = Int32(place + 1) }
     hasRareParts = world.hasZooms || !world.splits.isEmpty || world.hasSheets
   }
@@ -315,10 +325,18 @@ package struct CanonicalWriter {
 
   /// A controller, by its place among those that live.
   @inline(__always)
-  package mutating func put(_ id: ControllerID) { put(Int64(number(of: id))) }
+  package mutating func put(_ id: ControllerID) {
+    let number = number(of: id)
+    if leavesOut, number == 0, id.exists { unnumbered.controllers.append(id) }
+    put(Int64(number))
+  }
 
   /// A view, by the order in which views were met; 0 for one that has not been.
-  package mutating func put(_ id: ViewID) { put(Int64(number(of: id))) }
+  package mutating func put(_ id: ViewID) {
+    let number = number(of: id)
+    if leavesOut, number == 0, id.exists { unnumbered.views.append(id) }
+    put(Int64(number))
+  }
 
   /// A transition, by its place among those that are open.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }

@@ -11,12 +11,12 @@ extension Machine {
     var found = isDown ? fingerDeeds : []
     // While the screen turns nothing is known of touches: none come.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
-      let spelling = self.spelling
+      let spelling = storySpelling
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
       found += tabs(spelling).map { Deed(.tap, "tap \($0)") }
       found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
       found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
-      if !isDown, goingOn.isEmpty { found += downs }
+      if !isDown, goingOn.isEmpty { found += downs(spelling) }
     }
     found += clockDeeds
     let turned: Orientation = world.device.orientation == .portrait ? .landscapeLeft : .portrait
@@ -60,13 +60,13 @@ extension Machine {
   private static let (pinched, pinchedFurther, pinchedBack, spread) = (0.5, 0.3, 0.95, 2.0)
 
   /// What fingers can set out for.
-  private var downs: [Deed] {
+  private func downs(_ spelling: Spelling) -> [Deed] {
     let handlers = gestureHandlers
-    return pans(handlers) + pinches(handlers)
+    return pans(handlers, spelling) + pinches(handlers)
   }
 
   /// The pans that somebody answers: each direction once, then those on views whose recognisers another is nearer than.
-  private func pans(_ handlers: [GestureHandler]) -> [Deed] {
+  private func pans(_ handlers: [GestureHandler], _ spelling: Spelling) -> [Deed] {
     var found: [Deed] = []
     for fromEdge in [false, true] {
       for direction in PanDirection.allCases {
@@ -77,7 +77,7 @@ extension Machine {
         for place in bearers(direction, fromEdge) {
           let there = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: place, handlers)
           guard let first = there.first, first != near.first else { continue }
-          found.append(Deed(.down, "\(phrase) on \(name(of: place)) to \(Self.firstShare)"))
+          found.append(Deed(.down, "\(phrase) on \(name(of: place, spelling)) to \(Self.firstShare)"))
         }
       }
     }
@@ -98,7 +98,7 @@ extension Machine {
     return found
   }
 
-  private func name(of place: Touched) -> String {
+  private func name(of place: Touched, _ spelling: Spelling) -> String {
     place.view == world.controllers[place.controller].view
       ? spelling.controller(place.controller) : spelling.view(place.view)
   }

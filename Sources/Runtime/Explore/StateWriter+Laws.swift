@@ -74,8 +74,15 @@ extension StateWriter {
       form.put(state.rawValue)
     }
     for id in book.shownModals { form.put(id) }
-    for place in book.placesUnder {
-      form.put(place.modal)
+    for (number, place) in book.placesUnder.enumerated() {
+      // Behind one that never comes again nobody asks for those that went before it.
+      let isGone = form.number(of: place.modal) == 0
+      if book.placesUnder.dropFirst(number + 1).contains(where: {
+        $0.view == place.view && form.number(of: $0.modal) == 0
+      }) {
+        continue
+      }
+      if isGone { form.put(Int64(0)) } else { form.put(place.modal) }
       form.put(place.view)
       for value in place.place { form.put(value) }
       form.put(place.screen.width)

@@ -17,10 +17,11 @@ struct StateWriter {
   private var objects: [ObjectID] = []
   private let omitted: Part?
 
-  init(of machine: borrowing Machine, without omitted: Part? = nil) {
+  /// - Parameter forgotten: controllers that nothing can come back to.
+  init(of machine: borrowing Machine, without omitted: Part? = nil, forgotten: [ControllerID] = []) {
     self.omitted = omitted
     vended = machine.objects
-    form = CanonicalWriter(of: machine.world, for: .machine)
+    form = CanonicalWriter(of: machine.world, for: .machine, without: forgotten)
   }
 
   mutating func write(_ machine: Machine, _ log: Log) {
@@ -222,8 +223,29 @@ extension Machine {
   package func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
-    var writer = StateWriter(of: self, without: part)
-    writer.write(self, log)
-    return writer.form.fingerprint
+    var forgotten = forgottenControllers
+    while true {
+      var writer = StateWriter(of: self, without: part, forgotten: forgotten)
+      writer.write(self, log)
+      // What somebody still speaks of is not forgotten; and it may speak of another.
+      let (controllers, views) = writer.form.unnumbered
+      let count = forgotten.count
+      forgotten.removeAll { id in
+        controllers.contains(id) || views.contains { world.isInside($0, world.controllers[id].view) }
+      }
+      if forgotten.count == count { return writer.form.fingerprint }
+    }
+  }
+
+  /// The controllers that code made, and that are nowhere any more: no name leads back to them. An app would have let go
+  /// of them; without this each that is made would make another state.
+  private var forgottenControllers: [ControllerID] {
+    guard isAtRest else { return [] }
+    return world.controllers.ids.filter { id in
+      let row = world.controllers[id]
+      return row.kind != .nobody && row.flags.contains(.isKept) && row.parent.isNone
+        && row.presentation.isNone
+        && world.root != id && !code.instances.contains(id)
+    }
   }
 }

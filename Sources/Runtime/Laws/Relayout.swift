@@ -190,7 +190,7 @@ extension Machine {
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { judge.book?.keepPlaces(under: event.subject, world) }
-    if method == .viewDidAppear, isPresented { judge.book?.shownModals.append(event.subject) }
+    if method == .viewDidAppear, isPresented { judge.book?.noteArrival(of: event.subject) }
     if method == .viewDidDisappear, !isPresented { judge.book?.noteDeparture(of: event.subject) }
   }
 
@@ -217,6 +217,11 @@ extension LawBook {
     self.relayout.effectStart = self.effectsRead
     self.relayout.placedChrome = placedChrome
     self.isDirty = true
+  }
+
+  /// What was presented has come, or comes back where it was about to go.
+  fileprivate mutating func noteArrival(of modal: ControllerID) {
+    if !self.shownModals.contains(modal) { self.shownModals.append(modal) }
   }
 
   /// What was presented has gone.

@@ -11,6 +11,8 @@ package struct Spelling: Sendable {
   let names: NameTable
   /// What views show, by name: the world knows a name by its place + 1.
   let contents: [String]
+  /// What stands for the names of some controllers.
+  var paths: [ControllerID: String] = [:]
 
   /// The spelling of what is in `world`, whose names are numbers in `names`.
   package init(_ world: World, names: NameTable) {
@@ -56,6 +58,7 @@ package struct Spelling: Sendable {
 
   func appendController(_ id: ControllerID, to bytes: inout [UInt8]) {
     if id.isNone { return bytes.append("none") }
+    if let path = paths[id] { return bytes.append(contentsOf: path.utf8) }
     let row = world.controllers[id]
     appendName(row.name, ordinal: Int(row.ordinal), to: &bytes)
   }

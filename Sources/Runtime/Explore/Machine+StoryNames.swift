@@ -1,0 +1,45 @@
+import Engine
+
+// What a story calls controllers that no name of the script means: those that code has made.
+
+extension Machine {
+  /// How deeds are spelled: so that a story understands them.
+  var storySpelling: Spelling {
+    var spelling = self.spelling
+    for id in world.controllers.ids where !isNamed(id) {
+      if let path = path(to: id, spelling) { spelling.paths[id] = path }
+    }
+    return spelling
+  }
+
+  /// Whether a name means a controller: one that the script makes at the beginning, or one with a number.
+  private func isNamed(_ id: ControllerID) -> Bool {
+    let row = world.controllers[id]
+    return row.kind == .nobody || row.ordinal != 0 || code.instances.contains(id)
+  }
+
+  /// The way to a controller from the nearest one around it or below it that has a name, or from the root; nil where it
+  /// is in no tree.
+  private func path(to id: ControllerID, _ spelling: Spelling) -> String? {
+    var (next, members) = (id, "")
+    while !isNamed(next) {
+      if next == world.root { return "rootViewController" + members }
+      guard let step = step(to: next) else { return nil }
+      (next, members) = (step.from, "." + step.member + members)
+    }
+    return spelling.controller(next) + members
+  }
+
+  private func step(to id: ControllerID) -> (from: ControllerID, member: String)? {
+    let row = world.controllers[id]
+    if row.parent.exists {
+      let parent = world.controllers[row.parent]
+      if parent.kind == .navigation, parent.shown == id { return (row.parent, "topViewController") }
+      return world.children(of: row.parent).firstIndex(of: id).map { (row.parent, "children[\($0)]") }
+    }
+    guard row.presentation.exists, case let presenter = world.presentations[row.presentation].presenter,
+      world.presentedController(of: presenter) == id
+    else { return nil }
+    return (presenter, "presentedViewController")
+  }
+}
