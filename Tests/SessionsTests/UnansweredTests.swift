@@ -126,4 +126,12 @@ import Testing
       .replacing("if not Photo.isDragged {", with: "if not Photo.isLocked {")
     #expect(text.contains("isLocked {") && found(text) == [])
   }
+
+  @Test("a recogniser that a drag switches off as it ends, and that nobody switches on again")
+  func switchedOff() {
+    let text = Self.card("on viewDidDisappear { Pull.isEnabled = true }", mayBePulled: "true")
+      .replacing("on ended { if", with: "on ended { Pull.isEnabled = false; if")
+    let found = found(text + "root Home\n")
+    #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Pull"), "\(found)")
+  }
 }

@@ -38,7 +38,8 @@ struct ExploredStory: Sendable {
     case .passed: (failures, keys) = ([], [])
     case .failed(let found):
       failures = found
-      if finding.unanswered != nil, found.contains(where: \.isClaim) {
+      // What is no longer answered may not even be possible any more: where nothing takes a drag, no finger can begin one.
+      if finding.unanswered != nil, found.contains(where: { $0.isClaim || $0.isRefusal }) {
         keys = [finding.key]
         return
       }
