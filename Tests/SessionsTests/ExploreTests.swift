@@ -188,7 +188,9 @@ import Testing
     #expect(lines.contains("    advance 0.5s"), "\(lines)")
   }
 
-  @Test("fingers are pinched together and spread", arguments: ["scale < 0.4", "scale > 1.5"])
+  @Test(
+    "fingers are pinched together and spread",
+    arguments: ["scale < 0.4", "scale > 1.5", "scale < 1 and scale > 0.9", "scale > 1 and scale < 1.1"])
   func pinches(_ rule: String) {
     let lines = explore(
       """

@@ -44,6 +44,8 @@ extension Machine {
       if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
         found.append(Deed(.move, "pinch to \(Self.pinchedFurther)"))
         found.append(Deed(.move, "pinch to \(Self.pinchedBack)"))
+      } else if world.touchExtent == .translation(Point(Self.spread - 1, 0)) {
+        found.append(Deed(.move, "pinch to \(Self.spreadBack)"))
       }
     } else if world.touchExtent == .share(Self.firstShare) {
       found.append(Deed(.move, "pan to \(Self.secondShare)"))
@@ -57,7 +59,9 @@ extension Machine {
     return found
   }
 
-  private static let (pinched, pinchedFurther, pinchedBack, spread) = (0.5, 0.3, 0.95, 2.0)
+  /// How far apart two fingers come: closer, and then closer still or nearly to where they were; wider, and nearly back.
+  private static let (pinched, pinchedFurther, pinchedBack) = (0.5, 0.3, 0.95)
+  private static let (spread, spreadBack) = (2.0, 1.05)
 
   /// What fingers can set out for.
   private func downs(_ spelling: Spelling) -> [Deed] {
