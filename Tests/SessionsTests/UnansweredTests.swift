@@ -134,4 +134,20 @@ import Testing
     let found = found(text + "root Home\n")
     #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Pull"), "\(found)")
   }
+
+  /// A sheet that a second finger makes stay while it is dragged.
+  private static let form = """
+    screen Home { view new at (20, 60, 100, 44); on tap new { present Form } }
+    screen Form { style pageSheet; view text at (20, 100, 300, 44); on tap text { self.isModalInPresentation = true } }
+
+    """
+
+  @Test("what a second finger sets in the middle of a drag is meant", arguments: [false, true])
+  func secondFinger(provoked: Bool) {
+    let spec = """
+      spec "it is dragged" { root Home; tap Home.new; pan down to 0.3; release; expect hierarchy Home presents Form }
+      """
+    let text = Self.form + (provoked ? spec : "root Home\n")
+    #expect(found(text, depth: 5, provoked: provoked) == [])
+  }
 }

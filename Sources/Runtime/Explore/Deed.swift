@@ -33,6 +33,15 @@ package struct Deed: Hashable, Sendable {
   /// Whether the system takes the touch away.
   package var isTakingTouch: Bool { text == "cancel touch" }
 
+  /// Whether commands are what fingers do that drag, or time that passes meanwhile, or the app going away under them: code
+  /// that answers anything else in between may mean what it does.
+  package static func isOfDrag(_ text: String) -> Bool {
+    let word = text.split(separator: " ").first { $0 != "start" }
+    return word.map {
+      ["pan", "pinch", "touch", "release", "cancel", "advance", "settle", "app"].contains($0)
+    } ?? false
+  }
+
   /// The same, with no time behind it, so that something else can come at once.
   package var start: Deed {
     var deed = Deed(kind, "start \(text)")

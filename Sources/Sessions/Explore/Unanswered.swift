@@ -21,14 +21,20 @@ struct Unanswered: Equatable, Sendable {
 
 extension ExplorePiece {
   /// Fingers that were down have gone: where they gave up what they had begun, and the screen looks as it did before they
-  /// came down, what answered then must answer again. Only what begins a transition is asked for.
+  /// came down, what answered then must answer again. Only what begins a transition is asked for, and nothing where a user
+  /// has done something else meanwhile.
   /// - Parameters:
   ///   - down: where they were down last.
   ///   - hasTurnedBack: whether a transition has gone back to where it began.
   mutating func compareAnswers(
     _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
   ) {
-    guard machine.isAtRest, let before = way.last(where: { $0.machine.isAtRest }) else { return }
+    guard machine.isAtRest, let first = way.lastIndex(where: { $0.machine.isAtRest }) else { return }
+    let before = way[first]
+    let isDisturbed = way[(first + 1)...].contains { place in
+      search.lastDeed(to: place.state).map { !Deed.isOfDrag($0.text) } ?? false
+    }
+    if isDisturbed { return }
     let print = search.store.fingerprint(of: before.state)
     guard edge.print != print, machine.shows(before.machine) else { return }
     let silent = beginnings(at: before).filter {

@@ -11,6 +11,7 @@ extension Provocation {
     _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
   ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
+      stand.commands.dropFirst(before.commands.count).allSatisfy(Deed.isOfDrag),
       stand.machine.shows(before.machine)
     else { return }
     let after = stands.dropFirst(next).first { $0.machine.isAtRest }
