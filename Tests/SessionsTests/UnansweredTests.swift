@@ -10,6 +10,12 @@ import Testing
 @Suite struct UnansweredTests {
   /// The findings of a script, by their titles: what is wrong, and the line.
   private func found(_ text: String, depth: Int = 4, provoked: Bool = false) -> [String] {
+    self.text(text, depth: depth, provoked: provoked).split(separator: "\n").filter { $0.hasPrefix("✗") }
+      .map(String.init)
+  }
+
+  /// All that is said of a script.
+  private func text(_ text: String, depth: Int, provoked: Bool) -> String {
     let output = Transcript()
     let files = MemoryFiles(files: ["app.trans": Array(text.utf8)])
     if provoked {
@@ -19,7 +25,7 @@ import Testing
       exploring.depth = depth
       _ = ExploreSession("app.trans", Settings(), exploring, files: files, output: output).run()
     }
-    return output.text.split(separator: "\n").filter { $0.hasPrefix("✗") }.map(String.init)
+    return output.text
   }
 
   /// A card that can be pulled down, where it may be.
@@ -149,5 +155,52 @@ import Testing
       """
     let text = Self.form + (provoked ? spec : "root Home\n")
     #expect(found(text, depth: 5, provoked: provoked) == [])
+  }
+
+  @Test("who no longer answers a tap is the screen whose view is tapped, and the story is made short")
+  func taps() {
+    let lines = text(
+      """
+      screen First { background white }
+      screen Second { background gray }
+      container Shell {
+        background white
+        view help at (20, 60, 100, 44)
+        on tap help { if not Album.isTurning { present Help } }
+        on viewDidLoad {
+          self.addChild(Album)
+          Album.view.frame = (0, 120, 390, 724)
+          add Album.view to view
+          Album.didMove(toParent: self)
+        }
+      }
+      screen Help { background white; style pageSheet; view x at (20, 20, 44, 44); on tap x { dismiss } }
+      pages Album [First, Second] {
+        field isTurning = false
+        on willTransitionTo(page) { isTurning = true }
+        on didFinishAnimating(previous, completed) { if completed { isTurning = false } }
+      }
+      root Shell
+
+      """, depth: 3, provoked: false
+    ).split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("✗ 1. unanswered by Shell, app.trans:3") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("background") }, "\(lines)")
+    #expect(
+      lines.contains(
+        "  seen: `tap Shell.help` began the presentation of Help before, and begins nothing now"),
+      "\(lines)")
+  }
+
+  @Test("in a story that is made short the same answers first, on the same screen") func sameScreen() {
+    let text = Self.card("view close at (20, 60, 44, 44); on tap close { dismiss }", mayBePulled: "true")
+      .replacing("on tap open { present Card }", with: "on tap open { new Card as Next; present Next }")
+      .replacing("on ended { if", with: "on ended { Pull.isEnabled = false; if")
+    let spec = """
+      spec "pulled away" { root Home; tap Home.open; pan down to 0.7; release; expect hierarchy Home }
+      """
+    let found = self.text(text + spec, depth: 4, provoked: true)
+    #expect(found.contains("unanswered by Pull"), "\(found)")
+    #expect(found.contains("gesture Pull {\n") && found.contains("Pull.isEnabled = false"), "\(found)")
   }
 }

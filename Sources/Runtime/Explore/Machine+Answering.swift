@@ -64,7 +64,16 @@ extension Machine {
         }
       }
     }
-    return name(of: world.visibleController)
+    let spelling = storySpelling
+    let tapped = deed.kind == .tap ? tappedViews.first { deed.text == "tap \(spelling.view($0))" } : nil
+    let screen = tapped.map { owner(of: $0) } ?? .none
+    return name(of: screen.exists ? screen : world.visibleController)
+  }
+
+  /// The controller of the script in whose view a view lies.
+  private func owner(of view: ViewID) -> ControllerID {
+    let own = world.views.first(from: view, by: { $0.superview }, where: { $1.role == .own })
+    return own.exists ? world.views[own].controller : .none
   }
 
   private func name(of recognizer: Touch.Recognizer) -> (kind: String, name: String, span: Span) {

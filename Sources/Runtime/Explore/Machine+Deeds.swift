@@ -142,7 +142,7 @@ extension Machine {
   }
 
   /// The views in reach that answer a tap, each once.
-  private var tappedViews: [ViewID] {
+  var tappedViews: [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {
       if !found.contains(view), isInReach(view) { found.append(view) }

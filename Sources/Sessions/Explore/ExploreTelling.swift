@@ -233,7 +233,9 @@ struct ExploredWork: Sendable {
     } else {
       found = nil
     }
-    return found.flatMap { ShownFinding($0, in: folder, session) }
+    var report = FailureReport(sources: way.sources, isColoured: session.output.colorsErrors)
+    let about = finding.unanswered.map { report.text(of: $0, at: finding.key) }
+    return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
   /// The last thing that is done on the way, and takes more than time: without it nothing is wrong.
@@ -244,23 +246,21 @@ struct ExploredWork: Sendable {
     return StoryDetour(cause: start..<start + 1, rest: [])
   }
 
-  /// Only where the story shows that something answers at first can it be made short: else nothing would be left that could.
+  /// Where something has been asked on the way, the story shows at first that it answers.
   private func told(
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
     _ shrinks: Bool
   ) -> ShrunkStory? {
-    let commands = Array(way.lines.dropLast(2))
-    let isTap = unanswered.text.hasPrefix("start ")
-    let deed = Deed(isTap ? .tap : .down, isTap ? String(unanswered.text.dropFirst(6)) : unanswered.text)
-    let question = Question(deed, in: commands)
+    let question = Question(unanswered.asked, in: Array(way.lines.dropLast(2)))
     guard
       let story = start.story(script, then: question?.commands ?? way.lines, ios: session.versionSet),
       let (failure, sources) = session.lastClaim(of: story, at: path)
     else { return nil }
-    let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] }
+    let answers = [unanswered.text, unanswered.expectation]
+    let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] } ?? answers
     return ShrunkStory.told(
-      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept ?? [],
-      shrinks: shrinks && kept != nil
+      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
+      asking: unanswered, shrinks: shrinks
     )?.named(after: finding.key, line: line)
   }
 }

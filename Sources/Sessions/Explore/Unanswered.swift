@@ -108,7 +108,7 @@ extension FailureReport {
     return renderer.render(
       "\(whose) does not answer any more, though the screen looks as it did before a drag that was given up",
       at: key.span)
-      + line("seen", "`\(unanswered.text)` began \(unanswered.began) before, and begins nothing now")
+      + line("seen", "`\(unanswered.asked.text)` began \(unanswered.began) before, and begins nothing now")
       + line("on the device", "the app seems dead to the user where it worked a moment ago")
       + line("try", "put back on every way out, also on `cancelled`, what says that a drag is under way")
   }

@@ -96,10 +96,12 @@ struct ProvokedWork: Sendable {
     guard let (failure, sources) = shown,
       var shrunk = ShrunkStory.told(
         story, showing: failure, in: sources, session, path: path, line: line, keeping: way.kept, detour,
-        shrinks: shrinks)
+        asking: way.unanswered, shrinks: shrinks)
     else { return nil }
-    if way.unanswered != nil { shrunk = shrunk.named(after: key, line: line) }
-    return ShownFinding(shrunk, in: folder, session)
+    guard let unanswered = way.unanswered else { return ShownFinding(shrunk, in: folder, session) }
+    shrunk = shrunk.named(after: key, line: line)
+    var report = FailureReport(sources: script.sources, isColoured: session.output.colorsErrors)
+    return ShownFinding(shrunk, in: folder, session, about: report.text(of: unanswered, at: key))
   }
 
   /// The file and the line of a place in the script's files.

@@ -4,17 +4,20 @@ import Runtime
 /// A finding as a reader gets it.
 struct ShownFinding: Sendable {
   var story: ShrunkStory
-  /// What `trans run` says of the story.
+  /// What the finding is about, where the story by itself does not say it; and what `trans run` says of the story.
   var report: String
   /// The film of the story, as a page; nil if it cannot be filmed.
   var film: String?
   /// How the story is run.
   let settings: Settings
+  private let about: String
 
   /// Looks at a story that shows a finding.
-  /// - Parameter folder: The folder into which it is going to be written; nil for none.
-  init?(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) {
-    (self.story, settings) = (story, session.settings)
+  /// - Parameters:
+  ///   - folder: The folder into which it is going to be written; nil for none.
+  ///   - about: What the finding is about, where the story by itself does not say it.
+  init?(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession, about: String = "") {
+    (self.story, settings, self.about) = (story, session.settings, about)
     let path = FindingFolder.path(of: story.name, in: folder)
     let loaded = session.script(path, Array(story.text.utf8))
     guard let program = loaded.program else { return nil }
@@ -23,12 +26,17 @@ struct ShownFinding: Sendable {
     let begin = turn
     let ending = run.run(&turn)
     var report = FailureReport(sources: loaded.sources, isColoured: session.output.colorsErrors)
-    self.report = report.text(of: ending)
+    self.report = about + report.text(of: ending)
     if folder == nil { return }
     var verdict = Verdict.passed
     film = FilmSession.record(loaded, program, story.name, begin.apart, &run, &verdict).map {
       FilmPage.text(of: $0, beside: nil)
     }
+  }
+
+  /// The same with another story.
+  fileprivate func with(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
+    ShownFinding(story, in: folder, session.with(settings), about: about)
   }
 }
 
@@ -77,7 +85,7 @@ struct FindingFolder {
       number += 1
       story.name = shown.story.name.dropLast(".trans".count) + "-\(number).trans"
     }
-    return number == 1 ? shown : ShownFinding(story, in: folder, session.with(shown.settings)) ?? shown
+    return number == 1 ? shown : shown.with(story, in: folder, session) ?? shown
   }
 }
 

@@ -28,6 +28,8 @@ struct ShrinkBench {
   private(set) var target: ShrinkTarget
   /// What must not show the breach, since nothing comes in between there; nil if nothing is known of that.
   private var control: ShrinkControl?
+  /// What is to have answered before; nil where that is not the matter.
+  private let question: Unanswered?
   /// Whether a script shows the breach only if it does not without any few of its commands.
   var needsEach = false
   /// How many scripts may be tried.
@@ -43,10 +45,10 @@ struct ShrinkBench {
 
   init(
     _ session: ScriptSession, path: String, _ target: ShrinkTarget, budget: Int, keeping kept: [String] = [],
-    _ control: ShrinkControl? = nil
+    _ control: ShrinkControl? = nil, asking question: Unanswered? = nil
   ) {
     (self.session, self.path, self.target, self.budget) = (session, path, target, budget)
-    self.control = control
+    (self.control, self.question) = (control, question)
     self.kept = kept.map { $0.filter { !$0.isWhitespace } }
     steps = session.settings.limits[.steps]
   }
@@ -173,6 +175,11 @@ struct ShrinkBench {
       ? failures.firstIndex { ShrinkTarget.sign(of: $0, in: loaded.sources) == target.sign }
       : target.found(in: failures, of: loaded.sources, where: isPlace)
     guard let rank = place else { return nil }
+    if !anyRank, let question,
+      !question.isShown(by: loaded, session, path: path, stepsAtMost: steps)
+    {
+      return nil
+    }
     return Shown(
       text: text, place: failures[rank].span.bytes,
       others: ShrinkTarget.others(failures, but: rank, in: loaded.sources), rank: rank,

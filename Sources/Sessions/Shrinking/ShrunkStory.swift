@@ -26,12 +26,14 @@ package struct ShrunkStory: Sendable {
   ///   - line: The line that its name tells; nil for that of the failure in `sources`.
   ///   - kept: Commands that must stay, in this order.
   ///   - detour: What of the commands comes in between; nil if nothing is known of that.
+  ///   - question: What answers at first, and no longer does; nil where that is not the matter.
   ///   - budget: How many scripts may be tried.
   /// - Returns: nil if the story does not fail so, or if somebody asked to stop.
   static func shrunk(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String,
-    line: Int? = nil, keeping kept: [String] = [], _ detour: StoryDetour? = nil, budget: Int
+    line: Int? = nil, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
+    asking question: Unanswered? = nil, budget: Int
   ) -> ShrunkStory? {
     var settings = session.settings
     // Laws that `trans run` does not look at are looked at only where one of them is broken.
@@ -44,7 +46,8 @@ package struct ShrunkStory: Sendable {
     guard let target = target(text, failure, sources, session, path) else { return nil }
     let control = detour.flatMap { ShrinkControl(text, cause: whole.range(of: $0.cause), rest: $0.rest) }
     var shrinker = Shrinker(
-      text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept, control))
+      text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept, control, asking: question)
+    )
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()
     if session.output.isInterrupted { return nil }
@@ -63,12 +66,13 @@ package struct ShrunkStory: Sendable {
   /// - Returns: nil if it does not fail so, or if somebody asked to stop.
   static func told(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
-    path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil, shrinks: Bool
+    path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
+    asking question: Unanswered? = nil, shrinks: Bool
   ) -> ShrunkStory? {
     if !shrinks { return whole(story, showing: failure, in: sources, session, path: path, line: line) }
     return shrunk(
       story, showing: failure, in: sources, session, path: path, line: line, keeping: kept, detour,
-      budget: ShrinkSettings.standardBudget)
+      asking: question, budget: ShrinkSettings.standardBudget)
   }
 
   /// A story that fails, as it is.
