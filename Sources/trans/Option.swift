@@ -126,6 +126,9 @@ struct Option {
       name: "--provoke", summary: "then run everything again, each time with something that comes in between",
       kind: .provoke),
     Option(
+      name: "--known", value: "FILE", summary: "known findings of `--provoke` and their reasons", kind: .known
+    ),
+    Option(
       name: "--watch", short: "-w",
       summary: "run again when a script is saved, from the first line on that has changed",
       kind: .watch),

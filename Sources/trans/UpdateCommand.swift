@@ -51,6 +51,11 @@ extension Invocation {
     if modes.count > 1, modes != ["--list"] {
       throw Misuse(message: "`\(modes[0])` and `\(modes[1])` do not go together")
     }
+    if provoking.known != nil, !provokes {
+      throw Misuse(
+        message: "`--known` says what `--provoke` is to pass over, and there is no `--provoke`",
+        suggestion: "--provoke --known FILE")
+    }
     if watches, isInCI { throw Misuse(message: "`--watch` does not end, and `CI` is set") }
     if watches || opensSession, operands.contains("-") {
       throw Misuse(message: "`\(modes[0])` needs scripts in files, not the standard input")

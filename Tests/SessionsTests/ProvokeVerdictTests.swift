@@ -41,6 +41,36 @@ import Testing
     #expect(found.has("[steps]"), "\(found.lines)")
   }
 
+  @Test("where ways are left untried nothing is wrong only in those that were tried") func inWhatWasTried() {
+    var stage = ProvokeStage(Self.green)
+    #expect(stage.provoke().lines.suffix(2) == ["nothing is wrong", ""])
+    stage.provoking.budget = 1
+    #expect(stage.provoke().lines.suffix(2) == ["nothing is wrong in what was tried", ""])
+  }
+
+  @Test("code that comes to a limit with something in between is a finding") func endless() {
+    let stage = ProvokeStage(
+      """
+      screen Home { view a at (0, 100, 50, 50); on tap a { do f(0) } }
+      steps f(n) { do f(n + 1) }
+      spec "s" { root Home; expect hierarchy Home }
+      """)
+    let found = stage.provoke()
+    #expect(found.verdict == .exhausted && found.lines.suffix(2) == ["1 finding", ""], "\(found.lines)")
+    #expect(found.has("✗ 1. nesting, app.trans:2 ("), "\(found.lines)")
+    #expect(found.has("    tap Home.a") && found.has("[nesting]"), "\(found.lines)")
+    #expect(!found.has("does not come again"), "\(found.lines)")
+  }
+
+  @Test("where no spec stands on a line, that is said as a test says it") func noSpecThere() {
+    let found = ProvokeStage(Self.green).provoke(["app.trans:1"])
+    #expect(found.verdict == .nothingToRun)
+    #expect(
+      found.lines == [
+        "app.trans:1: error: there is no spec on this line", "  help: the first one begins on line 2", "",
+      ])
+  }
+
   @Test("of a spec that fails by itself that is said") func red() {
     let found = ProvokeStage(Self.green.replacing("hierarchy Home", with: "elapsed == 1s")).provoke()
     #expect(found.verdict == .failed && !found.has("nothing is wrong"))

@@ -48,7 +48,7 @@ struct ExploreTelling {
       sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
     }
     output.write(sum + "\n")
-    session.tellCount(number, known: search.excused.count)
+    session.tellCount(number, known: search.excused.count, isWhole: isWhole)
   }
 
   // MARK: - Findings
@@ -96,7 +96,7 @@ struct ExploreTelling {
 
   private mutating func tellTitle(_ work: ExploredWork, _ number: Int) {
     let finding = work.finding
-    verdict.add(finding.key.code == "bug" ? .bug : finding.key.isLimit ? .exhausted : .failed)
+    verdict.add(finding.key.verdict)
     let place = work.place.map { ", \($0)" } ?? ""
     let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
     let deeds = counted(finding.length, "deed")
@@ -170,6 +170,11 @@ struct ExploreTelling {
   private var summary: String {
     "\(counted(search.store.count, "state")), \(counted(search.transitions, "transition")), "
       + "depth \(search.depthReached): \(end)"
+  }
+
+  /// Whether all was tried that was to be.
+  private var isWhole: Bool {
+    search.expanded >= search.store.count || search.depth >= search.bounds.depth && !search.isWalking
   }
 
   /// How far it came.

@@ -21,6 +21,9 @@ struct FindingKey: Hashable, Sendable {
   /// Whether it is a limit of runs that was reached.
   var isLimit: Bool { Limit.ofRuns.contains { $0.code == code } }
 
+  /// What comes of finding it.
+  var verdict: Verdict { code == "bug" ? .bug : isLimit ? .exhausted : .failed }
+
   /// What is wrong, and by whom.
   var words: String { culprit.isEmpty ? code : "\(code) by \(culprit)" }
 

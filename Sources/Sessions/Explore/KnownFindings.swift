@@ -76,10 +76,11 @@ extension ScriptSession {
   /// - Parameters:
   ///   - count: how many findings were told.
   ///   - known: how many are known.
-  func tellCount(_ count: Int, known: Int) {
+  ///   - isWhole: whether all was tried that was to be.
+  func tellCount(_ count: Int, known: Int, isWhole: Bool) {
     let paint = Paint(isColoured: output.colorsOutput)
-    let word =
-      count == 0 ? paint.good("nothing is wrong") : paint.bad(counted(count, "finding"))
+    let nothing = isWhole ? "nothing is wrong" : "nothing is wrong in what was tried"
+    let word = count == 0 ? paint.good(nothing) : paint.bad(counted(count, "finding"))
     let rest =
       known == 0 ? "" : (count == 0 ? " but " : ", and ") + counted(known, "known finding")
     output.write(word + rest + "\n")

@@ -42,6 +42,23 @@ extension Provocation {
     return hasAny
   }
 
+  /// What tells a limit that code of the app reaches from others; nil for one that the story itself reaches.
+  func key(of outcome: Outcome) -> FindingKey? {
+    guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
+      key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)
+    else { return nil }
+    key.span = provoked.story.origin(of: key.span) ?? key.span
+    return key
+  }
+
+  /// Notes that code has reached a limit.
+  mutating func note(_ outcome: Outcome, _ stand: Stand) {
+    guard let key = key(of: outcome), !usual.contains(key), !excuse(key) else { return }
+    var way = ProvokedWay(commands: stand.commands, detour: stand.detour)
+    way.limit = outcome.at(key.span)
+    note(key, by: way)
+  }
+
   /// Whether somebody knows of it; then it is noted that it was met.
   mutating func excuse(_ key: FindingKey) -> Bool {
     if !bounds.known.excuse(key) { return false }
@@ -56,6 +73,17 @@ extension Provocation {
     } else {
       places[key] = findings.count
       findings.append(finding)
+    }
+  }
+}
+
+extension Outcome {
+  /// The same, blamed on another place.
+  fileprivate func at(_ span: Span) -> Outcome {
+    switch self {
+    case .passed, .failed: self
+    case .exhausted(let limit, let use, _): .exhausted(limit, use, at: span)
+    case .bug(let message, _): .bug(message, at: span)
     }
   }
 }

@@ -115,6 +115,7 @@ struct Provocation {
       }
       if found.count >= starts.count, machine.isBetweenStatements { last = (machine, log) }
       if let outcome = machine.step(&log) {
+        if let key = key(of: outcome) { usual.insert(key) }
         if case .failed(let failures) = outcome { usual.formUnion(failures.flatMap { keys(of: $0) }) }
         usual.formUnion(machine.remnants.flatMap { keys(of: $0) })
         break
@@ -277,8 +278,12 @@ struct Provocation {
     case .failed(let failures):
       if failures.contains(where: \.isRefusal) { return nil }
       next.hasFailed = note(failures, next) || failures.contains(where: \.endsApp)
-    case .endless, .broken:
+    case .endless:
       stopped += 1
+      return nil
+    case .broken(let outcome):
+      stopped += 1
+      note(outcome, next)
       return nil
     }
     return next

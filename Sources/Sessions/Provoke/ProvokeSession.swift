@@ -101,6 +101,11 @@ package struct ProvokeSession {
       var choice = script.choice
       if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
       let run = session.run(program, at: path, choice)
+      if tested == nil, !run.runsAnything, let line = script.found.lines.first {
+        session.reportNoSpec(on: line, of: run, loaded)
+        telling.verdict.add(.nothingToRun)
+        continue
+      }
       if program.blueprint.specs.isEmpty {
         if run.runsAnything, !program.blueprint.isEmpty {
           works.append(ProvokedWork(path: path, script: loaded, program: program))

@@ -62,14 +62,14 @@ struct ProvokeTelling {
     } take: { done in
       let found = all[number]
       number += 1
-      verdict.add(.failed)
+      verdict.add(found.finding.key.verdict)
       tell(found, number, works, done.result, &folder)
       return true
     }
     // Where somebody has asked to stop, the rest is told as it was found.
     for found in all.dropFirst(number) {
       number += 1
-      verdict.add(.failed)
+      verdict.add(found.finding.key.verdict)
       tell(found, number, works, Told(way: found.finding.ways[0]), &folder)
     }
     session.tellIdle(known, at: provoking.known, among: found.excused)
@@ -79,7 +79,8 @@ struct ProvokeTelling {
     }
     output.write(sum(of: found, works.count) + "\n")
     if number > 0 || isWhole && !found.wasInterrupted {
-      session.tellCount(number, known: found.excused.count)
+      session.tellCount(
+        number, known: found.excused.count, isWhole: found.cutShort == 0 && found.stopped == 0)
     } else {
       output.write(paint.bad("nothing was found in what could be provoked") + "\n")
     }
@@ -123,8 +124,13 @@ struct ProvokeTelling {
       folder.tell(shown, &verdict)
     } else {
       output.write(told.way.text)
+      if let limit = told.way.limit {
+        var report = FailureReport(
+          sources: works[found.work].script.sources, isColoured: output.colorsErrors)
+        output.report(report.text(of: .finished(limit)))
+      }
       // Where somebody has asked to stop, nobody has tried.
-      if !output.isInterrupted {
+      if told.way.limit == nil, !output.isInterrupted {
         output.report(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
         )

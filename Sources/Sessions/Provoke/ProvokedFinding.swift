@@ -1,3 +1,4 @@
+import Diagnostics
 import Runtime
 
 /// What something that came in between has shown.
@@ -43,6 +44,8 @@ struct ProvokedWay: Sendable {
   var kept: [String] = []
   /// What no longer answers.
   var unanswered: Unanswered?
+  /// How it ends where it comes to a limit: such a way is told as it was met.
+  var limit: Outcome?
   /// The number of the story or spec.
   var work = 0
 }

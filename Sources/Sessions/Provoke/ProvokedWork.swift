@@ -84,7 +84,9 @@ struct ProvokedWork: Sendable {
     _ way: ProvokedWay, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
     _ session: ScriptSession
   ) -> ShownFinding? {
-    guard let provoked = ProvokedStory(script, place, session, path: path) else { return nil }
+    guard way.limit == nil, let provoked = ProvokedStory(script, place, session, path: path) else {
+      return nil
+    }
     let story = provoked.story(of: way.commands)
     let shown = way.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
     // Where something no longer answers, the story itself shows what it is to show.

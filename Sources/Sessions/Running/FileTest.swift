@@ -117,19 +117,13 @@ struct FileTest {
     var run = session.run(program, at: path, choice)
     var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
     if !run.runsAnything, let line = script.found.lines.first {
-      tellNoSpec(on: line, run, &subject)
+      session.reportNoSpec(on: line, of: run, loaded)
       return result.verdict.add(.nothingToRun)
     }
     result.tally.unselected = run.unselectedCount
     result.tally.elsewhere = run.elsewhereCount
     if settings.listsOnly { return list(run, &subject) }
     test(&run, choice, &subject)
-  }
-
-  private mutating func tellNoSpec(on line: Int, _ run: ScriptRun, _ subject: inout Subject) {
-    output.report("\(subject.path):\(line): error: there is no spec on this line\n")
-    guard let first = run.cases.first.flatMap({ subject.line(of: $0.span) }) else { return }
-    output.report("  help: the first one begins on line \(first)\n")
   }
 
   private mutating func test(_ run: inout ScriptRun, _ choice: Choice, _ subject: inout Subject) {

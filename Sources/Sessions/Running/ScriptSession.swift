@@ -222,6 +222,15 @@ struct ScriptSession {
     output.report("\(script.sources[0].path): error: there is nothing to run: \(why)\n")
   }
 
+  /// Says that on the line that somebody named no spec stands.
+  func reportNoSpec(on line: Int, of run: ScriptRun, _ script: LoadedScript) {
+    let source = script.sources[0]
+    output.report("\(source.path):\(line): error: there is no spec on this line\n")
+    guard let first = run.cases.first else { return }
+    output.report(
+      "  help: the first one begins on line \(LineIndex(source.bytes).line(of: first.span.start))\n")
+  }
+
   /// Whether there is something at a path, or it is the standard input.
   func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 
