@@ -46,8 +46,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sweeps
   /// What is asked for of a progress below 0 and above 1.
   case excess
-  /// That a progress below 0 is not felt where there was more before.
-  case waysBack
+  /// That a progress above 1, or below 0 where there was more before, is not felt.
+  case clamps
   /// What a snapshot shows.
   case snapshots
   /// What lies over a view: nobody sees what is covered.

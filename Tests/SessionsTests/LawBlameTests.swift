@@ -273,7 +273,7 @@ private let blames = [
       update 1.5
       finish
       """,
-    line: "11:1: error: the script requests a progress of 1.5 for the presentation of Card",
+    line: "11:1: remnant: the script requests a progress of 1.5 for the presentation of Card",
     judge: ""),
   Blame(
     name: "a progress by a formula is blamed where the formula stands",
@@ -287,7 +287,7 @@ private let blames = [
       pan up to 0.5
       release
       """,
-    line: "8:12: error: interaction `Drag` requests a progress of 2.11 for the presentation of Card",
+    line: "8:12: remnant: interaction `Drag` requests a progress of 2.11 for the presentation of Card",
     judge: "declarations-are-blamed"),
   Blame(
     name: "a finger that goes back past where it began leaves nothing to see",
@@ -302,7 +302,31 @@ private let blames = [
       cancel
       """,
     line: "12:1: remnant: the script requests a progress of -0.1 for the presentation of Card",
-    judge: "way-back-is-felt"),
+    judge: "clamped-is-felt"),
+  Blame(
+    name: "a formula that goes on past 1 leaves nothing to see, either",
+    source: """
+      \(rising)
+      interaction Drag { progress clamp(-translation.y / 400, 0, 1.5) }
+      transition Rise { presenting animator Up interaction Drag }
+      root Home
+      pan up to 0.8
+      release
+      """,
+    line: "7:29: remnant: interaction `Drag` requests a progress of 1.5 for the presentation of Card",
+    judge: "clamped-is-felt"),
+  Blame(
+    name: "a formula of the wrong sign does not follow the finger",
+    source: """
+      \(rising)
+      interaction Drag { progress translation.y / 844 }
+      transition Rise { presenting animator Up interaction Drag }
+      root Home
+      pan up to 0.5
+      release
+      """,
+    line: "7:29: error: interaction `Drag` requests a progress of -0.5 for the presentation of Card",
+    judge: "deaf-to-unit-progress"),
   Blame(
     name: "whoever lets a child go is blamed for its view that stays, not who put it in",
     source: """

@@ -66,7 +66,7 @@ extension WrongEngine {
     .init("colours-are-names", "continuous", overlooking: .placesOfColours),
     .init("finishes-are-overlooked", "continuous", overlooking: .finishes),
     .init("what-is-taken-back-is-blamed", "no-residue", overlooking: .writesTakenBack),
-    .init("way-back-is-felt", "unit-progress", overlooking: .waysBack),
+    .init("clamped-is-felt", "unit-progress", overlooking: .clamps),
     .init("places-are-blamed", "adopted", overlooking: .partings),
     .init("first-placement-is-blamed", "balanced", overlooking: .farewells),
     .init("sections-are-blamed", "animates", overlooking: .linesOutOfSight),

@@ -10,24 +10,29 @@ struct UnitProgress: LawJudge {
   func violations() -> [Violation] {
     [
       Violation(
-        law: .unitProgress, degree: isTakenForNone ? .remnant : .failure, culprit: requester(of: run),
+        law: .unitProgress, degree: isLikeClamped ? .remnant : .failure, culprit: requester(of: run),
         object: Object(run.subject),
         seen: "requests a progress of \(numberText(requested)) for \(describe(run))", device: device,
         began: began(run))
     ]
   }
 
-  /// Whether the finger has only gone back past where it began: less than 0 is taken for 0, as a clamp would (PERC-02),
-  /// so that nobody sees anything of it.
-  private var isTakenForNone: Bool { requested < 0 && run.hasAdvanced && world.rules.considers(.waysBack) }
+  /// Whether nobody sees anything of it that a clamp would have spared them, since the driver takes less than 0 for 0 and
+  /// more than 1 for 1 (PERC-02): the finger has gone back past where it began, or on past where the view is at its end.
+  /// Where there was never more than 0 the formula does not follow the finger at all.
+  private var isLikeClamped: Bool {
+    world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
+  }
 
   private var device: String {
-    if isTakenForNone {
-      return "the view waits at its start, since progress below 0 counts as 0: nothing shows yet"
+    if isLikeClamped {
+      return requested < 0
+        ? "the view waits at its start, since progress below 0 counts as 0: nothing shows yet"
+        : "the view waits at its end, since progress above 1 counts as 1: nothing shows yet"
     }
-    return requested < 0
-      ? "the view stays at its start and does not follow the finger"
-      : "the view runs ahead of the finger: it reaches its end first"
+    return requested > 1
+      ? "the view runs ahead of the finger: it reaches its end first"
+      : "the view stays at its start and does not follow the finger"
   }
 }
 
