@@ -59,8 +59,9 @@ extension Explanation {
 
   /// What the tool is called with, to show it.
   var arguments: String {
-    // Round trips are made by `test` only.
-    let command = group == .problem ? "check" : code == "round-trip" ? "test" : "run"
+    // Round trips are made by `test` only, and only who tries everything knows what answers no more.
+    let commands = ["round-trip": "test", "unanswered": "explore"]
+    let command = group == .problem ? "check" : commands[code] ?? "run"
     guard let limit else { return command }
     let option = [
       "too-deep": "--limit-depth", "too-large": "--limit-bytes", "too-many-problems": "--limit-problems",
@@ -81,6 +82,7 @@ extension Explanation {
     let verdict =
       switch arguments.split(separator: " ")[0] {
       case "check": CheckSession(paths, settings, files: files, output: output).run()
+      case "explore": ExploreSession(paths[0], settings, Exploring(), files: files, output: output).run()
       case "test": TestSession(paths, settings, files: files, output: output).run()
       default: RunSession(paths, settings, files: files, output: output).run()
       }

@@ -105,11 +105,13 @@ extension FailureReport {
   /// The text for something that is no longer answered.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let whose = unanswered.kind.isEmpty ? "`\(unanswered.name)`" : "\(unanswered.kind) `\(unanswered.name)`"
-    return renderer.render(
+    var text = renderer.render(
       "\(whose) does not answer any more, though the screen looks as it did before a drag that was given up",
-      at: key.span)
-      + line("seen", "`\(unanswered.asked.text)` began \(unanswered.began) before, and begins nothing now")
-      + line("on the device", "the app seems dead to the user where it worked a moment ago")
-      + line("try", "put back on every way out, also on `cancelled`, what says that a drag is under way")
+      code: Unanswered.code, at: key.span)
+    text += line(
+      "seen", "`\(unanswered.asked.text)` began \(unanswered.began) before, and begins nothing now")
+    text += line("on the device", "the app seems dead to the user where it worked a moment ago")
+    if let mend = Explanation.find(Unanswered.code)?.firstMend { text += line("try", mend) }
+    return text + line("try", "`trans explain \(Unanswered.code)` says why it matters, and shows it fixed")
   }
 }

@@ -19,9 +19,10 @@ package struct FailureReport {
     renderer = Renderer(sources: sources, colour: isColoured)
   }
 
-  /// The codes of failures that have no other: `trans explain` knows them.
+  /// The codes of failures that have no other, and of what only exploring finds: `trans explain` knows them.
   static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
+    Unanswered.code,
   ]
 
   /// The text for the end of a run; empty if nothing is wrong.
