@@ -266,7 +266,8 @@ import Testing
     if let place {
       #expect(found.lines[(place + 1)...(place + 2)] == ["    tap Home.row", "    tap Card.next"])
     }
-    #expect(found.lines.contains("✗ never was not reached"))
+    #expect(found.lines.contains("✗ never was not reached") && found.verdict == .failed)
+    #expect(found.lines.contains("1 `reachable` not reached"), "\(found.text)")
     // Where nothing is left to try it is sure.
     let small = explore(
       """

@@ -88,6 +88,25 @@ import Testing
     #expect(part.text.contains("what part 1 of 3 never reached is not listed: another part may reach it"))
     #expect(part.lines.contains("✗ never was not reached"), "\(part.text)")
     #expect(part.sum[0].contains("in part 1 of 3"), "\(part.text)")
+    #expect(part.verdict == .passed, "\(part.text)")
+  }
+
+  @Test("that UIKit warned is said where it counts for nothing") func warnings() {
+    let text = """
+      screen Home { view open at (20, 120, 100, 44); on tap open { after 0.5s { new Card as Next; present Next on Home } } }
+      screen Card { style pageSheet }
+      root Home
+      """
+    let note = { (lines: [String]) in
+      lines.contains { $0.hasPrefix("UIKit warned ") && $0.hasSuffix("`--strict` counts that") }
+    }
+    let found = explore(text, depth: 3)
+    #expect(note(found.lines) && found.verdict == .passed, "\(found.text)")
+    var settings = Settings()
+    settings.options.isStrict = true
+    let strict = explore(text, depth: 3, settings)
+    #expect(strict.verdict == .failed, "\(strict.text)")
+    #expect(!explore(text, depth: 0).text.contains("UIKit warned"))
   }
 
   // MARK: - In parts

@@ -26,8 +26,6 @@ struct Course: Sendable {
   var endsHere = false
   /// Where the machine explores: the first file that is no script's own, but holds deeds.
   var firstLineFile = Int.max
-  /// Whether it explores: then nobody reads what UIKit would log.
-  var isExploring: Bool { firstLineFile != .max }
   /// Whether the end of the code is the end of the script, to be judged as such.
   var isWhole = true
 

@@ -133,7 +133,7 @@ extension Machine {
     code.frames[top].phase = .ready
     sample()
     if !pending.interactionBlocks.isEmpty { dropInteractionBlocks() }
-    if isStrict || !claims.isMuted && !judge.isTrial && !course.isExploring { judgeWarnings(top, &log) }
+    if isStrict || !claims.isMuted && !judge.isTrial { judgeWarnings(top, &log) }
     if world.hasContexts, code.frames[top].endsTurns, !claims.isMuted { judgeQuirks(top, &log) }
     if roundTripping != .ignored, mayGoThereAndBack(log), !claims.isMuted, !judge.isTrial,
       claims.monitor == nil

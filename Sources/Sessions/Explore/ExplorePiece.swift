@@ -30,6 +30,8 @@ struct ExplorePiece: Sendable {
   /// Deeds that nobody has compiled yet: with them it must be done again.
   private(set) var unknown: [Deed] = []
   private(set) var coverage = Coverage()
+  /// How often UIKit would have logged something.
+  private(set) var warnings = 0
   /// What leads from which tree of controllers to which, if somebody wants to draw that.
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
@@ -149,6 +151,7 @@ struct ExplorePiece: Sendable {
       edge.trips.append(trip)
     }
     let hasTurnedBack = deed.kind == .lift && machine.hasTurnedBack(log, since: log.trace.dropped)
+    let warned = log.warnings.count - before.log.warnings.count
     machine.forgetPast(&log)
     switch end {
     case .refused: return false
@@ -164,6 +167,7 @@ struct ExplorePiece: Sendable {
       edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
     }
     transitions += 1
+    warnings += warned
     machine.addCoverage(log, to: &coverage)
     if search.draws { draw(deed, before.machine, machine, edge) }
     let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true

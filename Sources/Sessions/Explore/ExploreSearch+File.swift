@@ -9,13 +9,15 @@ extension ExploreSearch {
   /// - Parameter settings: how it is run, in words.
   static func mark(of sources: [Source], _ settings: String) -> String {
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
-    return "trans explore 4 \(String(text.stableHash, radix: 16))"
+    return "trans explore 5 \(String(text.stableHash, radix: 16))"
   }
 
   /// All that has been found so far.
   /// - Parameter mark: what it is about.
   func text(_ mark: String) -> String {
-    var lines = [mark, "at \(expanded) \(depth) \(layerBegin) \(layerEnd) \(transitions) \(walked)"]
+    var lines = [
+      mark, "at \(expanded) \(depth) \(layerBegin) \(layerEnd) \(transitions) \(walked) \(warnings)",
+    ]
     lines.append("coverage " + coverage.numbers.map { String($0, radix: 16) }.joined(separator: " "))
     for place in 0..<repertoire.count {
       let deed = repertoire.deed(place)
@@ -75,9 +77,9 @@ extension ExploreSearch {
     let numbers = line.split(separator: " ").dropFirst().map { Int($0) }
     switch words[0] {
     case "at":
-      guard numbers.count == 6, let found = numbers as? [Int] else { return false }
+      guard numbers.count == 7, let found = numbers as? [Int] else { return false }
       (expanded, depth, layerBegin, layerEnd) = (found[0], found[1], found[2], found[3])
-      (transitions, walked) = (found[4], found[5])
+      (transitions, walked, warnings) = (found[4], found[5], found[6])
     case "coverage":
       coverage.numbers = line.split(separator: " ").dropFirst().map { UInt64($0, radix: 16) ?? 0 }
     case "deed":

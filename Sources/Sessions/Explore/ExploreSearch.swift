@@ -68,6 +68,8 @@ struct ExploreSearch: Sendable {
   var trips: [Trip] = []
   /// How many deeds were tried.
   var transitions = 0
+  /// How often UIKit would have logged something that nobody expects.
+  var warnings = 0
   /// How many random walks were taken.
   var walked = 0
   /// How many states have been gone on from.
@@ -200,6 +202,7 @@ struct ExploreSearch: Sendable {
       piece = ExplorePiece(own(range), of: self)
     }
     transitions += piece.transitions
+    warnings += piece.warnings
     for arrow in piece.arrows { graph.add(arrow) }
     for edge in piece.edges { add(edge, length: depth + 1) }
     coverage.add(piece.coverage)
@@ -224,6 +227,7 @@ struct ExploreSearch: Sendable {
           walk = ExploreWalk(walk.number, seed: seed, from: leaves, of: self)
         }
         transitions += walk.steps.count
+        warnings += walk.warnings
         add(walk)
         coverage.add(walk.coverage)
         walked += 1

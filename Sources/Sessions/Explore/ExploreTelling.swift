@@ -47,8 +47,11 @@ struct ExploreTelling {
     if let seconds, seconds > 0 {
       sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
     }
+    if search.warnings > 0, !session.settings.options.isStrict {
+      output.write("UIKit warned \(counted(search.warnings, "time")): `--strict` counts that\n")
+    }
     output.write(sum + "\n")
-    session.tellCount(number, known: search.excused.count, isWhole: isWhole)
+    session.tellCount(number, known: search.excused.count, unreached: unreached, isWhole: isWhole)
   }
 
   // MARK: - Findings
@@ -117,6 +120,9 @@ struct ExploreTelling {
 
   // MARK: - The rest
 
+  /// How many ways nobody has found that the script says there are. Another part may know them.
+  private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
+
   /// What the script says is to be reachable: the shortest way there, or that there is none as far as it was looked.
   private mutating func tellGoals() {
     for goal in search.goals {
@@ -125,7 +131,7 @@ struct ExploreTelling {
         // Another part may reach it, or somebody who does not wait for what never ends.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.restless.isEmpty
-        if isSure { verdict.add(.failed) }
+        if unreached > 0 { verdict.add(.failed) }
         output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
         continue
       }

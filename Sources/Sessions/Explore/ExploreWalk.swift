@@ -15,6 +15,8 @@ struct ExploreWalk: Sendable {
   /// A deed that nobody has compiled yet: with it the walk must be taken again.
   private(set) var unknown: Deed?
   private(set) var coverage = Coverage()
+  /// How often UIKit would have logged something.
+  private(set) var warnings = 0
 
   /// Takes it.
   init(_ number: Int, seed: UInt64, from leaves: Range<Int>, of search: ExploreSearch) {
@@ -37,6 +39,7 @@ struct ExploreWalk: Sendable {
       let end = machine.perform(body, &log)
       var edge = ExplorePiece.Edge(state: 0, deed: Int32(place))
       edge.trips = machine.roundTrips
+      let warned = log.warnings.count - before.1.warnings.count
       machine.forgetPast(&log)
       switch end {
       case .refused:
@@ -49,6 +52,7 @@ struct ExploreWalk: Sendable {
       case .broken(let outcome):
         edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
       }
+      warnings += warned
       machine.addCoverage(log, to: &coverage)
       if edge.print != nil {
         edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }

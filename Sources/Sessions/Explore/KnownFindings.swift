@@ -35,7 +35,7 @@ struct KnownFindings: Sendable {
         )
         continue
       }
-      if Explanation.find(row.code) == nil, row.code != Unanswered.code {
+      if Explanation.find(row.code) == nil {
         let near = Explanation.nearest(to: row.code).map { "\n  try: `\($0)`" } ?? ""
         problem(row.line, "there is no code `\(first)`" + near)
       }
@@ -76,13 +76,16 @@ extension ScriptSession {
   /// - Parameters:
   ///   - count: how many findings were told.
   ///   - known: how many are known.
+  ///   - unreached: how much was not reached that is to be reachable.
   ///   - isWhole: whether all was tried that was to be.
-  func tellCount(_ count: Int, known: Int, isWhole: Bool) {
+  func tellCount(_ count: Int, known: Int, unreached: Int = 0, isWhole: Bool) {
     let paint = Paint(isColoured: output.colorsOutput)
     let nothing = isWhole ? "nothing is wrong" : "nothing is wrong in what was tried"
-    let word = count == 0 ? paint.good(nothing) : paint.bad(counted(count, "finding"))
+    var wrong: [String] = count == 0 ? [] : [counted(count, "finding")]
+    if unreached > 0 { wrong.append("\(unreached) `reachable` not reached") }
+    let word = wrong.isEmpty ? paint.good(nothing) : paint.bad(wrong.joined(separator: ", "))
     let rest =
-      known == 0 ? "" : (count == 0 ? " but " : ", and ") + counted(known, "known finding")
+      known == 0 ? "" : (wrong.isEmpty ? " but " : ", and ") + counted(known, "known finding")
     output.write(word + rest + "\n")
   }
 }
