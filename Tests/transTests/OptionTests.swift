@@ -33,7 +33,8 @@ import Testing
     #expect(try Invocation(command: "test", ["-umissing"]).updating?.changesFailed == false)
     #expect(try Invocation(command: "test", ["-h"]).asksForHelp)
     #expect(try Invocation(command: "film", ["-ofilm.html", "a.trans"]).film.path == "film.html")
-    #expect(try Invocation(command: "test", ["--provoke", "--known", "known.txt"]).provoking.known == "known.txt")
+    #expect(
+      try Invocation(command: "test", ["--provoke", "--known", "known.txt"]).provoking.known == "known.txt")
     // What stands behind `--` is no option.
     #expect(try Invocation(command: "test", ["--", "-q"]).operands == ["-q"])
   }
