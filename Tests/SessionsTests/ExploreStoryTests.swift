@@ -250,6 +250,11 @@ import Testing
 
   // MARK: - Goals and pictures
 
+  @Test("beginnings that turn out to be one do not take the place of others") func sameBeginnings() throws {
+    let found = explore(try Repository.text("scripts/uikit/transition/chains.trans"), depth: 1)
+    #expect(found.lines.contains { $0.hasPrefix("✗ 1. relayout by Half") }, "\(found.text)")
+  }
+
   @Test("what is to be reachable is reached in the fewest deeds, or said not to be") func goals() {
     let text = """
       screen Home { view row at (0, 100, 390, 60); on tap row { present Card } }

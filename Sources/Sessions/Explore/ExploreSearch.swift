@@ -102,20 +102,22 @@ struct ExploreSearch: Sendable {
     (self.bounds, self.known, self.repertoire) = (bounds, known, repertoire)
     let fileCount = repertoire.fileCount
     self.fileCount = fileCount
-    self.starts = starts.map { start in
+    // Without what they came by some are one: each state that is explored from has the place of its beginning.
+    var store = StateStore()
+    self.starts = starts.compactMap { start in
       var start = start
       start.machine.beginExploring(&start.log, firstLineFile: fileCount)
       start.log.isNarrated = false
-      return start
+      let isNew = store.insert(start.machine.fingerprint(start.log), by: .init(parent: nil, deed: 0))
+      return isNew ? start : nil
     }
-    layerEnd = 0
+    self.store = store
+    layerEnd = store.count
     for start in self.starts {
-      _ = store.insert(start.machine.fingerprint(start.log), by: .init(parent: nil, deed: 0))
       start.machine.addCoverage(start.log, to: &coverage)
       if draws { graph.add(start.machine.hierarchy) }
     }
-    layerEnd = store.count
-    for (place, start) in self.starts.enumerated() where place < store.count {
+    for (place, start) in self.starts.enumerated() {
       for goal in missing where start.machine.reaches(goals[goal].name) {
         goals[goal].way = Way(state: place, deeds: [])
       }
