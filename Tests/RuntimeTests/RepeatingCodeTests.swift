@@ -10,11 +10,17 @@ func repeatingCode(_ story: Story) {
 
 private let stage = """
   screen Home { field n = 0 ; view dot at (20, 60, 40, 40) { alpha 0.5 } }
-  screen Card { style custom ; transition Sheet ; on viewDidAppear { print "there" } }
-  animator Up { duration 1s ; presenting { add toView ; toView.alpha = 0 ; animate 0.2s { toView.alpha = 1 } ; after 1s { complete } } }
-  transition Sheet { presenting animator Up }
+  screen Card { style custom ; transition Sheet ; gesture Drag ; on viewDidAppear { print "there" } }
+  animator Up { duration 1s ; presenting { add toView ; toView.alpha = 0 ; animate 0.2s { toView.alpha = 1 } ; after 1s { complete } }
+    dismissing { animate { fromView.alpha = 0 } then { complete not cancelled } } }
+  gesture Drag { pan down ; on began { do pulse() ; dismiss } ; on changed { update 0.3 } ; on ended { cancel } }
+  transition Sheet { presenting animator Up ; dismissing animator Up interaction Drag }
   steps tick() { after 0.1s { Home.n = Home.n + 1 ; do tick() } }
   steps turn() { after 3s { animate 0.3s { Home.dot.x = 40 - Home.dot.x } then { Home.n = Home.n + 1 ; do turn() } } }
+  steps swing() {
+    let a = propertyAnimator(duration: 1s) { Home.dot.alpha = 1.5 - Home.dot.alpha } then { Home.n = Home.n + 1 ; do swing() }
+    a.startAnimation()
+  }
   steps pulse() { animate 1s { Home.dot.alpha = 1.5 - Home.dot.alpha } then { Home.n = Home.n + 1 ; do pulse() } }
   steps count(times) { after 1s { Home.n = times ; if times > 1 { do count(times - 1) } } }
   root Home
@@ -32,8 +38,29 @@ private let stories: [Story] = [
     "0s true", "3 true", "3 true", "passed"),
   Story(
     "a light, whose animation begins the next one",
-    "do pulse() ; print settled ; Home.n = 0 ; advance 10s ; print Home.n, settled ; present Card ; print settled",
-    "true", "10 true", "there", "true", "passed"),
+    "do pulse() ; print elapsed, settled ; advance 10s ; print Home.n, settled ; present Card ; print settled",
+    "0s true", "10 true", "there", "true", "passed"),
+  Story(
+    "the same with a property animator",
+    "do swing() ; print elapsed, settled ; advance 10s ; print Home.n, settled",
+    "0s true", "10 true", "passed"),
+  Story(
+    "what comes once beside a clock",
+    "turn { do tick() ; after 5s { print \"once\", Home.n } } ; print elapsed, settled",
+    "once 49", "5s true", "passed"),
+  Story(
+    "a count beside two clocks", "turn { do tick() ; do pulse() ; do count(30) } ; print elapsed, settled",
+    "30s true",
+    "passed"),
+  Story(
+    "a light that begins as a finger takes hold",
+    "present Card ; pan down to 0.3 ; print held, settled ; release ; print settled", "there", "true false",
+    "there", "true",
+    "passed"),
+  Story(
+    "in the background a light waits",
+    "do pulse() ; app background ; print Home.n ; app foreground ; advance 3s ; print Home.n",
+    "0", "3", "passed"),
   Story(
     "a count that ends", "do count(3000) ; print Home.n, elapsed", "1 3000s", "passed"),
   Story(

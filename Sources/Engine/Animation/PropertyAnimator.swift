@@ -70,6 +70,8 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var firstGroup = GroupID.none
   /// The last of them.
   var lastGroup = GroupID.none
+  /// Whether its completion begins it, or another, again and again: the world does not wait for it.
+  var comesAgain = false
   /// Whether its row has been given back.
   var isFreed = false
 

@@ -18,7 +18,8 @@ extension World {
   /// - Returns: whether any ran.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
-    for id in propertyAnimators.ids where propertyAnimators[id].isRunning {
+    for id in propertyAnimators.ids where propertyAnimators[id].isRunning && !propertyAnimators[id].comesAgain
+    {
       let goal = propertyAnimators[id].isReversed ? 0.0 : 1.0
       propertyAnimators[id].course = Course(begin: now, from: goal, to: goal)
       setDeadline(of: id, at: nil)

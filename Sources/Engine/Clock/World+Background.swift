@@ -10,7 +10,8 @@ extension World {
 
   /// In the background nothing is animated: what code animates ends at once, as not finished; the system's own
   /// transitions, and the rest of a way that was let go, come to their end (a named choice: sources tell only that
-  /// animations are lost there). What repeats goes, too; what is held stays held.
+  /// animations are lost there). What repeats goes, too; what is held stays held, and what comes again and again waits: it
+  /// would begin and end without end.
   /// - Returns: whether anything was there to end.
   public mutating func endWhatRuns() -> Bool {
     let start = beginPlan()
@@ -29,7 +30,7 @@ extension World {
       let (group, following) = (next, groups[next].next)
       next = following
       let clock = transitions[groups[group].clock]
-      guard groups[group].animator.isNone, blocks[groups[group].block].isClosed,
+      guard !comesAgain(group), groups[group].animator.isNone, blocks[groups[group].block].isClosed,
         groups[group].clock.isNone || clock.phase == .running && !clock.isCancelled
       else { continue }
       cause = blocks[groups[group].block].author.cause

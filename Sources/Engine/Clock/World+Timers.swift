@@ -46,50 +46,7 @@ extension World {
     return true
   }
 
-  /// Whether nothing but blocks of code is waited for.
-  public var waitsForBlocksOnly: Bool {
-    guard let first = deadlines.first, first.block.exists else { return false }
-    return nextAwaited != nil && deadlines.heap.allSatisfy(isBlock)
-  }
-
-  /// Whether nothing but blocks of code is waited for, and animations at whose ends others run.
-  public var waitsForCodeOnly: Bool {
-    nextAwaited != nil && lastOpen.isNone
-      && deadlines.heap.allSatisfy { isBlock($0) || options(of: $0.group).completion != 0 }
-  }
-
-  /// What waits comes again and again: from now on the world does not wait for it.
-  /// - Returns: the blocks of which that was not known yet, as the driver knows them.
-  public mutating func stopAwaitingCode(trace: inout Trace) -> [CompletionToken] {
-    var tokens: [CompletionToken] = []
-    for deadline in deadlines.inOrder where !comesAgain(deadline) {
-      if deadline.block.exists {
-        rareTables.value.delayed[deadline.block].comesAgain = true
-        cause = rareTables.value.delayed[deadline.block].cause
-        tokens.append(rareTables.value.delayed[deadline.block].token)
-      } else {
-        let block = groups[deadline.group].block
-        blocks[block].options.flags.insert(.comesAgain)
-        cause = blocks[block].author.cause
-        tokens.append(blocks[block].options.completion)
-      }
-      note(.repeatingCode, on: .none, to: &trace)
-    }
-    hasRepeatingCode = true
-    return tokens
-  }
-
   // MARK: - Implementation
-
-  private func isBlock(_ deadline: Deadline) -> Bool { rareTables.value.delayed[deadline.block].token != 0 }
-
-  private func options(of group: GroupID) -> AnimationOptions { blocks[groups[group].block].options }
-
-  /// Whether what falls due comes again and again.
-  func comesAgain(_ deadline: Deadline) -> Bool {
-    rareTables.value.delayed[deadline.block].comesAgain
-      || options(of: deadline.group).flags.contains(.comesAgain)
-  }
 
   /// The time of a block has come.
   mutating func fallDue(_ id: DelayedBlockID) {

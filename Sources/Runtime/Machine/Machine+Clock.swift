@@ -45,6 +45,9 @@ extension Machine {
       code.frames[top].phase = .draining
       return
     }
+    if world.isInBackground, course.clockSteps - code.frames[top].clockStepsBefore >= Self.trust {
+      stopAwaitingEndlessCode(top, &log)
+    }
     if world.isInBackground, world.endWhatRuns() {
       course.clockSteps += 1
       code.frames[top].phase = .draining
@@ -56,16 +59,22 @@ extension Machine {
     switch code.frames[top].clock {
     case .stands, .fingerInTurn: return finishCommand(top, &log)
     case .finger:
-      if try goOnWithTouch(top, &log) { return finishCommand(top, &log) }
+      if try goOnWithTouch(top, &log) {
+        stopAwaitingEndlessCode(top, &log)
+        return finishCommand(top, &log)
+      }
     case .toGoal:
       let goal = code.frames[top].goal
-      if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true { return finishCommand(top, &log) }
+      if world.now >= goal, world.nextDeadline.map({ $0 > goal }) ?? true {
+        stopAwaitingEndlessCode(top, &log)
+        return finishCommand(top, &log)
+      }
       if moveClock(to: goal, &log) { code.frames[top].phase = .draining }
     case .untilEvent:
       guard let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
       if moveClock(to: due, &log) { code.frames[top].phase = .draining }
     case .untilQuiet, .untilSettled:
-      if waitsForEver(top, log) { stopAwaitingCode(&log) }
+      stopAwaitingEndlessCode(top, &log)
       guard world.nextAwaited != nil, let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
       if moveClock(to: due, &log) { code.frames[top].phase = .draining }
     }

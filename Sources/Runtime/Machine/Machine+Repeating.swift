@@ -5,21 +5,29 @@ import Engine
 // left, as it ends where only animations are left that repeat.
 
 extension Machine {
-  /// How often the clock of a copy is moved before what moves it is said to come again and again.
+  /// How often the clock of a copy is moved before what still moves it is said to come again and again.
   private static let patience = 1 << 12
 
-  /// How often a command moves the clock before it is asked whether its animations come again and again: most that
-  /// have a completion block do not.
-  private static let trust = 1 << 6
+  /// How often something ends at once in the background before it is asked whether it comes again and again.
+  static let trust = 1 << 6
 
-  /// Whether the command would wait for ever, since what is left to wait for is code that schedules more without end. A
-  /// copy finds out, and only where nothing else is left: nearly no command pays for it.
-  mutating func waitsForEver(_ top: Int, _ log: Log) -> Bool {
-    let frame = code.frames[top]
-    guard course.clockSteps >= frame.nextLookAhead, !course.isLookingAhead,
-      world.waitsForBlocksOnly
-        || course.clockSteps - frame.clockStepsBefore >= Self.trust && world.waitsForCodeOnly
-    else { return false }
+  /// Where only code is left to wait for, no longer waits for that of it which schedules more without end, nor for what
+  /// that schedules. A copy finds out which it is; nearly no command pays for it.
+  mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
+    guard course.clockSteps >= code.frames[top].nextLookAhead, !course.isLookingAhead,
+      world.waitsForBlocksOnly || world.waitsForCodeOnly
+    else { return }
+    let endless = endlessCode(top, log)
+    if endless.isEmpty { return }
+    for token in world.stopAwaiting(endless, trace: &log.trace) {
+      pending.completions[Int(token) - 1]?.comesAgain = true
+    }
+  }
+
+  // MARK: - Implementation
+
+  /// What follows that waits now and goes on without end; none if all of it comes to an end, or if it is to be asked later.
+  private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {
     let isAwaited = world.lastOpen.exists && !world.isHeld(world.lastOpen)
     var copy = self
     var copiedLog = log
@@ -27,26 +35,34 @@ extension Machine {
     copy.course.isLookingAhead = true
     copy.claims.isMuted = true
     copy.course.clockSteps = 0
+    copy.code.frames[top].clock = .untilQuiet
+    // What is left at last: over a few steps, since what runs in one does not wait in it.
+    var left: Set<CauseIndex> = []
     while copy.course.clockSteps < Self.patience {
       if copy.step(&copiedLog) != nil
         || copy.code.frames[top].phase == .ready && copy.code.frames.count == top + 1
       {
         code.frames[top].nextLookAhead = .max
-        return false
+        return []
       }
       // It is waited for until the transition is over that a block is to end.
       if isAwaited, copy.world.lastOpen.isNone {
         code.frames[top].nextLookAhead = course.clockSteps + copy.course.clockSteps
-        return false
+        return []
       }
+      if copy.course.clockSteps + Self.trust >= Self.patience { left.formUnion(copy.world.causesOfAwaited) }
     }
-    return true
+    let begun = world.causesOfAwaited
+    let endless = begun.filter { cause in left.contains { copiedLog.leads(from: cause, to: $0) } }
+    return endless.isEmpty ? begun : endless
   }
+}
 
-  /// The command and those that follow wait no longer for what waits, nor for what that schedules.
-  mutating func stopAwaitingCode(_ log: inout Log) {
-    for token in world.stopAwaitingCode(trace: &log.trace) {
-      pending.completions[Int(token) - 1]?.comesAgain = true
-    }
+extension Log {
+  /// Whether something follows from a cause.
+  fileprivate func leads(from cause: CauseIndex, to result: CauseIndex) -> Bool {
+    var next = result
+    while next != cause, next > 0 { next = causes[Int(next) - 1].parent }
+    return next == cause
   }
 }

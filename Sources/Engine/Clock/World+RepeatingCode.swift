@@ -1,0 +1,75 @@
+// Code that schedules itself again and again, by the clock or at the ends of animations: what the driver has found to be
+// such is no longer waited for.
+
+extension World {
+  /// Whether nothing but blocks of code is waited for.
+  public var waitsForBlocksOnly: Bool {
+    guard let first = deadlines.first, first.block.exists else { return false }
+    return nextAwaited != nil && deadlines.heap.allSatisfy(isBlock)
+  }
+
+  /// Whether nothing but blocks of code is waited for, and animations at whose ends others run.
+  public var waitsForCodeOnly: Bool {
+    nextAwaited != nil && (lastOpen.isNone || isHeld(lastOpen))
+      && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) }
+  }
+
+  /// What that follows from which is waited for.
+  public var causesOfAwaited: [CauseIndex] {
+    deadlines.heap.filter { !comesAgain($0) }.map(cause(of:))
+      + nextTurns.map { rareTables.value.delayed[$0].cause }
+  }
+
+  /// Some of what waits comes again and again: from now on the world does not wait for it.
+  /// - Parameter causes: what that follows from.
+  /// - Returns: the blocks of which that was not known yet, as the driver knows them.
+  public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
+    var tokens: [CompletionToken] = []
+    for deadline in deadlines.inOrder where !comesAgain(deadline) && causes.contains(cause(of: deadline)) {
+      if deadline.block.exists {
+        rareTables.value.delayed[deadline.block].comesAgain = true
+        tokens.append(rareTables.value.delayed[deadline.block].token)
+      } else if deadline.animator.exists {
+        propertyAnimators[deadline.animator].comesAgain = true
+        tokens += keptBlocks(of: deadline.animator)
+      } else {
+        let block = groups[deadline.group].block
+        blocks[block].options.flags.insert(.comesAgain)
+        tokens.append(blocks[block].options.completion)
+      }
+      cause = cause(of: deadline)
+      note(.repeatingCode, on: .none, to: &trace)
+    }
+    hasRepeatingCode = true
+    return tokens
+  }
+
+  /// A property animator is made by code that comes again and again.
+  public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
+
+  /// Whether what falls due comes again and again.
+  func comesAgain(_ deadline: Deadline) -> Bool {
+    rareTables.value.delayed[deadline.block].comesAgain || comesAgain(deadline.group)
+      || propertyAnimators[deadline.animator].comesAgain
+  }
+
+  /// Whether animations come again and again.
+  func comesAgain(_ group: GroupID) -> Bool {
+    blocks[groups[group].block].options.flags.contains(.comesAgain)
+  }
+
+  // MARK: - Implementation
+
+  private func isBlock(_ deadline: Deadline) -> Bool { rareTables.value.delayed[deadline.block].token != 0 }
+
+  private func hasCompletion(_ deadline: Deadline) -> Bool {
+    blocks[groups[deadline.group].block].options.completion != 0
+      || propertyAnimators[deadline.animator].firstBlock.exists
+  }
+
+  private func cause(of deadline: Deadline) -> CauseIndex {
+    if deadline.block.exists { return rareTables.value.delayed[deadline.block].cause }
+    if deadline.animator.exists { return propertyAnimators[deadline.animator].author.cause }
+    return blocks[groups[deadline.group].block].author.cause
+  }
+}
