@@ -11,6 +11,7 @@ extension Lexer {
         string.flaw = .openString
         if position > start + 1 && base[position - 1] == 0x0D { position -= 1 }
         leaveBrace(from: start)
+        leaveClosingBraces(from: start)
         break
       }
       switch base[position] {
@@ -40,6 +41,23 @@ extension Lexer {
     while end > start + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
     guard end > start + 1, base[end - 1] == UInt8(ascii: "{") else { return }
     position = end - 1
+    while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
+  }
+
+  /// Gives each `}` at the end of a string that is not closed back, as long as a `{` of its line is open: it closes that.
+  private mutating func leaveClosingBraces(from start: Int) {
+    var line = start
+    while line > 0, base[line - 1] != 0x0A { line -= 1 }
+    let mostLeft = brackets.reversed().prefix { $0.start >= line }.count { $0.kind == .brace }
+    var end = position
+    for _ in 0..<mostLeft {
+      var place = end
+      while place > start + 1, " \t;".utf8.contains(base[place - 1]) { place -= 1 }
+      guard place > start + 1, base[place - 1] == UInt8(ascii: "}") else { break }
+      end = place - 1
+    }
+    guard end < position else { return }
+    position = end
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
