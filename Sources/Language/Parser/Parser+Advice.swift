@@ -137,6 +137,9 @@ extension Parser {
   /// What to write instead of a claim in the words of other tools.
   mutating func adviceOnClaim() -> String? {
     if at(.number) { return "`==` compares" }
+    if previousWord == "log", at(.string) || at(.stringHead) {
+      return "what was logged is an event: `expect events { include { log \"x\" } }`"
+    }
     guard at(.word) else { return nil }
     let word = text(of: token)
     let shown = ["visible", "onScreen", "shown", "presented", "pushed", "dismissed"]
@@ -176,6 +179,9 @@ extension Parser {
     }
     if TransitionKind.keywords.contains(where: { $0 == word }) {
       if at(.comma) { return "leave the `,` out" }
+      if at(.colon), let name = lexer.word(behind: token.end), name.name.keyword == nil {
+        return "write `\(lexer.text(lead.start, previousEnd)) animator \(text(of: name))`"
+      }
       if at(.word), ![.when, .animator, .interaction, .unconditionally].contains(token.name.keyword),
         TransitionKind.keywords.contains(where: { $0 == previousName.keyword })
       {
@@ -267,8 +273,13 @@ extension Parser {
 
   /// What to write instead of a command in brackets: `present(Card, animated: true)`.
   var adviceOnLabel: String? {
-    ["animated", "completion", "sender"].contains(previousWord)
-      ? "a command has no brackets, and its options are words: `present Card unanimated then { … }`" : nil
+    mutating get {
+      guard ["animated", "completion", "sender"].contains(previousWord) else { return nil }
+      let value = lexer.word(behind: token.end).map { text(of: $0) }
+      return previousWord == "animated" && value == "true"
+        ? "a command has no brackets, and it is animated: `present Card`, or `present Card then { … }`"
+        : "a command has no brackets, and its options are words: `present Card unanimated then { … }`"
+    }
   }
 
   /// Reports `var count = 1`, `let x = 1`, `func open() { … }` and `case .began: …` among the lines of a declaration.

@@ -61,6 +61,9 @@ extension Parser {
   mutating func parseAnimateStatement() throws(Unparsed) -> Statement.Kind {
     presume(.animate)
     if at(.layer) { return .layerAnimation(store(try parseLayerAnimation())) }
+    if at(.for) {
+      throw unexpected("a time", help: "write `animate \(lexer.statement(behind: token.end)) { … }`")
+    }
     guard atValue else { return .animate(store(try parseAnimation(duration: nil))) }
     let value = try parseExpression()
     if at(.with) { return .layerTransition(store(try parseLayerTransition(of: value))) }

@@ -30,7 +30,10 @@ extension Parser {
   mutating func parseAdvanceCommand() throws(Unparsed) -> Advance {
     presume(.advance)
     if accept(.to) { return .to(store(try parseExpression())) }
-    if accept(.until) { return .until(try parseEventPattern()) }
+    if accept(.until) {
+      if at(.settled) { throw unexpected("an event", help: Self.adviceOnUntil) }
+      return .until(try parseEventPattern())
+    }
     if atEndOfStatement { throw unexpected("a time, as in `advance 0.5s`") }
     return .by(store(time(try parseExpression())))
   }

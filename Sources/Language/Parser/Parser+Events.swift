@@ -74,12 +74,23 @@ extension Parser {
         let names = lexer.text(first.span.start, first.span.end).split(separator: ".")
         throw unexpected(
           "the name of a method",
-          help: names.count == 2 ? "leave the point out: `\(names[0]) \(names[1])`" : nil)
+          help: Self.comparisons.contains(token.kind)
+            ? Self.adviceOnUntil
+            : names.count == 2 ? "leave the point out: `\(names[0]) \(names[1])`" : nil)
       }
     }
     let arguments = at(.leftParen) ? try parsePatternArguments() : Arguments()
     let answer = accept(.arrow) ? store(try parsePatternValue()) : nil
     return eventPattern(from: start, subject: subject, method: method, arguments.many, answer)
+  }
+
+  private static let comparisons: [Token.Kind] = [
+    .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near, .assign,
+  ]
+
+  /// What to write instead of a condition where an event is asked for.
+  static var adviceOnUntil: String {
+    "`until` takes an event, as in `advance until Card viewDidAppear`; `settle` waits until all is settled"
   }
 
   /// Whether a method stands behind the subject, and not what may follow a claim.

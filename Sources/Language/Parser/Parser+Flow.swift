@@ -2,8 +2,17 @@ import Diagnostics
 
 extension Parser {
   mutating func parseRepeatStatement() throws(Unparsed) -> RepeatStatement {
+    let start = token.start
     presume(.repeat)
+    let isEndless = at(.leftBrace) || ["forever", "every"].contains(text(of: token))
+    if isEndless, at(.leftBrace) || lexer.nextIsWordOrBrace {
+      throw unexpected("how many times", help: SwiftHabit.help(forLead: "every"))
+    }
     let count = store(try parseExpression())
+    if at(.word) {
+      let header = lexer.text(start, previousEnd)
+      throw unexpected("`{`", help: "write `\(header) { … }`")
+    }
     return RepeatStatement(count: count, body: try parseBlock())
   }
 

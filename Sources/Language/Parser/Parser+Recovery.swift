@@ -36,6 +36,13 @@ extension Parser {
       words = []
     }
     if help == nil, at(.word), ["is", "equals", "equal"].contains(text(of: token)) { help = "`==` compares" }
+    if help == nil, words.contains(.then),
+      at(.leftBrace) || ["completion", "completed"].contains(text(of: token))
+    {
+      help = "write `then { … }` on the line of its command"
+      words = []
+    }
+    if help == nil, at(.else) { help = "leave this out: only an `if` has an `else`, and only one" }
     if help == nil, isBehindBlock, SwiftHabit.help(forLead: text(of: token)) == nil {
       return separate("the end of the statement")
     }

@@ -19,6 +19,12 @@ extension Parser {
       if word.beginsStatement { throw unexpected("a command that can be started, such as `pop`") }
     }
     let text = text(of: token)
+    if isOfSteps(text) {
+      report(
+        .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
+        help: "write `do \(text)`, which runs the steps of that name", suggestion: "do \(text)")
+      throw Unparsed()
+    }
     if let help = habit(text) {
       report(.unknownStatement, "there is no statement `\(text)`", at: span(of: token), help: help)
       throw Unparsed()
@@ -38,6 +44,21 @@ extension Parser {
     token.name = NameID(word)
     if depth >= mostDepth { throw Unparsed() }
     return try parseWordStatement()
+  }
+
+  /// Whether a line of this file declares steps that are called `name`.
+  private mutating func isOfSteps(_ name: String) -> Bool {
+    var start = 0
+    while start < lexer.count {
+      if let lead = lexer.word(behind: Int32(start)), let declared = lexer.word(behind: lead.end),
+        text(of: declared) == name, Spelling.word(lead.name, text(of: lead)) == .steps
+      {
+        return true
+      }
+      while start < lexer.count, lexer.base[start] != 0x0A { start += 1 }
+      start += 1
+    }
+    return false
   }
 
   /// What to write instead of `swipe left`.

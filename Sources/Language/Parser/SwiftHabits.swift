@@ -42,6 +42,7 @@ public enum SwiftHabit {
     ),
     Row("private public internal fileprivate open static lazy weak unowned mutating", "leave this word out"),
     Row("guard", "write `if not … { return }`"),
+    Row("ViewController", "declare `screen Card`"),
     Row("switch case default", "write `if … { … } else if … { … }`"),
     Row("var", "write `field count = 0`; in code, `let` and a new name"),
     Row("insert", "write `add V at 0`, `add V above W` or `add V below W`"),
@@ -50,6 +51,9 @@ public enum SwiftHabit {
     Row(
       "defer try await throw async catch",
       "remove it: there are no errors to handle, and `after 0s { … }` runs later"),
+    Row(
+      "every forever interval schedule",
+      "write `repeat 3 { … }`, with a number; what goes on are steps: `steps tick { after 1s { do tick } }`"),
     Row("end", "a block ends with `}`"),
     Row("completion completed", "write `then { … }` on the line of its command"),
     Row("screenshot snapshotVerify assertSnapshot", "remove this line: `trans film` draws what is on screen"),
@@ -222,7 +226,7 @@ public enum SwiftHabit {
     Row("colour color tint tintColor fill backgroundColour", "write `background blue`"),
     Row("crash exception", "write `expect fault already-presented during { … }`, with the code of the fault"),
     Row("top topmost frontmost current", "write `visibleViewController`"),
-    Row("duration", "how long the last command took is `elapsed`"),
+    Row("duration time", "how long the last command took is `elapsed`"),
     Row("toBe toEqual toBeTruthy toBeFalsy beTrue beFalse equal", "write `expect a == b`, or `expect a`"),
     Row("toggle", "write `V.isHidden = not V.isHidden`"),
     Row("modalPresentationStyle", "write `style custom` in the body of the screen"),

@@ -178,6 +178,10 @@ extension Checker {
         ids.append(add(.none, at: script[argument.value].span))
         continue
       }
+      if place >= slots.count, isCompletion(argument) {
+        ids.append(add(.none, at: script[argument.value].span))
+        continue
+      }
       let lowered = lowerExpression(argument.value)
       ids.append(lowered.id)
       guard place < slots.count else { continue }
@@ -187,14 +191,20 @@ extension Checker {
         at: script[argument.value])
     }
     if ids.count != slots.count {
-      let isAnimated = slots.last?.label == "animated"
+      let isUnsaid = slots.last?.label == "animated" && ids.count < slots.count
       let help =
-        isAnimated
-        ? "write `animated: true`, too, or the command: `present Card`, `push Card`, `dismiss`" : nil
+        script[arguments].contains(where: isCompletion)
+        ? "leave `completion` out: what comes after is written `then { … }` behind the call"
+        : isUnsaid
+          ? "write `animated: true`, too, or the command: `present Card`, `push Card`, `dismiss`" : nil
       reportCount(ids.count, of: "`\(call.signature)`", takes: "\(slots.count)", at: span, help: help)
       return nil
     }
     return ids
+  }
+
+  private func isCompletion(_ argument: Argument) -> Bool {
+    argument.label.map { spelling($0.id) } == "completion"
   }
 
   /// A call that the language has a verb for runs as that verb does.
