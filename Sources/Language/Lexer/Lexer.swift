@@ -20,6 +20,8 @@ struct Lexer {
   private(set) var brackets: [Bracket] = []
   /// The innermost bracket that the last `}` left without its other half.
   private(set) var abandoned: Bracket?
+  /// The one that was closed last.
+  private(set) var closed: Bracket?
   /// How many more are open than are kept: only text that is nested beyond any limit has them.
   private var excess = 0
   private let mostBrackets: Int
@@ -107,7 +109,7 @@ struct Lexer {
       closeLine()
     }
     if brackets.last?.kind == kind {
-      brackets.removeLast()
+      closed = brackets.removeLast()
     }
     noteInnermost()
   }

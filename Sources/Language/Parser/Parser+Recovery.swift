@@ -174,8 +174,9 @@ extension Parser {
   var atMissingEnd: Bool { !missingEnds.isEmpty && isMissingEnd }
 
   private var isMissingEnd: Bool {
-    guard floor > 0, floor <= lexer.brackets.count else { return false }
-    let opening = lexer.brackets[floor - 1].start
+    guard floor > 0, floor <= lexer.brackets.count || at(.rightBrace) else { return false }
+    // A `}` in hand has closed its block already.
+    let opening = at(.rightBrace) ? lexer.closed?.start : lexer.brackets[floor - 1].start
     return missingEnds.contains { $0.opening.start == opening && $0.line.start == token.start }
   }
 

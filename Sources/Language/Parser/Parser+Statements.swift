@@ -170,11 +170,11 @@ extension Parser {
   /// Takes the `}` of a block; at the end of the file it says where the block began. Of several blocks without
   /// an end only the innermost is reported: the others may well be whole.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
+    if atMissingEnd { return endBlock(of: opening) }
     guard at(.rightBrace) else {
-      if atMissingEnd { return endBlock(of: opening) }
       if !hasLostEnd {
         let line = lineOutside(opening)
-        foundEnd = suspectedEnd ?? missingEnd(of: opening, before: line)
+        foundEnd = likelyEnd() ?? missingEnd(of: opening, before: line)
         let hint = line.map { Problem.Mark($0, "perhaps it should end before this line") }
         report(.unclosedBlock, "this `{` has no `}`", at: opening, related: hint.map { [$0] } ?? [])
       }

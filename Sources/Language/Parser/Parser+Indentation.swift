@@ -1,0 +1,50 @@
+import Diagnostics
+
+// Which block has no `}`, going by how far in its lines stand.
+
+extension Parser {
+  /// Where the first block that has lost its `}` should have ended, going by the lines that stand further out than they
+  /// should; nil if none does.
+  func likelyEnd() -> MissingEnd? {
+    [endByIndentation(), suspectedEnd].compactMap { $0 }.min { $0.line.start < $1.line.start }
+  }
+
+  /// The first block whose `}` begins a line that stands further out than the line of its `{`: that `}` was meant for
+  /// another block. Reads the file once more.
+  private func endByIndentation() -> MissingEnd? {
+    let bytes = UnsafeBufferPointer(start: lexer.base, count: lexer.count)
+    var reader = Lexer(bytes, names: NameTable(), mostBrackets: limits[.depth])
+    var line: (start: Int32, indentation: Int) = (0, 0)
+    var open: [(start: Int32, indentation: Int)] = []
+    var end: Int32 = 0
+    var token = reader.next()
+    while token.kind != .endOfFile {
+      if end == 0 || lexer.newline(from: end, to: token.start) != nil {
+        line = (token.start, indentationBefore(token.start))
+      }
+      while let last = open.last, isKnownEnd(ofBlockAt: last.start, before: token.start) { open.removeLast() }
+      if token.kind == .leftBrace { open.append((token.start, line.indentation)) }
+      if token.kind == .rightBrace, let last = open.popLast(), line.start == token.start,
+        line.indentation < last.indentation
+      {
+        return MissingEnd(
+          opening: Span(file: file, start: last.start, end: last.start + 1), line: span(of: token))
+      }
+      // A newline that is a token belongs to what comes between this token and the next.
+      end = token.kind == .end ? token.start : token.end
+      token = reader.next()
+    }
+    return nil
+  }
+
+  private func isKnownEnd(ofBlockAt start: Int32, before end: Int32) -> Bool {
+    missingEnds.contains { $0.opening.start == start && $0.line.start == end }
+  }
+
+  /// How much space comes before `start`, which begins a line.
+  private func indentationBefore(_ start: Int32) -> Int {
+    var place = Int(start)
+    while place > 0, lexer.base[place - 1] == 0x20 || lexer.base[place - 1] == 0x09 { place -= 1 }
+    return Int(start) - place
+  }
+}
