@@ -231,7 +231,7 @@ import Testing
     ("after 1s { log 1 } else { log 2 }", "only an `if` has an `else`"),
     ("present Card { log 1 }", "write `then { … }`"),
     ("present Card completion { log 1 }", "write `then { … }`"),
-    ("repeat forever { advance 1s }", "write `repeat 3 { … }`"),
+    ("repeat forever { advance 1s }", "as in `repeat 3 { … }`"),
     ("repeat every 1s { log 1 }", "write `repeat 3 { … }`"),
     ("repeat { advance 1s }", "write `repeat 3 { … }`"),
     ("repeat 3 times { log 1 }", "write `repeat 3 { … }`"),

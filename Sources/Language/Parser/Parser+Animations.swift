@@ -61,7 +61,7 @@ extension Parser {
   mutating func parseAnimateStatement() throws(Unparsed) -> Statement.Kind {
     presume(.animate)
     if at(.layer) { return .layerAnimation(store(try parseLayerAnimation())) }
-    if at(.for) {
+    if at(.for), lexer.nextByteIsDigit {
       throw unexpected("a time", help: "write `animate \(lexer.statement(behind: token.end)) { … }`")
     }
     guard atValue else { return .animate(store(try parseAnimation(duration: nil))) }

@@ -4,8 +4,8 @@ extension Parser {
   mutating func parseRepeatStatement() throws(Unparsed) -> RepeatStatement {
     let start = token.start
     presume(.repeat)
-    let isEndless = at(.leftBrace) || ["forever", "every"].contains(text(of: token))
-    if isEndless, at(.leftBrace) || lexer.nextIsWordOrBrace {
+    let isTimed = text(of: token) == "every" && lexer.nextByteIsDigit
+    if at(.leftBrace) || isTimed {
       throw unexpected("how many times", help: SwiftHabit.help(forLead: "every"))
     }
     let count = store(try parseExpression())

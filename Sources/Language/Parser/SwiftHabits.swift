@@ -52,7 +52,7 @@ public enum SwiftHabit {
       "defer try await throw async catch",
       "remove it: there are no errors to handle, and `after 0s { … }` runs later"),
     Row(
-      "every forever interval schedule",
+      "every interval schedule",
       "write `repeat 3 { … }`, with a number; what goes on are steps: `steps tick { after 1s { do tick } }`"),
     Row("end", "a block ends with `}`"),
     Row("completion completed", "write `then { … }` on the line of its command"),
@@ -226,6 +226,7 @@ public enum SwiftHabit {
     Row("colour color tint tintColor fill backgroundColour", "write `background blue`"),
     Row("crash exception", "write `expect fault already-presented during { … }`, with the code of the fault"),
     Row("top topmost frontmost current", "write `visibleViewController`"),
+    Row("forever", "write a number, as in `repeat 3 { … }`"),
     Row("duration time", "how long the last command took is `elapsed`"),
     Row("toBe toEqual toBeTruthy toBeFalsy beTrue beFalse equal", "write `expect a == b`, or `expect a`"),
     Row("toggle", "write `V.isHidden = not V.isHidden`"),
