@@ -188,6 +188,40 @@ import Testing
     #expect(lines.contains("    advance 0.5s"), "\(lines)")
   }
 
+  /// Apps in which something can be touched after a transition or an animation, before code that was put off is run.
+  private static let meanwhile = [
+    // The screen goes by itself.
+    """
+    screen Home { view row at (0, 120, 390, 60); on tap row { push Done } }
+    screen Done {
+      view help at (20, 200, 60, 60); on tap help { push Page }
+      on viewDidAppear { after 1.5s { if Nav.topViewController == Done { pop on Nav } } }
+    }
+    screen Page
+    navigation Nav [Home]
+    reachable page { expect Page.appearance == appeared }
+    root Nav
+    """,
+    // A button fades in, and out again.
+    """
+    screen Home {
+      view send at (20, 100, 100, 44)
+      view undo at (20, 700, 350, 44) { alpha 0 }
+      on tap send { animate 0.3s { undo.alpha = 1 }; after 3s { animate 0.3s { undo.alpha = 0 } } }
+      on tap undo { present Page }
+    }
+    screen Page
+    reachable page { expect Page.appearance == appeared }
+    root Home
+    """,
+  ]
+
+  @Test("what has come is touched before code that was put off is run", arguments: meanwhile)
+  func blocksLeft(_ text: String) {
+    let lines = explore(text, depth: 3).lines
+    #expect(lines.contains { $0.hasPrefix("✓ page is reached by 3 deeds") }, "\(lines)")
+  }
+
   @Test(
     "fingers are pinched together and spread",
     arguments: ["scale < 0.4", "scale > 1.5", "scale < 1 and scale > 0.9", "scale > 1 and scale < 1.1"])

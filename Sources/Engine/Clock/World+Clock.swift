@@ -8,7 +8,7 @@ extension World {
   }
 
   @usableFromInline var nextBesidesRepeating: Time? {
-    deadlines.heap.lazy.filter { !comesAgain($0) }.map(\.time).min()
+    deadlines.heap.lazy.filter(isAwaited).map(\.time).min()
   }
 
   /// Moves the clock on, up to `time` or to the next deadline, whichever comes first.
@@ -69,7 +69,8 @@ extension World {
     add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
   }
 
-  private func isStale(_ deadline: Deadline) -> Bool {
+  /// Whether a deadline has been moved or taken away.
+  func isStale(_ deadline: Deadline) -> Bool {
     if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
     if deadline.animator.exists { return propertyAnimators[deadline.animator].deadline != deadline.sequence }
     return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence

@@ -59,9 +59,12 @@ package struct Deed: Hashable, Sendable {
     }
   }
 
-  /// Whether it is worth while after another: waiting is, once.
+  /// Whether time passes until nothing is due.
+  private var isSettling: Bool { text == "settle" }
+
+  /// Whether it is worth while after another: waiting is, once, and not where nothing is due.
   package func canFollow(_ other: Deed) -> Bool {
-    if kind == .wait, other.kind == .wait || other.kind == .time { return false }
+    if kind == .wait, other.kind == .wait || other.isSettling { return false }
     return !other.isStart || canCome(with: other)
   }
 

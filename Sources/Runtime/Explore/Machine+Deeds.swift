@@ -214,7 +214,7 @@ extension Machine {
   // MARK: - Time
 
   /// What waiting can be, where something is due: in a transition to the middle and to just before the end, otherwise half
-  /// the time until something comes; and until nothing is due.
+  /// the time until something comes; until only blocks of code are due; and until nothing is.
   private var clockDeeds: [Deed] {
     guard let due = world.nextDeadline else { return [] }
     var found: [Deed] = []
@@ -231,6 +231,9 @@ extension Machine {
     if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil {
       found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
+    if !world.finger.isDown, let pause = pauseToBlocks {
+      found.append(Deed(.time, "advance \(timeText(pause))"))
+    }
     if world.finger.isDown {
       found.append(Deed(.time, "advance 1s"))
     } else if world.nextAwaited == nil {
@@ -240,6 +243,18 @@ extension Machine {
     }
     return found
   }
+
+  /// How long it is until nothing is due but blocks of code, in whole milliseconds: then what has come can be touched before
+  /// they run, also those that are put off just then. Nil where the script puts none off.
+  private var pauseToBlocks: Time? {
+    guard putsCodeOff, let time = world.timeOfBlocksOnly else { return nil }
+    let milliseconds = ((time.start - world.now).nanoseconds + 999_999) / 1_000_000
+    let pause = Time(nanoseconds: milliseconds * 1_000_000)
+    let isBefore = time.end.map { world.now + pause < $0 } ?? true
+    return pause > .zero && isBefore ? pause : nil
+  }
+
+  private var putsCodeOff: Bool { program.blueprint.code.contains { $0.opcode == .after } }
 
   private static let (middle, edge) = (0.5, 0.05)
 }

@@ -1,22 +1,22 @@
-// Code that schedules itself again and again, by the clock or at the ends of animations: what the driver has found to be
+// What is waited for, until nothing is left to happen. Code that schedules itself again and again, by the clock or at the ends of animations: what the driver has found to be
 // such is no longer waited for.
 
 extension World {
   /// Whether nothing but blocks of code is waited for.
   public var waitsForBlocksOnly: Bool {
     guard let first = deadlines.first, first.block.exists else { return false }
-    return nextAwaited != nil && deadlines.heap.allSatisfy(isBlock)
+    return nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }
 
   /// Whether nothing but blocks of code is waited for, and animations at whose ends others run.
   public var waitsForCodeOnly: Bool {
     nextAwaited != nil && (lastOpen.isNone || isHeld(lastOpen))
-      && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) }
+      && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) || isStale($0) }
   }
 
   /// What that follows from which is waited for.
   public var causesOfAwaited: [CauseIndex] {
-    deadlines.heap.filter { !comesAgain($0) }.map(cause(of:))
+    deadlines.heap.filter(isAwaited).map(cause(of:))
       + nextTurns.map { rareTables.value.delayed[$0].cause }
   }
 
@@ -25,7 +25,7 @@ extension World {
   /// - Returns: the blocks of which that was not known yet, as the driver knows them.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
     var tokens: [CompletionToken] = []
-    for deadline in deadlines.inOrder where !comesAgain(deadline) && causes.contains(cause(of: deadline)) {
+    for deadline in deadlines.inOrder where isAwaited(deadline) && causes.contains(cause(of: deadline)) {
       if deadline.block.exists {
         rareTables.value.delayed[deadline.block].comesAgain = true
         tokens.append(rareTables.value.delayed[deadline.block].token)
@@ -47,8 +47,19 @@ extension World {
   /// A property animator is made by code that comes again and again.
   public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
 
+  /// From when on nothing but blocks of code is waited for, as far as is known now, and when the next of them comes after
+  /// that, if one does; nil where nothing but blocks is waited for now.
+  public var timeOfBlocksOnly: (start: Time, end: Time?)? {
+    let awaited = deadlines.heap.filter(isAwaited)
+    guard let start = awaited.filter({ !isBlock($0) }).map(\.time).max() else { return nil }
+    return (start, awaited.map(\.time).filter { $0 > start }.min())
+  }
+
+  /// Whether something is waited for until it falls due.
+  func isAwaited(_ deadline: Deadline) -> Bool { !isStale(deadline) && !comesAgain(deadline) }
+
   /// Whether what falls due comes again and again.
-  func comesAgain(_ deadline: Deadline) -> Bool {
+  private func comesAgain(_ deadline: Deadline) -> Bool {
     rareTables.value.delayed[deadline.block].comesAgain || comesAgain(deadline.group)
       || propertyAnimators[deadline.animator].comesAgain
   }
