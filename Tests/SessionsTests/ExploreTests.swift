@@ -222,6 +222,20 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("✓ page is reached by 3 deeds") }, "\(lines)")
   }
 
+  @Test("two taps of a finding do not come at one instant because it is told in short") func tapsApart() {
+    let lines = explore(
+      """
+      screen List { view row at (0, 120, 390, 60); on tap row { after 0.5s { push Item on Nav } } }
+      screen Item
+      navigation Nav [List]
+      root Nav
+      """
+    ).lines
+    let story = finding("pushed-twice", in: lines)
+    let tap = story.firstIndex(of: "start tap List.row")
+    #expect(tap.map { story[$0 + 1].hasPrefix("advance 0.") } ?? false, "\(lines)")
+  }
+
   @Test(
     "fingers are pinched together and spread",
     arguments: ["scale < 0.4", "scale > 1.5", "scale < 1 and scale > 0.9", "scale > 1 and scale < 1.1"])

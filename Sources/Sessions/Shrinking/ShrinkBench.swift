@@ -32,6 +32,8 @@ struct ShrinkBench {
   private let question: Unanswered?
   /// Whether a script shows the breach only if it does not without any few of its commands.
   var needsEach = false
+  /// Whether a script may tap one thing twice at one instant, which no finger can: if the one that was taken last does.
+  private var mayTapTwice = true
   /// How many scripts may be tried.
   private let budget: Int
   /// How many were.
@@ -80,7 +82,7 @@ struct ShrinkBench {
   ///   - places: What is known of the script that it was made from.
   ///   - origin: Where in that something stands.
   mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
-    if isOver || refused.contains(text) { return nil }
+    if isOver || refused.contains(text) || !mayTapTwice && Self.tapsTwice(text) { return nil }
     count += 1
     let found = run(text) { found in
       let origin = origin(found.lowerBound)
@@ -119,6 +121,7 @@ struct ShrinkBench {
   mutating func take(_ shown: Shown) {
     target.place = shown.place
     control?.parts = shown.detour
+    mayTapTwice = mayTapTwice && Self.tapsTwice(shown.text)
     (target.others, target.rank) = (shown.others, shown.rank)
     steps = min(session.settings.limits[.steps], shown.steps * 10 + 100_000)
   }
@@ -137,12 +140,26 @@ struct ShrinkBench {
   private mutating func isEachNeeded(_ text: [UInt8]) -> Bool {
     guard let commands = ScriptParts(text)?.commands, !known.contains(text) else { return true }
     for run in Shrinker.runs(of: commands.count) {
-      count += 1
       let less = TextEdits(commands[run].map { TextEdit($0, "") }).applied(to: text)
+      if !mayTapTwice, Self.tapsTwice(less) { continue }
+      count += 1
       if self.run(less, where: { _ in true }, anyRank: true) != nil { return false }
     }
     known.insert(text)
     return true
+  }
+
+  /// Whether one thing is tapped twice at one instant.
+  private static func tapsTwice(_ text: [UInt8]) -> Bool {
+    guard let parts = ScriptParts(text) else { return false }
+    let commands = parts.commands
+      .map {
+        String(decoding: text[$0], as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      .filter { $0 != "advance 0s" && $0 != "advance 0ms" }
+    return zip(commands, commands.dropFirst()).contains { first, second in
+      first.hasPrefix("start tap ") && (second == first || "start " + second == first)
+    }
   }
 
   /// Whether all is there that must be.
