@@ -24,8 +24,6 @@ enum ExploreCommand {
     }
     var exploring = invocation.exploring
     exploring.clock = { now }
-    // What is there already is no mistake; what cannot be made is one when something is written.
-    if console.isLive, let folder = exploring.folder { mkdir(folder, 0o777) }
     let (verdict, first) = ExploreSession(
       path, settings, exploring, files: files, output: console, workers: Threads(),
       storage: console.isLive ? LocalStorage(console) : NoStorage()

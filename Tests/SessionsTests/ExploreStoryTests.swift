@@ -87,6 +87,13 @@ import Testing
     #expect(found.first?.text == story.text)
   }
 
+  @Test("where nothing can be written nothing is run") func unwritable() throws {
+    let found = explore(try app("taken-away"), storage: Unwritable()) { $0.folder = "out" }
+    #expect(
+      found.lines == ["out: error: no findings can be written there: no room", "  nothing was run", ""])
+    #expect(found.verdict == .unwritable)
+  }
+
   @Test("two findings of one name do not get one file") func names() throws {
     let storage = WrittenFiles()
     _ = explore(

@@ -183,7 +183,7 @@ import Testing
 }
 
 /// Where nothing can be written.
-private struct Unwritable: TestStorage {
+struct Unwritable: TestStorage {
   func failedSpecs() -> [SpecName] { [] }
   func keep(failedSpecs: [SpecName]) {}
   func prepare(for path: String) -> String? { "no room" }

@@ -41,6 +41,7 @@ package struct ExploreSession {
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),
       let repertoire = Repertoire(script)
     else { return (verdict, nil) }
+    guard session.canWriteFindings(into: exploring.folder, storage, &verdict) else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
     if starts.isEmpty { return (tellNothing(script, program), nil) }
     var bounds = ExploreSearch.Bounds()

@@ -33,12 +33,7 @@ struct ProvokeTelling {
 
   /// Whether findings can be written, as far as that is known before anything runs; says why not.
   mutating func canWrite() -> Bool {
-    guard let folder = provoking.folder,
-      let problem = storage.prepare(for: FindingFolder.path(of: "finding.trans", in: folder))
-    else { return true }
-    output.report("\(folder): error: no findings can be written there: \(problem)\n  nothing was run\n")
-    verdict.add(.unwritable)
-    return false
+    session.canWriteFindings(into: provoking.folder, storage, &verdict)
   }
 
   /// Says that there is nothing to provoke; what keeps it from being read has been told.

@@ -90,6 +90,16 @@ struct FindingFolder {
 }
 
 extension ScriptSession {
+  /// Makes the folder of findings, if there is to be one, and says why they cannot be written there, as far as that is known
+  /// before anything runs.
+  func canWriteFindings(into folder: String?, _ storage: any TestStorage, _ verdict: inout Verdict) -> Bool {
+    guard let folder, let problem = storage.prepare(for: FindingFolder.path(of: "finding.trans", in: folder))
+    else { return true }
+    output.report("\(folder): error: no findings can be written there: \(problem)\n  nothing was run\n")
+    verdict.add(.unwritable)
+    return false
+  }
+
   /// What the last command of a story expects, if it does not hold, and the story's sources; where what it expects that of
   /// cannot be done any more, that.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
