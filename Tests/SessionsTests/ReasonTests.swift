@@ -311,8 +311,11 @@ import Testing
       }
       root Pager
       select Two
+      expect settled
 
       """
+    // That it is told nothing else is felt; that it is told once and not twice that it stays is a remnant.
+    #expect(report(script).contains(rest.isEmpty ? "error: a handler of" : "remnant: a handler of"))
     for line in [
       "on the device: it stays in `children` and gets every call, but what it does in `willMove(toParent: nil)` is never undone",
       "try: if its removal is cancelled, `One.willMove(toParent: Pager)`, then `One.didMove(toParent: Pager)`; otherwise `removeFromParent()`",

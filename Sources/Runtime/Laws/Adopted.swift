@@ -23,7 +23,8 @@ struct Adopted: RestLaw {
         let isStaying =
           if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
         found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
-        if flaw.isRepetition { found[found.count - 1].degree = .remnant }
+        // No source asks for more than `didMove(toParent: P)` where a removal is given up.
+        if flaw.isRepetition || isStaying { found[found.count - 1].degree = .remnant }
       }
     }
     return found
