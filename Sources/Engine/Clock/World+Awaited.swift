@@ -1,5 +1,5 @@
-// What is waited for, until nothing is left to happen. Code that schedules itself again and again, by the clock or at the ends of animations: what the driver has found to be
-// such is no longer waited for.
+// What is waited for, until nothing is left to happen. Code that schedules itself again and again, by the clock or at the
+// ends of animations, is not, once the driver has found out that it does.
 
 extension World {
   /// Whether nothing but blocks of code is waited for.

@@ -1,6 +1,6 @@
 import Diagnostics
-import Runtime
 import Engine
+import Runtime
 
 /// The breach that a script is to show however short it gets: which law or other code, whose, and where it is blamed.
 struct ShrinkTarget: Sendable {
