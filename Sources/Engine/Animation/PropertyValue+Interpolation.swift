@@ -6,6 +6,8 @@ extension PropertyValue {
     case (.point(let a), .point(let b)): .point(mix(a, b, share))
     case (.rect(let a), .rect(let b)): .rect(mix(a, b, share))
     case (.color(let a), .color(let b)): .color(mix(a, b, share))
+    // From a view without a background.
+    case (.none, .color(let b)): .color(mix(.clear, b, share))
     case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, share))
     case (.shape(let a), .shape(let b)): a.interpolated(to: b, share).map { .shape($0) } ?? other
     case (.gradient(let a), .gradient(let b)): a.interpolated(to: b, share).map { .gradient($0) } ?? other

@@ -118,11 +118,7 @@ extension World {
   }
 
   private func fill(of view: ViewID, _ row: View, _ ink: Ink) -> Color? {
-    var color = row.background
-    if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
-      color = shown
-    }
-    if color.alpha > 0 { return color }
+    if let color = backgroundOnScreen(of: view, row), color.alpha > 0 { return color }
     // A screen without a colour stands for one that is opaque, unless the script says that it is not.
     if case .own = ink.content, !ink.covers { return .clear }
     return nil

@@ -32,10 +32,10 @@ public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
 /// Yes-or-no properties of a view. All down is the usual state.
 public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// A set with these bits.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// What reaches beyond the bounds is cut off: UIKit's `clipsToBounds`.
   public static let clipsToBounds = ViewFlags(rawValue: 1 << 0)
@@ -53,6 +53,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
   /// A page has zoomed out of it: nothing of it is drawn, and its place is kept (ZOOM-17).
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
+  /// The script has set a background, clear or not. `isOpaque` says nothing about such a view: UIKit takes it as a hint for drawing.
+  static let hasBackground = ViewFlags(rawValue: 1 << 8)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

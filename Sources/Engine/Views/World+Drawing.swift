@@ -17,10 +17,7 @@ extension World {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
     let isNotOpaque = row.flags.contains(.isNotOpaque)
-    if row.role == .own {
-      let isClear = isNotOpaque && row.background.alpha == 0 && !layers[layer].hasGradient
-      return Ink(content: .own(row.controller), covers: !isNotOpaque, isClear: isClear)
-    }
+    if row.role == .own { return ownInk(of: view, row) }
     let content = layers[layer].content
     if content != 0 { return Ink(content: .named(content), covers: !isNotOpaque) }
     if layers[layer].hasGradient {
@@ -33,18 +30,42 @@ extension World {
     if layer.exists, case let strength = effectOnScreen(of: view), strength > 0, holds(.layer29) {
       return Ink(content: .view(view), opacity: strength, covers: strength == 1 && !isNotOpaque)
     }
-    var color = row.background
-    if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
-      color = shown
-    }
+    var color = backgroundOnScreen(of: view, row) ?? .clear
     if color.alpha > 0 {
       let opacity = color.alpha
       color.alpha = 1
-      return Ink(content: .plain(color), opacity: opacity, covers: !isNotOpaque)
+      return Ink(content: .plain(color), opacity: opacity, covers: true)
     }
     if isOpaque { return Ink(content: .view(view), covers: true) }
     return row.role == .declared && row.controller.exists ? Ink(content: .view(view), covers: false) : nil
   }
+
+  /// The screen of a controller. Without a background it stands for something opaque, unless `isOpaque` is false; with
+  /// one, the background decides.
+  private func ownInk(of view: ViewID, _ row: View) -> Ink {
+    let content = Picture.Content.own(row.controller)
+    let gradient = layers[row.layer].hasGradient
+    guard let color = backgroundOnScreen(of: view, row) else {
+      // A stack has no background of its own: behind a clear page there is the window.
+      let isStack = controllers[row.controller].kind == .navigation
+      let isNotOpaque = row.flags.contains(.isNotOpaque) || isStack && !row.flags.contains(.isOpaque)
+      return Ink(content: content, covers: !isNotOpaque, isClear: isNotOpaque && !gradient)
+    }
+    if gradient { return Ink(content: content, covers: !row.flags.contains(.isNotOpaque)) }
+    if color.alpha == 0 { return Ink(content: content, covers: false, isClear: true) }
+    return Ink(content: content, opacity: color.alpha, covers: true)
+  }
+
+  /// The background of a view as it is on screen now; nil if none was ever set.
+  func backgroundOnScreen(of view: ViewID, _ row: View) -> Color? {
+    if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
+      return shown
+    }
+    return hasBackground(row) ? row.background : nil
+  }
+
+  /// Whether a view was given a background, clear or not, by the script or by the system.
+  func hasBackground(_ row: View) -> Bool { row.flags.contains(.hasBackground) || row.background.alpha > 0 }
 
   /// How strong a view's visual effect is on screen now, 0…1.
   private func effectOnScreen(of view: ViewID) -> Double {

@@ -6,7 +6,8 @@ extension World {
     case .alpha: return .number(views[view].alpha)
     case .isHidden: return .flag(views[view].isHidden)
     case .cornerRadius: return .number(views[view].cornerRadius)
-    case .background: return .color(views[view].background)
+    case .background:
+      return hasBackground(views[view]) ? .color(views[view].background) : .none
     case .clipsToBounds: return .flag(views[view].flags.contains(.clipsToBounds))
     case .isUserInteractionEnabled: return .flag(!views[view].flags.contains(.ignoresTouches))
     case .isOpaque:
@@ -40,7 +41,10 @@ extension World {
     case (.alpha, .number(let alpha)): views[view].alpha = min(max(alpha, 0), 1)
     case (.isHidden, .flag(let flag)): views[view].isHidden = flag
     case (.cornerRadius, .number(let radius)): views[view].cornerRadius = radius
-    case (.background, .color(let color)): views[view].background = color
+    case (.background, .color(let color)): setBackground(color, of: view)
+    case (.background, .none):
+      views[view].background = .clear
+      raise(.hasBackground, false, of: view)
     case (.clipsToBounds, .flag(let flag)): raise(.clipsToBounds, flag, of: view)
     case (.isUserInteractionEnabled, .flag(let flag)): raise(.ignoresTouches, !flag, of: view)
     case (.autoresizesSubviews, .flag(let flag)): raise(.keepsSubviews, !flag, of: view)

@@ -66,6 +66,7 @@ extension World {
     if onScreen, property == .alpha, views[view].flags.contains(.isHeldBack) { return .number(0) }
     let stored =
       onScreen ? presentationValue(property.stored, of: view) : modelValue(property.stored, of: view)
+    if property == .background, stored == .none { return .color(.clear) }
     guard property.stored == .frame, case .rect(let geometry) = stored else { return stored }
     let (position, size) = (geometry.origin, geometry.size)
     if property == .bounds { return .rect(Rect(boundsOrigin(of: view, onScreen), size)) }

@@ -11,7 +11,10 @@ extension World {
   /// Sets the model value of a frame, in points of the superview.
   public mutating func setFrame(_ frame: Rect, of view: ViewID) { views[view].frame = frame }
   /// Sets the background colour.
-  public mutating func setBackground(_ color: Color, of view: ViewID) { views[view].background = color }
+  public mutating func setBackground(_ color: Color, of view: ViewID) {
+    views[view].background = color
+    views[view].flags.insert(.hasBackground)
+  }
 
   // MARK: - The tree
 

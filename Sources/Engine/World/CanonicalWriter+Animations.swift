@@ -16,7 +16,7 @@ extension CanonicalWriter {
     let row = world.views[view]
     if row.flags != [] {
       put(Mark.flags)
-      put(row.flags.rawValue)
+      put(Int64(row.flags.rawValue))
     }
     var animation = row.firstAnimation
     while animation.exists {

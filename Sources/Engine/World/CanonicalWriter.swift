@@ -180,7 +180,9 @@ package struct CanonicalWriter {
       put(color.blue)
       put(color.alpha)
     }
-    if flags != [] || animation.exists || layer.exists { writeRareParts(of: id, in: world) }
+    // The colour says that there is a background, unless it is clear.
+    let isUsual = flags.isEmpty || flags == .hasBackground && color != .clear
+    if !isUsual || animation.exists || layer.exists { writeRareParts(of: id, in: world) }
   }
 
   // MARK: - Controllers and transitions
