@@ -58,7 +58,7 @@ private let values: [Story] = [
     "0", "spring(mass: 1, stiffness: 1000, damping: 5)", "passed"),
   Story(
     "colours", "print black, rgb(0xff8800), black.alpha(0.4), Home.photo.background",
-    "black rgb(255, 136, 0) black.alpha(0.4) clear", "passed"),
+    "black rgb(1, 0.5333, 0) black.alpha(0.4) clear", "passed"),
   Story(
     "texts are printed bare where they are written, and quoted as values",
     "let t = \"a\\nb\"\nprint \"say\", t", "say \"a\\nb\"", "passed"),

@@ -181,7 +181,7 @@ func looks() {
     ]) == """
       window  (0, 0, 390, 844)
         Home  (0, 0, 390, 844)
-          photo  (1, 2, 30, 40)  alpha 0.5  background rgb(255, 0, 0)
+          photo  (1, 2, 30, 40)  alpha 0.5  background rgb(1, 0, 0)
 
       """)
   #expect(

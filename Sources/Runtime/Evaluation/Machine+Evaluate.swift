@@ -253,8 +253,11 @@ extension Machine {
 
   @inline(never)
   private func element(at index: Value, of list: Value, at id: ExpressionID) throws(Stop) -> Value {
-    guard case .number(let number) = index, let elements = list.elements else {
+    guard let elements = list.elements else {
       throw misuse("only a list can be indexed, but this is \(list.phrase)", at: id)
+    }
+    guard case .number(let number) = index else {
+      throw misuse("the index of a list must be a number, but this is \(index.phrase)", at: id)
     }
     try require(
       number == number.rounded() && number >= 0 && number < Double(elements.count),

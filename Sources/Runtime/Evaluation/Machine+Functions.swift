@@ -73,6 +73,10 @@ extension Machine {
       }
       if function == .mod, arguments[1].number == 0 { throw misuse("`mod` cannot divide by 0", at: id) }
       if function == .unwrap { throw noValue(at: id) }
+      if function == .rgb, Self.numbers(arguments).count == 3 {
+        throw misuse(
+          "the components of `rgb` must be in 0…1", at: id, help: "0…255 is written as `rgb(0xff8800)`")
+      }
       let kinds = arguments.map(\.phrase).joined(separator: ", ")
       throw misuse("`\(function)` does not take \(kinds)", at: id)
     }
@@ -136,11 +140,12 @@ extension Machine {
     return .angle(arcTangent(y: y, x: x))
   }
 
-  /// `rgb(0xff8800)`, `rgb(255, 136, 0)`
+  /// `rgb(0xff8800)`, `rgb(1, 0.5, 0)`: three components are shares, each in 0…1, as UIColor's.
   private static func rgb(_ values: [Value]) -> Value? {
     let parts = numbers(values)
     if parts.count == 3, values.count == 3 {
-      return .color(Color(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255))
+      guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+      return .color(Color(red: parts[0], green: parts[1], blue: parts[2]))
     }
     guard values.count == 1, let code = parts.first, code >= 0, code <= 0xff_ffff else { return nil }
     let bits = Int(code)

@@ -101,7 +101,9 @@ extension Machine {
   func tolerance(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Double? {
     guard case .tolerance(_, let by) = program.blueprint.expressions[id] else { return nil }
     switch try evaluate(by, scene) {
-    case .number(let number): return number
+    case .number(let number):
+      try require(number.isFinite, "`±` needs a number, but this is \(numberText(number))", at: by)
+      return number
     case .time(let time): return Double(time.nanoseconds)
     case .angle(let angle): return angle
     case let value:

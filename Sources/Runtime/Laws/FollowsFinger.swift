@@ -43,6 +43,10 @@ struct Unfollowed: LawJudge {
       return "give \(owner) a `transition` that has `\(kind) animator … \(drag)`"
     }
     let own = "transition `\(blueprint.text(declaration.name))`"
+    if !lines.isEmpty, !lines.contains(where: { $0.animator.exists }) {
+      return
+        "`\(kind)` has no animator in \(own), and UIKit asks for an interaction only where it got one: write `\(kind) animator … \(drag)`"
+    }
     if lines.contains(where: { $0.interaction.exists && $0.condition.exists }) {
       return "the `when` of the line with `interaction` in \(own) must be true before the transition begins"
     }

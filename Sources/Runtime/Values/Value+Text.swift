@@ -83,7 +83,7 @@ extension Machine {
   }
 }
 
-/// `black`, `rgb(255, 128, 0)`, `black.alpha(0.4)`
+/// `black`, `rgb(1, 0.5, 0)`, `black.alpha(0.4)`
 func colorText(_ color: Color) -> String {
   if color == .clear { return "clear" }
   let solid: String
@@ -91,7 +91,7 @@ func colorText(_ color: Color) -> String {
   case (0, 0, 0): solid = "black"
   case (1, 1, 1): solid = "white"
   default:
-    let parts = [color.red, color.green, color.blue].map { numberText($0 * 255) }
+    let parts = [color.red, color.green, color.blue].map(numberText)
     solid = "rgb(\(parts.joined(separator: ", ")))"
   }
   return color.alpha == 1 ? solid : "\(solid).alpha(\(numberText(color.alpha)))"
