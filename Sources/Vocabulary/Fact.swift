@@ -4,7 +4,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
-  case modOrder41, modOrder42, modOrder44
+  case modOrder41, modOrder42, modOrder44, modOrder45
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
   case modStart03, modStart04, modStart05
   case modAppear10, modAppear11

@@ -148,10 +148,12 @@ extension World {
     let context = contexts[row.context]
     transitions[id].phase = .running
     transitions[id].isCancelled = !finishing || row.isCancelled && !holds(.ctx21)
-    if context.interruptible.exists {
-      continueInterruptible(id, finishing: finishing)
-    } else if !context.rendersItself {
-      walk(id, finishing: finishing)
+    if !context.rendersItself {
+      if context.interruptible.exists {
+        continueInterruptible(id, finishing: finishing)
+      } else {
+        walk(id, finishing: finishing)
+      }
     }
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }

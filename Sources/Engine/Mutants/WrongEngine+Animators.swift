@@ -30,6 +30,7 @@ extension WrongEngine {
   /// Engines that get the interruption of transitions wrong.
   static let interruptions: [WrongEngine] = [
     .init("start-always-wanted", .modOrder28),
+    .init("animates-instead-of-interaction", .modOrder45),
     .init("last-animator-counts", .modOrder29),
     .init("animator-asked-once", "MOD-ORDER-30", .drop(.call(.interruptibleAnimator), in: .pause)),
     .init("animator-asked-first", .modOrder31),

@@ -36,13 +36,16 @@ extension World {
   // MARK: - Implementation
 
   /// The code of a transition begins to run: the interaction controller's if there is one, else the
-  /// animator's (MOD-ORDER-13, MOD-ORDER-14). A percent driver calls animateTransition itself (PERC-18). The
-  /// end comes when the code says so, however long that takes (MOD-ORDER-17).
+  /// animator's (MOD-ORDER-13, MOD-ORDER-14). A percent driver calls animateTransition itself (PERC-18); a custom
+  /// interaction controller is started in its place even where it does not want an interactive start
+  /// (MOD-ORDER-45). The end comes when the code says so, however long that takes (MOD-ORDER-17).
   mutating func runCode(of id: TransitionID) {
     let row = transitions[id]
     let subject = subject(of: row)
     let isInteractive = row.isInitiallyInteractive && holds(.perc17)
-    let stands = isInteractive && !contexts[row.context].rendersItself
+    let rendersItself = contexts[row.context].rendersItself
+    let stands = isInteractive && !rendersItself
+    let startsInteraction = isInteractive || rendersItself && holds(.modOrder45)
     modify(&transitions[id]) {
       $0.phase = isInteractive ? .driven : .running
       $0.timeline =
@@ -53,12 +56,12 @@ extension World {
     let start = beginPlan()
     if !holds(.modOrder31) { addInterruptibleQuestion(of: id) }
     add(.coordinations(.alongside, of: id), unless: .coord16)
-    if isInteractive { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
+    if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
     if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
-    } else if !isInteractive || stands || !holds(.modOrder14) {
+    } else if !startsInteraction || stands || !holds(.modOrder14) {
       add(.tell(.animateTransition, of: id, on: subject))
     }
     if !isInteractive, !holds(.modOrder40) { addInterruptibleQuestion(of: id) }

@@ -86,8 +86,10 @@ extension World {
   /// A transition that ran is driven, by the finger that is down or by the script.
   mutating func pauseTransition(_ id: TransitionID) {
     guard transitions[id].phase == .running else { return }
-    let animator = contexts[transitions[id].context].interruptible
-    if animator.exists { stopTime(of: animator) }
+    let context = contexts[transitions[id].context]
+    // A custom interaction controller pauses and continues its animators itself.
+    let rendersItself = context.rendersItself
+    if context.interruptible.exists, !rendersItself { stopTime(of: context.interruptible) }
     let share = innerProgress(of: id)
     let inner = transitions[id].duration.scaled(by: share)
     let now = self.now
@@ -95,7 +97,7 @@ extension World {
     modify(&transitions[id]) {
       $0.phase = .driven
       $0.isDrivenByScript = !isByFinger
-      $0.timeline = .standing(at: inner, since: now)
+      if !rendersItself { $0.timeline = .standing(at: inner, since: now) }
     }
     contexts[transitions[id].context].percentComplete = share
     contexts[transitions[id].context].requestedPercent = share

@@ -27,8 +27,12 @@ extension EvidenceReader {
     return culprit(of: cause, in: run)
   }
 
-  /// Whoever runs a transition: its animator, at the section that is for it.
+  /// The object that runs a transition: its animator, at the section for its direction, or the custom interaction that
+  /// UIKit starts in the animator's place.
   func culprit(of run: CodedRun) -> Culprit {
+    if let custom = object(of: run.interaction).map({ blueprint.objects[$0] }), custom.rendersItself {
+      return culprit(custom, at: custom.hook(.startInteractiveTransition)?.span, in: run)
+    }
     guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
       return culprit(nil, at: nil, in: run)
     }

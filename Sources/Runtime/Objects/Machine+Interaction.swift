@@ -19,7 +19,7 @@ extension Machine {
     if rule?.rendersItself ?? false {
       world.loseEarlyRequest(of: id, cause: world.touch.cause, trace: &log.trace)
     }
-    guard world.transitions[id].isByFinger else { return }
+    guard world.transitions[id].isByFinger, world.transitions[id].isInitiallyInteractive else { return }
     if !world.finger.isDown, !world.recognizers[world.touch.commander].isDriver, rule != nil {
       let release = try release(of: id)
       return world.letGo(id, release, trace: &log.trace)
