@@ -138,6 +138,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case complete
   /// `animateTransition`: an interaction that renders itself runs the animator's section.
   case animateTransition
+  /// `super.startInteractiveTransition()`: an interaction starts as UIKit's percent driver does.
+  case startDriver
   /// `add …`: `a` is an index into `placements`.
   case addView
   /// `remove …`: `a`, `b` are a run of `operands`.
@@ -317,7 +319,8 @@ extension Opcode {
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printFrames, .printValues, .log,
       .animateEnd,
       .keyframesEnd, .keyframeBegin, .keyframeEnd, .layerTransitionBegin, .layerTransitionEnd,
-      .setRunFrame, .animateTransition, .ask, .after, .interactionChanged, .allow, .allowEnd, .setLocal,
+      .setRunFrame, .animateTransition, .startDriver, .ask, .after, .interactionChanged, .allow, .allowEnd,
+      .setLocal,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
       .eachNext, .do, .doBlock, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
       .duringEnd:

@@ -37,6 +37,12 @@ public struct Passage: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// How scripts write it: `push from left`, `fade`.
+  public var spelling: String {
+    let word = kind.keyword?.spelling ?? ""
+    return kind == .fade ? word : "\(word) from \(side.keyword?.spelling ?? "")"
+  }
+
   package var kind = Kind.fade
   /// From which side; a fade comes from none.
   package var side = Side.left

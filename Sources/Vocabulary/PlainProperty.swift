@@ -65,6 +65,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case overrideUserInterfaceStyle, userInterfaceStyle
   // Of controllers, windows and the status bar.
   case modalPresentationCapturesStatusBarAppearance, windowLevel, style
+  // Of controllers and views.
+  case layerTransition
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -223,6 +225,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .init("modalPresentationCapturesStatusBarAppearance", .bool, of: .controller, .assigned)
     case .windowLevel: .init("windowLevel", .number, of: .init(.view, .statusBar), .assigned)
     case .style: .init("style", .statusBarStyle, of: .statusBar)
+    case .layerTransition: .init("layerTransition", .text, of: .init(.controller, .view))
     }
   }
 }

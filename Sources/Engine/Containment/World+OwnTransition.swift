@@ -11,6 +11,8 @@ public struct RunVending: Sendable, BitwiseCopyable {
   public var interaction = Vended.none
   /// Whether the interaction controller shows every frame itself.
   public var rendersItself = false
+  /// Whether it is a percent driver whose code has to start it.
+  public var startsByCode = false
   /// Whether the interaction controller wants to drive from the start (MOD-ORDER-28).
   public var wantsInteractiveStart = true
   /// Whether a gesture that is under way is the cause.
@@ -55,6 +57,7 @@ extension World {
       $0.isInterruptible = vending.isInterruptible
       $0.interaction = vending.interaction
       $0.rendersItself = vending.rendersItself
+      $0.startsByCode = vending.startsByCode
       $0.wantsInteractiveStart = vending.wantsInteractiveStart
     }
     if controllers[host].transition.isNone { controllers[host].transition = id }

@@ -15,6 +15,7 @@ extension WrongEngine {
     .init("rest-is-linear", "PERC-13") { $0.completionCurve = .linear },
     .init("never-starts-driven", .perc17),
     .init("driver-never-animates", "PERC-18", .drop(.call(.animateTransition), in: .customRun)),
+    .init("starts-without-super", .perc34),
   ]
 
   /// Engines that get what code animates wrong: curves, springs, key frames, layers.
@@ -54,6 +55,7 @@ extension WrongEngine {
     .init("drawn-in-the-order-of-the-tree", .layer22),
     .init("negative-durations-refused", .layer20),
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
+    .init("images-need-the-screen", .layer34),
     .init("alongside-ends-apart", .coord35),
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },

@@ -7,6 +7,8 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var interaction = Vended.none
   /// Whether the interaction controller shows every frame itself, instead of being percent-driven.
   public internal(set) var rendersItself = false
+  /// Whether the interaction controller is a percent driver that its own code has not started yet (PERC-34).
+  public internal(set) var startsByCode = false
   /// Whether the interaction controller wants to drive the transition from its start (MOD-ORDER-28).
   var wantsInteractiveStart = true
   /// How the driver wants an interruptible animator to go on; nil for as it went (PERC-14).

@@ -58,7 +58,9 @@ extension World {
     add(.coordinations(.alongside, of: id), unless: .coord16)
     if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
-    if stands, isInterruptible(id) {
+    if stands, contexts[row.context].startsByCode {
+      // Its code starts it in startInteractiveTransition.
+    } else if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
     } else if !startsInteraction || stands || !holds(.modOrder14) {
@@ -66,6 +68,23 @@ extension World {
     }
     if !isInteractive, !holds(.modOrder40) { addInterruptibleQuestion(of: id) }
     add(.on(id, .hasAnimated))
+    endPlan(.customRun, from: start)
+  }
+
+  /// UIKit's own `startInteractiveTransition`, called by a subclass of the percent driver that overrides it: the
+  /// animator starts only there (PERC-34). A second call does nothing.
+  public mutating func startDriver(of id: TransitionID, by author: Author) {
+    let row = transitions[id]
+    guard row.phase == .driven, contexts[row.context].startsByCode else { return }
+    contexts[row.context].startsByCode = false
+    cause = author.cause
+    let start = beginPlan()
+    if isInterruptible(id) {
+      addInterruptibleQuestion(of: id)
+      add(.on(id, .animateUnlessTaken))
+    } else {
+      add(.tell(.animateTransition, of: id, on: subject(of: row)))
+    }
     endPlan(.customRun, from: start)
   }
 

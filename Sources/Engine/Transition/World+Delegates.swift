@@ -40,10 +40,12 @@ extension World {
   /// Answers which interaction controller there is; with none the transition runs by time.
   /// - Parameters:
   ///   - rendersItself: it is not percent-driven: it must show every frame itself.
+  ///   - startsByCode: it is a percent driver whose code has to start it: `startDriver`.
   ///   - wantsInteractiveStart: it drives the transition from its start; else the transition starts by itself
   ///     (MOD-ORDER-28).
   public mutating func answer(
-    _ vended: Vended, rendersItself: Bool, wantsInteractiveStart: Bool = true, trace: inout Trace
+    _ vended: Vended, rendersItself: Bool, startsByCode: Bool = false, wantsInteractiveStart: Bool = true,
+    trace: inout Trace
   ) {
     guard let asked = takeQuestion(Object(vended), &trace) else { return }
     let row = transitions[asked.transition]
@@ -53,6 +55,7 @@ extension World {
     case .interaction:
       contexts[row.context].interaction = vended
       contexts[row.context].rendersItself = rendersItself
+      contexts[row.context].startsByCode = startsByCode && holds(.perc34)
       contexts[row.context].wantsInteractiveStart = wantsInteractiveStart
     case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration, .childSize: break
     }

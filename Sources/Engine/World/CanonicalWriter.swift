@@ -291,7 +291,9 @@ package struct CanonicalWriter {
   private mutating func writeContext(_ row: Context) {
     put(row.animator)
     put(row.interaction)
-    for flag in [row.rendersItself, row.awaitsAlongside, row.completesItself, row.knowsViews] {
+    for flag in [
+      row.rendersItself, row.startsByCode, row.awaitsAlongside, row.completesItself, row.knowsViews,
+    ] {
       put(UInt8(flag ? 1 : 0))
     }
     for value in [row.requestedPercent, row.percentComplete, row.completionSpeed] { put(value) }

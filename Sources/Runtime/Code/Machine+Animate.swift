@@ -132,6 +132,11 @@ extension Machine {
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 
+  /// The layer transition of a view that runs, as scripts write it; `none` if there is none.
+  func layerTransition(of view: ViewID) -> Value {
+    world.passage(of: view).map { .text($0.passage.spelling) } ?? .none
+  }
+
   /// Whose layer is meant; nil for none, which is noted.
   private mutating func layer(
     _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace

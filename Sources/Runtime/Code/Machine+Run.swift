@@ -92,6 +92,7 @@ extension Machine {
     let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))
     vended.rendersItself = rendersItself(token)
+    vended.startsByCode = declaration(token).callsSuper
     vended.wantsInteractiveStart = try wantsInteractiveStart(token, .none)
   }
 

@@ -49,6 +49,13 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
+  /// The statement `super.startInteractiveTransition()`: a percent driver that is subclassed starts.
+  mutating func startDriver(at place: Int, _ top: Int, _ log: inout Log) {
+    let mark = world.agendaDepth
+    world.startDriver(of: code.frames[top].transition, by: author(place, top, &log))
+    work(top, downTo: mark, clock: .stands)
+  }
+
   /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
   mutating func enterCode(of transition: TransitionID, object: ObjectID) {
     let top = code.frames.count - 1

@@ -181,7 +181,7 @@ extension Machine {
       noteMessageToNone(author, &trace)
       return .none
     }
-    world.warnIfBlank(source, by: author, trace: &trace)
+    if !row.isImage || !world.holds(.layer34) { world.warnIfBlank(source, by: author, trace: &trace) }
     let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(

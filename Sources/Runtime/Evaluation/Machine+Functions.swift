@@ -59,6 +59,7 @@ extension Machine {
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
       case .unwrap: arguments[0].isNone ? nil : arguments[0]
+      case .translation, .velocity, .location: fingers(function, in: arguments[0], scene)
       // Those read their argument otherwise, these are statements of their own.
       case .onScreen, .model, .snapshot, .random: nil
       }

@@ -106,6 +106,7 @@ extension Machine {
     case .userInterfaceStyle: owner.interfaceStyle
     case .modalPresentationCapturesStatusBarAppearance: flag(.capturesStatusBar, of: owner)
     case .windowLevel: windowLevel(of: owner)
+    case .layerTransition: view(meantBy: owner).map { layerTransition(of: $0) }
     case .style: owner == .statusBar ? .statusBarStyle(world.statusBarStyle) : nil
     case .interactivePopGestureRecognizer:
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }

@@ -57,6 +57,27 @@ extension Machine {
       of: world.controller(around: view))
   }
 
+  /// `translation(in: V)`, `velocity(in: V)`, `location(in: V)`: in the coordinates of V; those of the window for none
+  /// (GEST-64).
+  func fingers(_ function: Function, in value: Value, _ scene: Scene) -> Value? {
+    let recognizer = recognizer(of: scene.object)
+    let view = value.isNone || !world.holds(.gest64) ? world.window : view(meantBy: value)
+    guard let view, function == .location || !world.isPinch(recognizer) else { return nil }
+    let end = world.location(of: recognizer)
+    if function == .location { return Value(place(end, in: view, scene)) }
+    let way = function == .velocity ? world.velocity(of: recognizer) : world.translation(of: recognizer)
+    let (first, last) = (
+      place(Point(end.x - way.x, end.y - way.y), in: view, scene), place(end, in: view, scene)
+    )
+    return Value(Point(last.x - first.x, last.y - first.y))
+  }
+
+  /// A point of the window, in the coordinates of a view.
+  private func place(_ point: Point, in view: ViewID, _ scene: Scene) -> Point {
+    world.convert(Rect(point, .zero), from: world.window, to: view, onScreen: scene.isOnScreen)
+      .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
+  }
+
   /// `translation = (0, 0)`, `scale = 1`
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)

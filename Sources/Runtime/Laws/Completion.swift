@@ -72,25 +72,30 @@ struct Stuck: LawJudge {
   func violations() -> [Violation] {
     let row = world.transitions[transition]
     let began = line(of: row.cause)
-    let waits = row.phase == .driven
+    let isUnstarted = world.contexts[row.context].startsByCode
+    let waits = row.phase == .driven && !isUnstarted
     var culprit =
-      run.map { waits ? driver(of: $0) : self.culprit(of: $0) }
+      run.map { waits || isUnstarted ? driver(of: $0) : self.culprit(of: $0) }
       ?? Culprit(name: "", kind: "", span: began ?? evidence.place)
-    if !waits, let way { culprit = self.culprit(culprit, at: way) }
+    if !waits, !isUnstarted, let way { culprit = self.culprit(culprit, at: way) }
     let words = evidence.spelling.describe(row)
     let seen =
       culprit.name.isEmpty
       ? "lets \(words) hang: no animation or timer is left, and nothing holds it"
-      : waits
-        ? "lets \(words) wait forever: no finger drives it"
-        : "never completes \(words): no animation or timer is left, and completeTransition was not called"
+      : isUnstarted
+        ? "never starts \(words): `super.startInteractiveTransition()` was not called"
+        : waits
+          ? "lets \(words) wait forever: no finger drives it"
+          : "never completes \(words): no animation or timer is left, and completeTransition was not called"
     return [
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
         device: "the app looks frozen: it no longer responds to touches",
-        mend: waits
-          ? "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
-          : nil,
+        mend: isUnstarted
+          ? "call `super.startInteractiveTransition()` first, on every path"
+          : waits
+            ? "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
+            : nil,
         began: began)
     ]
   }

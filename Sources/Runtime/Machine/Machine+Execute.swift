@@ -74,6 +74,7 @@ extension Machine {
     case .setRunFrame: try setFrame(instruction, top)
     case .complete: try complete(instruction, at: place, top, &log)
     case .animateTransition: try animate(at: place, top, &log)
+    case .startDriver: startDriver(at: place, top, &log)
     case .ask: try askByCode(instruction, at: place, top, &log)
     case .addView: try arrange(.add, instruction, at: place, top, &log)
     case .removeView: try arrange(.remove, instruction, at: place, top, &log)

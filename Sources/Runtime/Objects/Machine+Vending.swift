@@ -137,6 +137,7 @@ extension Machine {
     let token = if let inHand { inHand } else { try vend(interaction, delegate, subject, id) }
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),
+      startsByCode: declaration(token).callsSuper,
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
   }
 

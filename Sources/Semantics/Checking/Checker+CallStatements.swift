@@ -17,7 +17,7 @@ extension Checker {
       return
     }
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
-    if lowerSuperPerform(object, name, at: span) || reportRecogniser(object, name, at: place) { return }
+    if lowerSuperCall(object, name, at: span) || reportRecogniser(object, name, at: place) { return }
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {

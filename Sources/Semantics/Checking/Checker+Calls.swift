@@ -138,6 +138,7 @@ extension Checker {
     if function == .snapshot || function == .random {
       return hoist(function, ids, signature, arguments, at: span)
     }
+    if let question = function.question { checkPlace(of: question, at: callee) }
     let type = Self.result(function, signature.result, first)
     return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
   }

@@ -130,7 +130,7 @@ extension Checker {
   }
 
   /// Reports a word that only the finger's code knows.
-  private mutating func checkPlace(of question: Question, at span: Span) {
+  mutating func checkPlace(of question: Question, at span: Span) {
     if question == .presentedView || question == .frameOfPresentedViewInContainerView {
       return checkPresentation(question, at: span)
     }

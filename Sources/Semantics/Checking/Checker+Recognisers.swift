@@ -22,9 +22,10 @@ extension Checker {
   /// What a gesture's code writes instead of `NAME.MEMBER`; nil for what no recogniser is asked.
   private func answer(to member: String, of name: String) -> String? {
     switch member {
-    case "translation", "velocity": return "write `\(member)`: a gesture's code knows it by itself"
-    case "location":
-      return "write `location`, a point of the window, or `convert(location, from: window, to: V)` in V"
+    case "translation", "velocity":
+      return
+        "write `\(member)`, or `\(member)(in: V)` in the coordinates of V: a gesture's code knows it by itself"
+    case "location": return "write `location`, a point of the window, or `location(in: V)` in V"
     case "setTranslation": return SwiftHabit.help(for: member)
     default: break
     }

@@ -21,11 +21,12 @@ extension Checker {
     if let made = said.name { declareMade(made, by: name, receiver) }
   }
 
-  /// `super.perform()` in the code of a segue.
-  /// - Returns: whether it is that.
-  mutating func lowerSuperPerform(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
+  /// `super.perform()` in the code of a segue, `super.startInteractiveTransition()` in that of an interaction.
+  /// - Returns: whether it is a call of `super`.
+  mutating func lowerSuperCall(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
+    if lowerSuperStart(name, at: span) { return true }
     guard spelling(name) == "perform", contexts.contains(where: \.isSegue) else {
       if spelling(name) == "perform" {
         report(

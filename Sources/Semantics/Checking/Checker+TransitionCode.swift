@@ -16,6 +16,25 @@ extension Checker {
     emit(.animateTransition, at: span)
   }
 
+  /// `super.startInteractiveTransition()`: makes the interaction in hand a percent driver that is subclassed.
+  /// - Returns: whether it is that.
+  mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
+    guard spelling(name) == "startInteractiveTransition" else { return false }
+    guard let index = contexts.last?.object, index.exists, blueprint.objects[index].kind == .interaction
+    else {
+      report(
+        .misplaced, "`super.startInteractiveTransition()` is known only in the code of an interaction",
+        at: span,
+        help:
+          "declare `interaction Drag { on startInteractiveTransition { super.startInteractiveTransition() } }`"
+      )
+      return true
+    }
+    blueprint.objects[index].callsSuper = true
+    emit(.startDriver, at: span)
+    return true
+  }
+
   /// Reports a word that has a meaning only in the code of some kinds of objects.
   mutating func require(
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span

@@ -80,7 +80,8 @@ extension Checker {
       for (place, argument) in script[arguments].enumerated().dropFirst() {
         switch argument.label.map({ spelling($0.id) }) {
         case "part": snapshot.part = ids[place]
-        case "afterScreenUpdates": layOut(ids[0], where: argument)
+        case "afterScreenUpdates": if isSaid(argument) { layOut(ids[0], at: argument) }
+        case "asImage": snapshot.isImage = isSaid(argument)
         default: snapshot.frame = ids[place]
         }
       }
@@ -90,15 +91,19 @@ extension Checker {
   }
 
   /// `afterScreenUpdates: true`: what is to be drawn is laid out first (LAYER-21).
-  private mutating func layOut(_ view: ExpressionID, where value: Argument) {
-    let word = if case .name(let name) = script[value.value].kind { spelling(name) } else { "" }
-    guard word == "true" || word == "false" else {
-      return report(
-        .wrongType, "`afterScreenUpdates:` must be written as `true` or `false`",
-        at: script[value.value].span)
-    }
-    if word == "false" { return }
+  private mutating func layOut(_ view: ExpressionID, at value: Argument) {
     emitCall(.layoutIfNeeded, on: view, flags: .continues, at: script[value.value].span)
+  }
+
+  /// Whether an argument that says how a snapshot is taken is `true`; it must be written out.
+  private mutating func isSaid(_ argument: Argument) -> Bool {
+    let word = if case .name(let name) = script[argument.value].kind { spelling(name) } else { "" }
+    if word != "true", word != "false" {
+      let label = argument.label.map { spelling($0.id) } ?? ""
+      report(
+        .wrongType, "`\(label):` must be written as `true` or `false`", at: script[argument.value].span)
+    }
+    return word == "true"
   }
 
   // MARK: - The names of made views

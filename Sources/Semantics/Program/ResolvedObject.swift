@@ -38,6 +38,8 @@ public struct ResolvedObject: Sendable {
   package internal(set) var hooks: [Hook] = []
   /// `finish when C` of an interaction: a condition that is asked when the finger lifts; none for the default rule.
   package internal(set) var finishWhen = ExpressionID.none
+  /// Whether its code calls `super.startInteractiveTransition()`: a percent driver that starts only there.
+  public internal(set) var callsSuper = false
   package internal(set) var detail: Detail
   /// The values of its properties, by their raw values.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
@@ -69,7 +71,7 @@ public struct ResolvedObject: Sendable {
   public var isInterruptible: Bool { hook(.interruptibleAnimator) != nil }
 
   /// Of an interaction: whether it is not percent-driven, but renders itself.
-  public var rendersItself: Bool { hook(.startInteractiveTransition) != nil }
+  public var rendersItself: Bool { hook(.startInteractiveTransition) != nil && !callsSuper }
 
   // MARK: - Details
 

@@ -26,6 +26,8 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var frame: ExpressionID
   /// The part that it shows, in the view's own coordinates, or none for all.
   package var part: ExpressionID
+  /// Whether it is an image that the layer draws, and not taken of what the screen shows.
+  package var isImage = false
   /// What it is called: the name of the `let` that it is for, else `snapshot`.
   package var name: NameID
 }

@@ -15,6 +15,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case bounceSpring
   /// Swift's `x!`.
   case unwrap
+  // Of the finger, in the coordinates of a view.
+  case translation, velocity, location
 
   /// How it is called, and what it gives.
   struct Signature {
@@ -67,7 +69,9 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .alpha: Signature(.color, [.number], on: [.color])
     case .initial, .final: Signature(.rect, [.controller])
     case .snapshot:
-      Signature(.view, [.any, .bool, .rect, .rect], ["", "afterScreenUpdates", "at", "part"], optional: 3)
+      Signature(
+        .view, [.any, .bool, .bool, .rect, .rect], ["", "afterScreenUpdates", "asImage", "at", "part"],
+        optional: 4)
     case .random: Signature(.number, [.number, .number], optional: 2)
     case .translate: Signature(.transform, [.number, .number, .number], optional: 1)
     case .scale: Signature(.transform, [.number, .number, .number], optional: 2)
@@ -80,6 +84,22 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .path: Signature(.shape, [.pair, .pair, .pair], isVariadic: true)
     case .roundedRect: Signature(.shape, [.rect, .number])
     case .linearGradient: Signature(.gradient, [.list, .pair, .pair], ["", "from", "to"], optional: 2)
+    case .translation, .velocity, .location: Signature(.pair, [.any], ["in"])
+    }
+  }
+
+  /// What it asks of the finger; nil for a function of its arguments alone.
+  var question: Question? {
+    switch self {
+    case .translation: .translation
+    case .velocity: .velocity
+    case .location: .location
+    case .abs, .min, .max, .round, .floor, .ceil, .mod, .clamp, .hypot, .sqrt, .sin, .cos, .tan, .atan2,
+      .offset, .inset, .convert, .frame, .rgb, .bezier, .spring, .onScreen, .model, .dampingSpring,
+      .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix, .circle,
+      .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .value, .contains,
+      .firstIndex, .alpha, .bounceSpring, .unwrap:
+      nil
     }
   }
 

@@ -9,6 +9,7 @@ extension Function {
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
     "value", "contains", "firstIndex", "alpha", "spring", "unwrap",
+    "translation", "velocity", "location",
   ]
 }
 
