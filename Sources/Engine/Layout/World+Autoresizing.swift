@@ -11,7 +11,11 @@ struct Following {
 extension World {
   /// Which parts of a view's place follow the view that it is in.
   func autoresizingMask(of view: ViewID) -> AutoresizingMask {
-    if let mask = layers[views[view].layer].autoresizing { return mask }
+    layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
+  }
+
+  /// The mask of a view whose mask was never set.
+  func usualAutoresizingMask(of view: ViewID) -> AutoresizingMask {
     switch views[view].role {
     case .own, .navigationTransitionView, .tabTransitionView, .scrollView:
       return holds(.resize04) ? .stretched : []

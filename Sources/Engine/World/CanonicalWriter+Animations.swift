@@ -34,9 +34,13 @@ extension CanonicalWriter {
     if world.layers[row.layer].isUsual { return }
     // How far a view's own time has come, what runs by it says.
     for property in ViewProperty.allCases where property.traits.contains(.rare) && !property.isMoment {
-      if property == .autoresizingMask, world.layers[row.layer].autoresizing == nil { continue }
       let value = world.modelValue(property, of: view)
-      if value == ViewProperty.usual[Int(property.rawValue)] { continue }
+      // What is usual for a mask depends on the view.
+      let isUsual =
+        property == .autoresizingMask
+        ? world.autoresizingMask(of: view) == world.usualAutoresizingMask(of: view)
+        : value == ViewProperty.usual[Int(property.rawValue)]
+      if isUsual { continue }
       put(Mark.property)
       put(property.rawValue)
       put(value)

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Engine
+
+/// Every stored property of `Layer` is looked at wherever a layer is judged as a whole.
+///
+/// The compiler does not notice a property that `isUsual` or the canonical form forgets: the switches over properties are
+/// exhaustive, the conjunction is not.
+struct LayerNetTests {
+  /// A stored property of `Layer`, by its name, with a change of nothing else.
+  private struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Whether the change decides how a world goes on. A time does so only through what runs by it.
+    var isInForms = true
+    let apply: @Sendable (inout Layer) -> Void
+
+    var testDescription: String { name }
+  }
+
+  private static let changes: [Change] = [
+    Change(name: "transform") { $0.transform = .scale(2, 2) },
+    Change(name: "sublayerTransform") { $0.sublayerTransform = .scale(2, 2) },
+    Change(name: "anchorPoint") { $0.anchorPoint = .zero },
+    Change(name: "boundsOrigin") { $0.boundsOrigin = Point(0, 1) },
+    Change(name: "zPosition") { $0.zPosition = 1 },
+    Change(name: "isMasked") { $0.isMasked = true },
+    Change(name: "mask") { ($0.isMasked, $0.mask) = (true, .rect(Rect(0, 0, 1, 1))) },
+    Change(name: "shadowOpacity") { $0.shadowOpacity = 0.5 },
+    Change(name: "shadowRadius") { $0.shadowRadius = 4 },
+    Change(name: "shadowOffset") { $0.shadowOffset = .zero },
+    Change(name: "shadowColor") { $0.shadowColor = .clear },
+    Change(name: "hasGradient") { $0.hasGradient = true },
+    Change(name: "gradient") {
+      $0.hasGradient = true
+      if let gradient = Gradient([.black, .clear], from: .zero, to: Point(1, 1)) { $0.gradient = gradient }
+    },
+    Change(name: "content") { $0.content = 1 },
+    Change(name: "autoresizing") { $0.autoresizing = .stretched },
+    Change(name: "effect") { $0.effect = 1 },
+    Change(name: "isDoubleSided") { $0.isDoubleSided = false },
+    Change(name: "maskedCorners") { $0.maskedCorners = [] },
+    Change(name: "hasShadowPath") { $0.hasShadowPath = true },
+    Change(name: "shadowPath") { ($0.hasShadowPath, $0.shadowPath) = (true, .rect(Rect(0, 0, 1, 1))) },
+    Change(name: "speed") { $0.speed = 2 },
+    Change(name: "timeOffset", isInForms: false) { $0.timeOffset = .seconds(1) },
+    Change(name: "beginTime", isInForms: false) { $0.beginTime = .seconds(1) },
+  ]
+
+  /// The properties that say which view a layer belongs to, or which picture a snapshot shows.
+  private static let identities = ["view", "source", "part"]
+
+  @Test func everyStoredPropertyIsListed() {
+    let stored = Mirror(reflecting: Layer()).children.compactMap(\.label)
+    #expect(stored.sorted() == (Self.changes.map(\.name) + Self.identities).sorted())
+  }
+
+  @Test(arguments: changes) private func aChangedLayerIsNotUsual(_ change: Change) {
+    var layer = Layer()
+    #expect(layer.isUsual)
+    change.apply(&layer)
+    #expect(!layer.isUsual)
+  }
+
+  @Test(arguments: changes) private func aChangedLayerIsAnotherWorld(_ change: Change) {
+    var gallery = Gallery()
+    let view = gallery.view()
+    let layer = gallery.world.makeLayer(of: view)
+    let before = gallery.world
+    change.apply(&gallery.world.layers[layer])
+    #expect((gallery.world.fingerprint != before.fingerprint) == change.isInForms)
+    #expect((gallery.world.canonicalForm != before.canonicalForm) == change.isInForms)
+  }
+
+  /// An empty mask is unusual where UIKit sets one, as in the view of a controller.
+  @Test func anEmptyMaskCountsWhereOneIsUsual() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    let layer = gallery.world.makeLayer(of: view)
+    for role in [ViewRole.own, .declared] {
+      gallery.world.views[view].role = role
+      gallery.world.layers[layer].autoresizing = nil
+      let before = gallery.world.fingerprint
+      gallery.world.layers[layer].autoresizing = []
+      #expect((gallery.world.fingerprint != before) == (role == .own))
+    }
+  }
+
+  /// A mask or a shadow path that is not in use decides nothing.
+  @Test func anAbsentShapeDecidesNothing() {
+    var gallery = Gallery()
+    let view = gallery.view()
+    let layer = gallery.world.makeLayer(of: view)
+    let before = gallery.world.fingerprint
+    gallery.world.layers[layer].mask = .oval(Rect(0, 0, 1, 1))
+    gallery.world.layers[layer].shadowPath = .oval(Rect(0, 0, 1, 1))
+    #expect(gallery.world.fingerprint == before)
+  }
+}
