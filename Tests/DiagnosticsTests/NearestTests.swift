@@ -13,6 +13,11 @@ import Testing
     ("xreset", ["present"], nil), ("bresented", ["presents"], "presents"),
     ("prsnt", ["present"], "present"), ("prst", ["present"], nil), ("prsnet", ["present"], "present"),
     ("presentdViewControlr", ["presentedViewController"], "presentedViewController"),
+    // The numbers of slips that are believed, and one more: five, six, eight, nine and twelve letters.
+    ("abcde", ["abcxy"], nil), ("abcdef", ["abcdxy"], "abcdxy"), ("abcdef", ["abcxyz"], nil),
+    ("abcdefgh", ["abcdefxy"], "abcdefxy"), ("abcdefgh", ["abcdexyz"], nil),
+    ("abcdefghi", ["abcdefxyz"], "abcdefxyz"), ("abcdefghi", ["abcdewxyz"], nil),
+    ("abcdefghijkl", ["abcdefghwxyz"], "abcdefghwxyz"), ("abcdefghijkl", ["abcdefgvwxyz"], nil),
     // A letter is like no other, whatever is suggested.
     ("x", ["y", "xy"], nil), ("", ["a"], nil),
     // Neighbours that are exchanged are one slip, upper and lower case none.

@@ -59,6 +59,15 @@ import Testing
     #expect(token?.unit == unit)
   }
 
+  /// Thirteen digits are exact in a `Double`, fourteen may not be.
+  @Test func hexadecimalNumbersAreExact() {
+    #expect(lex("0xfffffffffffff").first?.token.flaw == Token.Flaw.none)
+    #expect(lex("0xfffffffffffff").first?.token.value == 4_503_599_627_370_495)
+    #expect(lex("0x10000000000000").first?.token.flaw == .numberTooLarge)
+    #expect(lex("0x").first?.token.flaw == .badDigits)
+    #expect(lex("0xfg").first?.token.flaw == .badDigits)
+  }
+
   @Test func randomNumbersAreWhatTheStandardLibraryReads() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<5_000 {

@@ -127,6 +127,22 @@ import Testing
     #expect(survivors(lines) == expected)
   }
 
+  /// The rule by which an interaction decides is code, too.
+  @Test func aRuleOfAnInteractionIsNegated() {
+    let script = """
+      screen Home
+      screen Card { style custom; transition Slide; on pan down { dismiss } }
+      animator Fall { duration 0.3s; dismissing { animate { fromView.y = 844 } then { complete not cancelled } } }
+      interaction Half { finish when progress > 0.5 }
+      transition Slide { dismissing animator Fall interaction Half }
+      root Home
+      spec "far" { present Card; pan down to 0.7; release; expect hierarchy Home }
+      """
+    let lines = run(["folder/a.trans": script]).lines
+    #expect(
+      lines.contains { $0.hasPrefix("✓ folder/a.trans:4:32: the condition is negated") }, "\(lines)")
+  }
+
   /// Whatever runs these lines notices what is wrong in them: a law does. Where nothing runs them, nobody knows.
   @Test func codeThatNoSpecRunsIsToldApart() {
     let (verdict, lines) = run(["badge"])

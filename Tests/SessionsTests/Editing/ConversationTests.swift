@@ -50,6 +50,15 @@ import Testing
     #expect(JSONReader.value(of: deep) == nil)
   }
 
+  /// Line ends that JavaScript counts, and control characters, are written as escapes.
+  @Test(arguments: [
+    ("\u{2028}", "\\u2028"), ("\u{2029}", "\\u2029"), ("\u{85}", "\\u0085"), ("\u{7F}", "\\u007f"),
+    ("\u{1}", "\\u0001"), ("\n", "\\n"), ("\"", "\\\""), ("\\", "\\\\"), ("é", "é"),
+  ])
+  func charactersAreEscaped(_ character: String, _ escaped: String) {
+    #expect(JSON.string(character).text == "\"\(escaped)\"")
+  }
+
   private static func value(_ depth: Int, _ random: inout SeededGenerator) -> JSON {
     switch Int.random(in: 0..<(depth == 0 ? 5 : 7), using: &random) {
     case 0: return .null

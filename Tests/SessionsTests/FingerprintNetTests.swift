@@ -1,0 +1,75 @@
+import Diagnostics
+import Engine
+import Semantics
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Sessions
+
+/// Every stored property of an object that UIKit got from the script takes part in the fingerprint of a state.
+struct FingerprintNetTests {
+  /// A stored property of `VendedObject`, by its name, with a change of nothing else.
+  private struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    let apply: @Sendable (inout VendedObject, Machine) -> Void
+
+    var testDescription: String { name }
+  }
+
+  private static let changes: [Change] = [
+    Change(name: "declaration") { object, _ in
+      object.declaration = DeclarationID(raw: object.declaration.raw + 1)
+    },
+    Change(name: "values") { object, _ in object.values = [.number(2)] },
+    Change(name: "delegate") { object, _ in object.delegate = .none },
+    Change(name: "own") { object, machine in object.own = machine.world.root },
+    Change(name: "views") { object, machine in object.views = [machine.world.window] },
+    Change(name: "restingFrame") { object, _ in object.restingFrame = Rect(1, 2, 3, 4) },
+    Change(name: "transition") { object, _ in object.transition = .none },
+  ]
+
+  /// The world's table of recognizers is written for itself and names the object of each.
+  private static let writtenElsewhere = ["recognizer"]
+
+  @Test func everyStoredPropertyIsListed() {
+    let stored = Mirror(reflecting: VendedObject(declaration: .none, values: [])).children.compactMap(\.label)
+    #expect(stored.sorted() == (Self.changes.map(\.name) + Self.writtenElsewhere).sorted())
+  }
+
+  private static let app = """
+    screen Home { view open at (0, 100, 100, 50); on tap open { present Card } }
+    screen Card { style custom; transition Sheet }
+    presentation Panel {
+      field steps = 1
+      frame (0, 44, 390, 800)
+    }
+    animator Fade { duration 1s; presenting { add toView; toView.alpha = 0; animate { toView.alpha = 1 } then { complete } } }
+    transition Sheet { presenting animator Fade; presentation Panel }
+    root Home
+    """
+
+  @Test(arguments: changes) private func aChangedObjectIsAnotherState(_ change: Change) throws {
+    let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(Self.app.utf8)))
+    var repertoire = try #require(Repertoire(script))
+    let program = try #require(script.program, "\(script.problems)")
+    let start = try #require(ExploreStart.all(of: program, RunOptions()).first)
+    var (machine, log) = (start.machine, start.log)
+    machine.beginExploring(&log, firstLineFile: repertoire.fileCount)
+    let deed = Deed(.tap, "tap Home.open").start
+    repertoire.add(deed)
+    machine.attach(repertoire.program)
+    let place = try #require(repertoire.place(of: deed))
+    guard case .done = machine.perform(repertoire.body(place), &log) else {
+      Issue.record("nothing is presented")
+      return
+    }
+    let world = machine.world
+    let home = try #require(world.controllers.ids.first { world.controllers[$0].presentation.exists })
+    let token = world.presentations[world.controllers[home].presentation].controller.token
+    try #require(machine.objects.contains(token) && world.lastOpen.exists)
+    let before = machine.fingerprint(log)
+    change.apply(&machine.objects[token], machine)
+    #expect(machine.fingerprint(log) != before)
+  }
+}
