@@ -96,6 +96,14 @@ extension Keyword {
     }
   }
 
+  /// Whether parameters may stand between parentheses behind the name that it declares.
+  public var hasParameters: Bool {
+    switch lead {
+    case .object: return true
+    case .none, .form, .declaration, .command: return [.steps, .let, .action].contains(self)
+    }
+  }
+
   /// The words that begin a line of a screen, a view or a presentation.
   public static let members: [Keyword] = [.view, .field, .on, .action, .constraint]
 

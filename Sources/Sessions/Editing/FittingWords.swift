@@ -62,12 +62,13 @@ struct FittingWords {
     if let objects = objects(behind: last, before.count) { return objects }
     let codes = codes(behind: last)
     if !codes.isEmpty { return codes }
+    // A name that nobody has thought of yet.
+    if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
     case "as" where before.first == "new": return []
     case "as", "style": return PresentationStyle.allCases.map(\.word)
     case "supportedInterfaceOrientations": return SupportedOrientations.named.map(\.word)
-    case "screen", "let", "field", "steps", "action", "named", "each", "use", "spec", "new": return []
-    case "view" where before.count == 1, "navigation", "tabs", "pages", "split", "container": return []
+    case "named", "each", "use", "spec", "new": return []
     case "root", "push", "select", "forget": return screens
     case "present", "to", "from": return screens + all
     case "on" where before.count == 1:

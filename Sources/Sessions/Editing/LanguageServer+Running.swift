@@ -120,17 +120,17 @@ extension ScriptIndex {
   /// Whether a statement is a step of a story or a spec, and no declaration.
   func isStep(_ token: Int, in block: Int?) -> Bool {
     if let block, blocks[block].around != nil || !isSpec(blocks[block].statement) { return false }
-    switch tokens[token].name.keyword {
-    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .device?, .new?, .use?, .setup?,
-      .spec?,
-      .steps?,
-      .let?, .field?, .choose?, .on?, .animator?, .interaction?, .gesture?, .presentation?, .transition?,
-      .segue?, .allow?, .trans?:
-      // A name that is spelled like such a word may lead a step.
-      return token + 1 < tokens.count && [.dot, .assign].contains(tokens[token + 1].kind)
-    case _?, nil: return true
+    guard let word = tokens[token].name.keyword, word.declares || Self.settings.contains(word) else {
+      return true
     }
+    // A name that is spelled like such a word may lead a step.
+    return token + 1 < tokens.count && [.dot, .assign].contains(tokens[token + 1].kind)
   }
+
+  /// The words of statements that are no steps, beside declarations.
+  private static let settings: [Keyword] = [
+    .device, .new, .use, .setup, .spec, .choose, .on, .segue, .allow, .trans,
+  ]
 
   /// Whether an empty line, a comment or the beginning of a block stands before a statement.
   func beginsParagraph(_ token: Int) -> Bool {

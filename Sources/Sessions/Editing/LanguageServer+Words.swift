@@ -75,21 +75,19 @@ extension LanguageServer {
   private static func surroundings(of offset: Int, _ index: ScriptIndex) -> FittingWords.Surroundings {
     guard let block = index.block(at: offset) else { return .statements }
     let statement = index.blocks[block].statement
-    let first = index.tokens[statement].name.keyword
-    if let kind = DeclaredKind.allCases.first(where: { $0.keyword == first }),
-      index.declarations.contains(where: { $0.statement == statement && $0.kind == kind.word })
-    {
-      return .object(kind)
+    guard let first = index.tokens[statement].name.keyword else { return .statements }
+    switch first.body {
+    case .members: return .members
+    case .object(let kind):
+      let isDeclared = index.declarations.contains { $0.statement == statement && $0.kind == .word(first) }
+      return isDeclared ? .object(kind) : .statements
+    case .statements, .segue, .unknown: break
     }
-    switch first {
-    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .view?: return .members
-    case .expect?, .include?, .unordered?:
-      let open = index.blocks[block].bytes.lowerBound
-      let words = index.tokens.indices.filter { $0 >= statement && Int(index.tokens[$0].start) < open }
-      let isList = words.contains { index.tokens[$0].name.keyword == .events } || first != .expect
-      return isList && index.tokens[words.last ?? statement].name.keyword != .during ? .events : .statements
-    case _?, nil: return .statements
-    }
+    guard [.expect, .include, .unordered].contains(first) else { return .statements }
+    let open = index.blocks[block].bytes.lowerBound
+    let words = index.tokens.indices.filter { $0 >= statement && Int(index.tokens[$0].start) < open }
+    let isList = words.contains { index.tokens[$0].name.keyword == .events } || first != .expect
+    return isList && index.tokens[words.last ?? statement].name.keyword != .during ? .events : .statements
   }
 
   // MARK: - Hovering
@@ -181,11 +179,16 @@ extension LanguageServer {
 extension ScriptIndex.Declaration {
   var nameKind: VisibleName.Kind {
     switch kind {
-    case "screen", "navigation", "tabs", "pages", "split", "container", "new", "named": .screen
-    case "field": .field
-    case "steps": .steps
-    case "let", "parameter": .value
-    default: DeclaredKind.allCases.first { $0.word == kind }.map { .object($0) } ?? .other
+    case .made: return .screen
+    case .parameter: return .value
+    case .word(let word):
+      switch word.lead {
+      case .declaration: return .screen
+      case .object(let kind): return .object(kind)
+      case .none, .form, .command: break
+      }
+      if word == .field { return .field }
+      return word == .steps ? .steps : word == .let ? .value : .other
     }
   }
 }

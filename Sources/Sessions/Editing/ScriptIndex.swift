@@ -5,8 +5,17 @@ import Language
 struct ScriptIndex {
   /// Where a name is declared.
   struct Declaration {
-    /// The word that declares: `screen`, `let`; for a name between parentheses `parameter`.
-    var kind: String
+    /// How a name is declared.
+    enum Kind: Equatable {
+      /// By the first word of its statement: `screen`, `let`.
+      case word(Keyword)
+      /// With `new … as` or `named`.
+      case made
+      /// Between parentheses, or with `for each`.
+      case parameter
+    }
+
+    var kind: Kind
     /// Its token.
     var token: Int
     /// Where its statement begins.
@@ -110,12 +119,12 @@ struct ScriptIndex {
 extension ScriptIndex.Declaration {
   /// Whether all of its file knows it.
   func isOfFile(_ index: ScriptIndex) -> Bool {
-    owner == nil && kind != "parameter" && scope == 0..<index.text.bytes.count + 1
+    owner == nil && kind != .parameter && scope == 0..<index.text.bytes.count + 1
   }
 
   /// Whether another file may name it.
   func isKnownOutside(_ index: ScriptIndex) -> Bool {
-    isOfFile(index) || owner != nil && kind != "parameter"
+    isOfFile(index) || owner != nil && kind != .parameter
   }
 }
 
@@ -235,28 +244,25 @@ private struct Builder {
     guard let statement = level.statement, !isFirst else { return }
     let first = index.tokens[statement].name.keyword
     let before = index.tokens[place - 1].name.keyword
-    if level.declares, !index.isLabel(place) { return declare(place, "parameter", index) }
+    if level.declares, !index.isLabel(place) { return declare(place, .parameter, index) }
     if place == statement + 1, let kind = kind(first, place, index) {
       level.declared = index.word(place)
       return declare(place, kind, index)
     }
-    if first == .new, before == .as { return declare(place, "new", index) }
-    if before == .named { return declare(place, "named", index) }
-    if before == .each, index.tokens[place - 2].name.keyword == .for { declare(place, "parameter", index) }
+    if first == .new, before == .as { return declare(place, .made, index) }
+    if before == .named { return declare(place, .made, index) }
+    if before == .each, index.tokens[place - 2].name.keyword == .for { declare(place, .parameter, index) }
   }
 
-  /// What a name is that stands behind the first word of a statement; nil if that does not declare it.
-  private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> String? {
-    switch first {
-    case .screen?, .navigation?, .tabs?, .pages?, .split?, .container?, .view?, .field?, .let?, .steps?,
-      .action?:
-      return first?.spelling
-    case .animator?, .interaction?, .gesture?, .presentation?, .transition?:
+  /// How the first word of a statement declares the name behind it; nil if it does not.
+  private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> ScriptIndex.Declaration.Kind? {
+    guard let first, first.declares else { return nil }
+    if case .object = first.lead {
       // Without more it is a line that vends one.
       let next = place + 1 < index.tokens.count ? index.tokens[place + 1].kind : .end
-      return next == .leftBrace || next == .leftParen ? first?.spelling : nil
-    case _?, nil: return nil
+      guard next == .leftBrace || next == .leftParen else { return nil }
     }
+    return .word(first)
   }
 
   /// Whether a `(` stands before names that its statement declares.
@@ -265,24 +271,22 @@ private struct Builder {
     let before = index.tokens[place - 1]
     if before.name.keyword == .then || before.name.keyword == .each { return true }
     guard before.kind == .word else { return false }
-    switch index.tokens[statement].name.keyword {
-    case .on?: return true
-    case .steps?, .let?, .action?, .animator?, .interaction?, .gesture?, .presentation?, .transition?:
-      return place == statement + 2
-    case _?, nil: return false
-    }
+    guard let first = index.tokens[statement].name.keyword else { return false }
+    return first == .on || first.hasParameters && place == statement + 2
   }
 
-  private mutating func declare(_ place: Int, _ kind: String, _ index: ScriptIndex) {
+  private mutating func declare(
+    _ place: Int, _ kind: ScriptIndex.Declaration.Kind, _ index: ScriptIndex
+  ) {
     let statement = level.statement ?? place
     let start = Int(index.tokens[statement].start)
-    let isMember = ["view", "field", "action"].contains(kind)
+    let isMember = [.word(.view), .word(.field), .word(.action)].contains(kind)
     let outer = levels.dropLast().last { $0.declared != nil }?.declared
     declarations.append(
       ScriptIndex.Declaration(
         kind: kind, token: place, statement: statement, scope: start..<count + 1,
-        owner: isMember ? outer : kind == "parameter" ? level.declared : nil))
-    if kind == "parameter" {
+        owner: isMember ? outer : kind == .parameter ? level.declared : nil))
+    if kind == .parameter {
       level.parameters.append(declarations.count - 1)
     } else {
       level.declarations.append(declarations.count - 1)

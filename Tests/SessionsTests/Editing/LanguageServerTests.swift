@@ -1,6 +1,7 @@
 import Language
 import TestSupport
 import Testing
+import Vocabulary
 
 @testable import Sessions
 
@@ -78,6 +79,28 @@ import Testing
     #expect(definition(3, 28) == "3:11")
     #expect(definition(10, 7) == "1:19")
     #expect(definition(5, 1) == nil)
+  }
+
+  /// Each word that declares a screen or a container is known to the editor, and so is each kind of object.
+  @Test(
+    arguments: ControllerKind.allCases.compactMap(\.keyword) + DeclaredKind.allCases.map(\.keyword))
+  func everyDeclarationIsKnown(_ word: Keyword) {
+    var editor = EditorClient()
+    let isObject = DeclaredKind.allCases.contains { $0.keyword == word }
+    // Named where it is used: as the root, or by the transition of a screen.
+    let use = isObject ? "transition T { presenting \(word) Named }" : "root Named"
+    editor.open("\(word) Named {\n  \n}\n\(use)\n\(word) ")
+    let place = EditorClient.at(3, use.utf16.count - (isObject ? 3 : 1))
+    let definition = editor.request("textDocument/definition", place)
+    #expect(definition?["range"]?.start == "0:\(word.spelling.utf16.count + 1)")
+    let hover = editor.request("textDocument/hover", place)?["contents"]?["value"]?.string
+    #expect(hover?.contains("\(word) Named") == true)
+    // Behind the word comes a name that is still to be thought of; between its braces stand lines of its own.
+    let end = EditorClient.at(4, word.spelling.utf16.count + 1)
+    #expect(editor.request("textDocument/completion", end)?.array?.isEmpty == true)
+    let inside = EditorClient.at(1, 2)
+    let labels = editor.request("textDocument/completion", inside)?.array?.compactMap { $0["label"]?.string }
+    #expect(labels?.contains("settle") == false)
   }
 
   @Test func aNameOfAnotherFileLeadsThere() {
