@@ -55,6 +55,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
   /// The script has set a background, clear or not. `isOpaque` says nothing about such a view: UIKit takes it as a hint for drawing.
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
+  /// It was in the window as a turn ended, so the screen has shown it.
+  static let wasRendered = ViewFlags(rawValue: 1 << 9)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

@@ -83,14 +83,6 @@ extension World {
     if hasConstraints { add(.layOutConstrained(in: view)) }
     add(.call(.viewDidLayoutSubviews, on: id))
   }
-
-  /// Warns where a snapshot is taken of a view that was never laid out: UIKit has nothing to show for it then.
-  public mutating func warnIfBlank(_ source: ViewID, by author: Author, trace: inout Trace) {
-    let owner = controller(around: source)
-    if owner.isNone || controllers[owner].flags.contains(.wasLaidOut) { return }
-    cause = author.cause
-    warn(.blankSnapshot, on: owner, to: &trace)
-  }
 }
 
 extension Operation {

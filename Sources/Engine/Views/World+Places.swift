@@ -42,10 +42,13 @@ extension World {
 
   /// Takes a picture of a view as it is on screen now: UIKit's `snapshotView(afterScreenUpdates:)`, or its
   /// form with a part.
-  /// - Parameter part: the part to be shown, in the view's coordinates; nil for all of it.
+  /// - Parameters:
+  ///   - part: the part to be shown, in the view's coordinates; nil for all of it.
+  ///   - waits: whether the screen is updated first, so that there is something to show (LAYER-21).
   /// - Returns: a view of that part's size at the origin, in no other view yet. None for a source that is none.
   public mutating func snapshot(
-    of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, by author: Author
+    of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, afterScreenUpdates waits: Bool,
+    by author: Author, trace: inout Trace
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
@@ -55,7 +58,8 @@ extension World {
     let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
     let id = makeLayer(of: view)
     hasSnapshots = true
-    layers[id].source = source
+    let isBlank = waits ? false : warnIfBlank(source, by: author, trace: &trace)
+    layers[id].source = isBlank ? .none : source
     layers[id].part = shown
     return view
   }

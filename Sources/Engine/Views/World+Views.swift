@@ -27,6 +27,7 @@ extension World {
     let named = sibling == view ? views[view].nextSibling : sibling
     let sibling = views[named].superview == superview ? named : .none
     detach(view, staysInIt: views[view].superview == superview && holds(.layout10))
+    noteArrival(of: view)
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview
     modify(&views[view]) {
       $0.superview = superview
@@ -61,6 +62,7 @@ extension World {
     guard row.superview.exists else { return }
     detachments &+= 1
     noteDetachment()
+    if isTracked(row), wasRendered(view) { views[view].flags.insert(.wasRendered) }
     if hasConstraints, !staysInIt { dropConstraints(of: view) }
     if hasContexts { noteChange(in: row.superview) }
     views.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)

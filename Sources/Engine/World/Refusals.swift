@@ -15,7 +15,7 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case unexpectedNavigationState
   /// WARN-18, the second line.
   case navigationBarInTransition
-  /// A snapshot of a view that was never laid out. (What is known of this is the line that UIKit logs.)
+  /// A snapshot of a view that was never rendered (LAYER-33).
   case blankSnapshot
 }
 

@@ -52,7 +52,10 @@ extension World {
   /// Ends the turn of the run loop: what was deferred to here goes onto the agenda.
   /// - Returns: false if nothing was.
   public mutating func endTurn() -> Bool {
-    if deferred.isEmpty { return false }
+    if deferred.isEmpty {
+      if !arrivals.isEmpty { render() }
+      return false
+    }
     for operation in deferred.reversed() { agenda.append(operation) }
     deferred.removeAll(keepingCapacity: true)
     return true

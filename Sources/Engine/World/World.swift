@@ -96,6 +96,8 @@ public struct World: Sendable {
   public internal(set) var hasStatusBar = false
   /// Whether a picture of a view has ever been taken.
   var hasSnapshots = false
+  /// The views that have come into another in this turn and were never rendered (LAYER-33).
+  var arrivals: [ViewID] = []
   /// What is to be done now; the last is next.
   @usableFromInline var agenda: [Operation] = []
   /// What is to be done at the end of the turn, in order.

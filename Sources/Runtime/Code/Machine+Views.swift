@@ -181,11 +181,11 @@ extension Machine {
       noteMessageToNone(author, &trace)
       return .none
     }
-    if !row.isImage || !world.holds(.layer34) { world.warnIfBlank(source, by: author, trace: &trace) }
     let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(
-      of: source, named: row.name.index, part: part, by: author)
+      of: source, named: row.name.index, part: part,
+      afterScreenUpdates: row.waits || row.isImage && world.holds(.layer34), by: author, trace: &trace)
     judge.book?.keepCapture(view, world)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)

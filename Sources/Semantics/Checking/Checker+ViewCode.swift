@@ -80,7 +80,9 @@ extension Checker {
       for (place, argument) in script[arguments].enumerated().dropFirst() {
         switch argument.label.map({ spelling($0.id) }) {
         case "part": snapshot.part = ids[place]
-        case "afterScreenUpdates": if isSaid(argument) { layOut(ids[0], at: argument) }
+        case "afterScreenUpdates":
+          snapshot.waits = isSaid(argument)
+          if snapshot.waits { layOut(ids[0], at: argument) }
         case "asImage": snapshot.isImage = isSaid(argument)
         default: snapshot.frame = ids[place]
         }

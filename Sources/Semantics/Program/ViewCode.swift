@@ -30,6 +30,8 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var isImage = false
   /// What it is called: the name of the `let` that it is for, else `snapshot`.
   package var name: NameID
+  /// Whether the screen is updated first: `afterScreenUpdates: true`.
+  package var waits = false
 }
 
 /// `constraint NAME: A == B * m + c priority p inactive`, resolved.
