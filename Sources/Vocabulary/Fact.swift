@@ -16,7 +16,8 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case detent30, detent32
   case popover01, popover02, popover03
   case modAnim02
-  case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14
+  case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14,
+    modWho15
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
   case modStyle36, modStyle38
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
@@ -49,6 +50,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
+  case child19, child20
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34

@@ -18,6 +18,8 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   /// Whether its children form a stack: what is shown from inside is pushed (SEGUE-07), and an unwind looks for
   /// its destination from the top down (UNWIND-05).
   var isStack = false
+  /// Whether it defines a presentation context unless code says otherwise (MOD-WHO-15).
+  var definesContext = false
   /// Whether the part of a transition in the container waits for the end of the turn (NAV-05).
   var waitsForTurn = false
   /// Whether the arriving child's will-call comes before the leaving one's.

@@ -3,6 +3,7 @@ extension ContainerTraits {
   static let navigation = ContainerTraits(
     childrenRole: .navigationTransitionView,
     isStack: true,
+    definesContext: true,
     waitsForTurn: true,
     isAnimatedBySystem: true,
     animatorQuestion: .animationControllerFor,

@@ -16,6 +16,7 @@ extension World {
     row.interest = interest
     row.modalPresentationStyle = rules.defaultStyle
     row.set(.isKept, isKept)
+    row.set(.definesPresentationContext, kind.traits.definesContext && holds(.modWho15))
     let id = controllers.insert(row)
     if hasTraits { noteTraits(ofNew: id) }
     noteStatusBar(interest)

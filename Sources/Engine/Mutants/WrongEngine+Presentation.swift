@@ -51,6 +51,7 @@ extension WrongEngine {
     .init("dismissal-not-forwarded", "MOD-WHO-10") { $0.forwardsDismissal = false },
     .init("leaving-controller-absorbs", .modWho11),
     .init("middle-goes-too", .modWho14),
+    .init("stacks-define-no-context", .modWho15),
   ]
 
   /// Engines that get the styles and what is in the window wrong.

@@ -8,6 +8,8 @@ extension WrongEngine {
     .init("layout-before-places", "COORD-34", .moveLast(.first(.placeViews), in: .resizeStart)),
     .init("size-not-asked", .modOrder35Asked),
     .init("size-not-forwarded", .modOrder35Forwarded),
+    .init("child-sizes-not-asked", .child19),
+    .init("same-size-told", .child20),
     .init("system-places-custom", .modOrder36),
     .init("frames-heed-no-transform", .mistake20),
     .init("queueing-denied", .coord19),

@@ -107,7 +107,7 @@ extension World {
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
       case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?,
         .sourceView?, .alignmentRect?, .dismissShouldBegin?, .topColumn?, .displayMode?, .statusBarChild?,
-        .statusBarHidden?, .statusBarStyle?, nil:
+        .statusBarHidden?, .statusBarStyle?, .childSize?, nil:
         (.absent, .absent, .absent)
       }
     trace.events.append(

@@ -117,15 +117,6 @@ extension World {
     }
   }
 
-  /// A controller and all in it hear of their new size, from parent to child: row `size` of `Trace.rects`.
-  mutating func tellSize(_ tree: ControllerID, _ size: Int32) {
-    let start = beginPlan()
-    for id in family(of: tree) {
-      add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
-    }
-    endPlan(.tellSize, from: start)
-  }
-
   /// The system's own presentation controller asks itself which size what it presents gets, and forwards that
   /// (MOD-ORDER-35).
   mutating func offerSize(_ presented: ControllerID, _ id: TransitionID, trace: inout Trace) {
@@ -139,7 +130,7 @@ extension World {
     emit(
       .sizeForChildContentContainer, on: presented, Object(presented), Object(.size, resize.size),
       answer: Object(.size, place), to: &trace)
-    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size)
+    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
   }
 
   /// Answers which size a presented controller gets; it is forwarded to it (MOD-ORDER-35).
@@ -150,7 +141,7 @@ extension World {
       let asked = takeQuestion(Object(.size, place), &trace),
       let resize = resizes.first(where: { $0.transition == asked.transition })
     else { return }
-    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size)
+    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
   }
 
   // MARK: - Who

@@ -3,7 +3,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
   case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin, topColumn, displayMode
-  case statusBarChild, statusBarHidden, statusBarStyle
+  case statusBarChild, statusBarHidden, statusBarStyle, childSize
 
   func isCalled(_ method: Method) -> Bool {
     switch self {
@@ -26,6 +26,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .statusBarChild: method == .childForStatusBarHidden || method == .childForStatusBarStyle
     case .statusBarHidden: method == .prefersStatusBarHidden
     case .statusBarStyle: method == .preferredStatusBarStyle
+    case .childSize: method == .sizeForChild
     }
   }
 }
@@ -63,7 +64,8 @@ public struct Inquiry: Sendable, BitwiseCopyable {
     subject = operation.controller
     let isOfSegue = operation.kind == .inquireSegue
     let isOfDetent = question == .resolvedValue
-    let isAboutNobody = question == .replacement || question == .displayMode || isOfDetent
+    let isAboutNobody =
+      question == .replacement || question == .displayMode || question == .childSize || isOfDetent
     about = isOfSegue || isAboutNobody ? .none : operation.other
     detent = isOfDetent ? DetentName(raw: operation.b) : .none
     segue = isOfSegue ? operation.segue : .none
@@ -83,6 +85,7 @@ extension World {
     case .statusBarChild: answer.kind == .controller || answer.kind == .none
     case .statusBarHidden: answer.kind == .bool
     case .statusBarStyle: answer.kind == .statusBarStyle
+    case .childSize: answer.kind == .size
     case .shouldSelect, .shouldDismiss, .adaptiveStyle, .replacement, .shouldPerformSegue, .allowedChildren,
       .unwindingChild, .canUnwind, .unwindSegue, .resolvedValue, .shouldPop, .sourceView, .alignmentRect,
       .dismissShouldBegin:
@@ -123,6 +126,7 @@ extension World {
     case .statusBarHidden: hideStatusBar(answer == Object(true))
     case .statusBarStyle:
       setStatusBarStyle(StatusBarStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw)) ?? .default, by: id)
+    case .childSize: heardSize(answer, of: id, at: index, trace)
     }
   }
 
@@ -153,7 +157,8 @@ extension World {
     case .statusBarChild: return Object(usualStatusBarChild(of: inquiry.subject, inquiry.method))
     case .statusBarHidden: return Object(hidesStatusBarByItself)
     case .statusBarStyle: return Object(.statusBarStyle)
-    case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect:
+    case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect,
+      .childSize:
       return .absent
     }
   }

@@ -68,7 +68,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case gestureSimultaneously
   case didEnterBackground, willEnterForeground
   case addChild, removeFromParent, transitionFromTo, runCompletion
-  case sizeForChildContentContainer, animateAlongside, interactionEnded
+  case sizeForChild, sizeForChildContentContainer, animateAlongside, interactionEnded
   case shouldDismiss, willDismiss, didDismiss
   case adaptivePresentationStyle, willPresentWithAdaptiveStyle, viewControllerForAdaptivePresentationStyle
   case timerFired
@@ -300,6 +300,8 @@ extension Method {
     case .sizeForChildContentContainer:
       MethodSignature(
         "size", ["forChildContentContainer", "withParentContainerSize"], .layout, .presentationController)
+    case .sizeForChild:
+      MethodSignature("size", ["forChildContentContainer", "withParentContainerSize"], .layout)
     case .shouldRemovePresentersView, .presentedView, .frameOfPresentedViewInContainerView,
       .presentationTransitionWillBegin, .dismissalTransitionWillBegin, .shouldDismiss, .willDismiss,
       .didDismiss, .adaptivePresentationStyle, .containerViewWillLayoutSubviews,
@@ -369,7 +371,8 @@ extension Method {
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
       .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide, .updateProperties,
-      .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarStyle:
+      .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarStyle,
+      .sizeForChild:
       .none
     }
   }

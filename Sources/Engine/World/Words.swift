@@ -27,7 +27,7 @@ extension Method {
     "gestureShouldBegin", "gestureBegan", "gestureChanged", "gestureEnded", "gestureCancelled",
     "gestureFailed", "gestureSimultaneously", "didEnterBackground", "willEnterForeground",
     "addChild", "removeFromParent", "transitionFromTo", "runCompletion",
-    "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
+    "sizeForChild", "sizeForChildContentContainer", "animateAlongside", "interactionEnded",
     "shouldDismiss", "willDismiss", "didDismiss", "adaptivePresentationStyle",
     "willPresentWithAdaptiveStyle", "viewControllerForAdaptivePresentationStyle", "timerFired",
     "resolvedValue", "didChangeSelectedDetentIdentifier",

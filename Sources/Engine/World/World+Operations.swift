@@ -12,6 +12,8 @@ extension World {
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:
       token = inquireHeight(operation, trace: &trace)
+    case .inquire where operation.method == .sizeForChild:
+      token = inquireSize(operation, trace: &trace)
     case .inquire where operation.method.isOfZoom: token = inquireZoom(operation, trace: &trace)
     case .inquire: token = inquire(operation, trace: &trace)
     case .tell, .ask, .runBlock: token = callCode(operation, trace: &trace)
@@ -66,7 +68,7 @@ extension World {
     case .placeColumns: placeColumns(of: operation.controller)
     case .detachView: detach(operation.view)
     case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
-    case .tellSize: tellSize(operation.controller, operation.b)
+    case .tellSize: tellSize(operation.controller, operation.b, trace)
     case .tellTraits: tellTraits(besides: operation.controller)
     case .updateProperties: updateProperties(of: operation.controller)
     case .offerSize: offerSize(operation.controller, TransitionID(raw: operation.b), trace: &trace)

@@ -38,14 +38,24 @@ extension Machine {
       let given =
         inquiry.method == .resolvedValue
         ? height(pending.answer, &log.trace)
-        : inquiry.isOfZoom
-          ? zoomAnswer(pending.answer, to: inquiry.method, &log.trace)
-          : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
+        : inquiry.method == .sizeForChild
+          ? sizeAnswer(pending.answer, &log.trace)
+          : inquiry.isOfZoom
+            ? zoomAnswer(pending.answer, to: inquiry.method, &log.trace)
+            : try answer(to: pending, inquiry, &log) ?? object(of: pending.answer)
       guard let answer = given, world.fits(answer, inquiry) else {
         throw wrongAnswer(pending.answer, to: inquiry.method, at: span)
       }
       world.answer(answer, to: inquiry, trace: &log.trace)
     }
+  }
+
+  /// Which size a child gets; absent for nothing, nil for what is no size.
+  private func sizeAnswer(_ answer: Value?, _ trace: inout Trace) -> Object? {
+    guard let answer else { return .absent }
+    guard case .pair(let width, let height) = answer else { return nil }
+    trace.rects.append(Rect(.zero, Size(width, height)))
+    return Object(.size, NameIndex(trace.rects.count - 1))
   }
 
   /// What stops the script where a handler gives what is no answer.

@@ -67,8 +67,6 @@ struct KnownWords {
     }
     for argument in ResolvedSegue.Argument.allCases { segueNames.append(names.intern(argument.rawValue)) }
     forEachCase(of: Method.self) { method in
-      // `deinit` is the controller's.
-      if method == .segueDeinit { return }
       mean(.method, method.rawValue, names.intern(method.signature.name))
     }
   }
@@ -101,7 +99,10 @@ struct KnownWords {
     return words
   }
 
+  /// A name keeps its first meaning of a kind: of calls that are written alike, such as `deinit` and `size`, that is
+  /// the controller's.
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
+    if self.place(of: name, meaning) != nil { return }
     while meanings.count <= Int(name.raw) { meanings.append(0) }
     meanings[Int(name.raw)] |= UInt32(place + 1) << meaning.rawValue
   }

@@ -30,6 +30,9 @@ extension EventLowering {
     {
       return .segueDeinit
     }
+    if method == .sizeForChild, case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
+      return .sizeForChildContentContainer
+    }
     guard let first = scope.script[pattern.arguments].first, let label = first.label else { return method }
     let word = scope.text(of: label.id)
     if method.signature.labels.contains(word) { return method }
