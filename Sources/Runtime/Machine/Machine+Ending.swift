@@ -46,12 +46,12 @@ extension Machine {
     let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
     let chain = causes(of: fault.cause, log)
     fail(.fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
-    if !failures.isEmpty { failures[failures.count - 1].mend = mend(fault) }
+    if !failures.isEmpty { failures[failures.count - 1].mend = mend(fault, causes: chain) }
     outcome = .failed(failures)
   }
 
   /// What to do about a fault, in the names of the script; nil where names say nothing.
-  private func mend(_ fault: Fault) -> String? {
+  private func mend(_ fault: Fault, causes: [CauseStep]) -> String? {
     if fault.code == .poppedStranger {
       return
         "name one that is on it: `print \(literal(.controller(fault.subject))).viewControllers` shows them"
@@ -61,8 +61,15 @@ extension Machine {
       return nil
     }
     let own = fault.first.controller
-    let another = "another instance: `new \(program.blueprint.text(kind(of: own).name)) as Second`"
-    return fault.code == .alreadyPresented
+    let name = program.blueprint.text(kind(of: own).name)
+    let isPresented = fault.code == .alreadyPresented
+    // Code of the app runs again and again, and often makes its screen each time.
+    if causes.count > 1 {
+      return
+        "`\(literal(.controller(own)))` is one instance, as one that the app keeps; where this code makes a new one each time, write `new \(name) as Next; \(isPresented ? "present" : "push") Next`"
+    }
+    let another = "another instance: `new \(name) as Second`"
+    return isPresented
       ? "dismiss it first, or present \(another)"
       : "go back to it with `pop to \(literal(.controller(own)))`, or push \(another) and `push Second`"
   }
