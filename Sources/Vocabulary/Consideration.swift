@@ -118,4 +118,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case farewells
   /// Where a screen was before a modal came over it.
   case earlierPlaces
+  /// That a transform moves a view, whatever its frame was set to.
+  case transforms
+  /// That two laws may speak of one thing: an excuse for the one is enough.
+  case sharedCauses
 }

@@ -59,6 +59,8 @@ extension WrongEngine {
     .init("constraints-misplace", "visible", overlooking: .constraints),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
+    .init("transforms-move-nothing", "visible", overlooking: .transforms),
+    .init("each-law-is-excused-apart", "no-residue", overlooking: .sharedCauses),
   ]
 
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.

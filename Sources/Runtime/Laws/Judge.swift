@@ -28,7 +28,9 @@ struct Judge: Sendable {
     var allowances: [OpenAllowance] = []
     /// How many of them stood before all specs of the file.
     var sharedAllowances = 0
-    /// Which of them have excused something: indices into the program's `allowances`.
+    /// What has been excused so far: what says the same in the words of another law is, too.
+    var excused: [Violation] = []
+    /// Which of the allowances have excused something: indices into the program's `allowances`.
     var usedAllowances: [ID<Allowance>] = []
     /// The round trips that were made, or need not be made any more.
     var roundTrips: [RoundTripKey] = []
@@ -70,6 +72,10 @@ struct Judge: Sendable {
   var usedAllowances: [ID<Allowance>] {
     @inline(__always) _read { yield record.value.usedAllowances }
     @inline(__always) _modify { yield &record.value.usedAllowances }
+  }
+  var excused: [Violation] {
+    @inline(__always) _read { yield record.value.excused }
+    @inline(__always) _modify { yield &record.value.excused }
   }
   var roundTrips: [RoundTripKey] {
     @inline(__always) _read { yield record.value.roundTrips }

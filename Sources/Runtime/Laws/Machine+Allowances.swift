@@ -50,15 +50,27 @@ extension Machine {
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
   }
 
-  /// Whether a breach is excused; the allowance has then served.
+  /// Whether a breach is excused, or follows from one that is; the allowance has then served.
   mutating func isAllowed(_ violation: Violation) -> Bool {
-    for open in judge.allowances {
-      let allowance = program.blueprint.allowances[open.allowance]
-      guard allowance.law == violation.law, !open.isClosed || open.transition.exists else { continue }
-      if !judge.usedAllowances.contains(open.allowance) { judge.usedAllowances.append(open.allowance) }
-      return true
+    guard let allowance = allowance(for: violation.law) else {
+      return world.rules.considers(.sharedCauses) && judge.excused.contains { violation.follows(from: $0) }
     }
-    return false
+    if !judge.usedAllowances.contains(allowance) { judge.usedAllowances.append(allowance) }
+    return true
+  }
+
+  /// Notes what is about to be excused, so that what is reported before it in the words of another law is, too.
+  mutating func noteExcuses(in found: [Violation]) {
+    if judge.allowances.isEmpty { return }
+    for violation in found where violation.view.exists && allowance(for: violation.law) != nil {
+      if !judge.excused.contains(where: violation.isSame(as:)) { judge.excused.append(violation) }
+    }
+  }
+
+  private func allowance(for law: Law) -> ID<Allowance>? {
+    judge.allowances.first { open in
+      program.blueprint.allowances[open.allowance].law == law && (!open.isClosed || open.transition.exists)
+    }?.allowance
   }
 }
 

@@ -38,6 +38,7 @@ extension Machine {
     } else if !everything {
       judge.standingBreaches = Set(found.map { StandingBreach($0) })
     }
+    noteExcuses(in: found)
     for violation in found
     where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
       report(violation, &log)

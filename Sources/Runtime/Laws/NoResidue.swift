@@ -20,6 +20,7 @@ struct NoResidue: RestLaw {
       let name = self.words(for: write.view)
       if let place = seen[write.view], found[place].culprit.name == culprit.name {
         found[place].details.append("\(name) \(words)")
+        found[place].properties.append(write.property)
         if found[place].degree == .remnant, isFelt(write, run) {
           found[place].degree = .failure
           found[place].device = device(for: write)
@@ -31,7 +32,7 @@ struct NoResidue: RestLaw {
         Violation(
           law: .noResidue, degree: isFelt(write, run) ? .failure : .remnant, culprit: culprit,
           object: Object(write.view), seen: "leaves something behind: \(name) \(words)",
-          device: device(for: write), began: began(run)))
+          device: device(for: write), began: began(run), view: write.view, properties: [write.property]))
       note(pageThatHasGone(with: write), in: &found[found.count - 1])
     }
     return found

@@ -25,6 +25,7 @@ struct Restored: RestLaw {
         let isOutOfSight = isOutOfSight(write, run)
         if let place = seen[write.view] {
           found[place].details.append("\(self.words(for: write.view)) \(words)")
+          found[place].properties.append(write.property)
           if !isOutOfSight { found[place].degree = .failure }
           continue
         }
@@ -40,6 +41,7 @@ struct Restored: RestLaw {
   ) -> Violation {
     let name = self.words(for: write.view)
     var found = violation(run, culprit(of: write, in: run), Object(write.view), "\(name) \(words)")
+    (found.view, found.properties) = (write.view, [write.property])
     if isLeftAlongside(write, run) {
       found.culprit.causes.insert(
         .remark("\(name) is not in the container, and a cancel restores only what is"), at: 0)

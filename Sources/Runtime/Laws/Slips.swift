@@ -2,11 +2,12 @@ import Engine
 
 /// One slip is one finding: what a line broke at one time is told together, and what it broke again is counted.
 extension Failure {
-  /// Whether a breach is of the same slip: the same line at the same time, or the same breach once more.
+  /// Whether a breach is of the same slip: the same line at the same time, the same state of a view, or the same breach
+  /// once more.
   func isSlip(of violation: Violation, at time: Time) -> Bool {
-    guard case .violation(let told) = kind, told.culprit.span == violation.culprit.span,
-      told.culprit.name == violation.culprit.name
-    else { return false }
+    guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
+    if violation.follows(from: told) || told.follows(from: violation) { return true }
+    guard told.culprit.span == violation.culprit.span else { return false }
     return told.culprit.occasion == violation.culprit.occasion || self.time == time || told.has(violation)
   }
 
@@ -37,6 +38,22 @@ extension Violation {
 
   /// Whether it is the first of what is told together: that one is counted.
   fileprivate func isFirst(_ other: Violation) -> Bool { law == other.law && object == other.object }
+
+  /// Whether it says of a view what another says, at the same time.
+  func isSame(as other: Violation) -> Bool {
+    law == other.law && view == other.view && properties == other.properties
+      && culprit.occasion == other.culprit.occasion
+  }
+
+  /// Whether it says of a view, in the words of another law, no more than another breach does.
+  func follows(from other: Violation) -> Bool {
+    guard law != other.law, view.exists, view == other.view, culprit.occasion == other.culprit.occasion else {
+      return false
+    }
+    return law == .visible
+      ? properties.contains(where: other.properties.contains)
+      : properties.allSatisfy(other.properties.contains)
+  }
 
   /// Whether it matters more: a failure more than a remnant, then by the law.
   fileprivate func isWorse(than other: Violation) -> Bool {

@@ -65,6 +65,10 @@ package struct Violation: Sendable {
   package var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
   package var fact: String?
+  /// The view whose state is wrong; none where it is no view's.
+  var view = ViewID.none
+  /// Of that view the properties that are wrong; of `visible` those any of which may be.
+  var properties: [ViewProperty] = []
   /// What else is broken by the same line at the same time, the worst first.
   package internal(set) var others: [Violation] = []
 
