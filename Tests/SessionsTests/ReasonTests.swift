@@ -285,6 +285,8 @@ import Testing
         "the `when` of the line with `interaction` in transition `Drawer` must be true before the transition begins",
       "dismissing animator Fall interaction Late":
         "the interaction for `dismissing` in transition `Drawer` must not have `wantsInteractiveStart false`",
+      "dismissing interaction Drag":
+        "`dismissing` has no animator in transition `Drawer`, and UIKit asks for an interaction only where it got one: write `dismissing animator … interaction Drag`",
       "field n = 0": "write `dismissing animator … interaction Drag` in transition `Drawer`",
     ]
     for (lines, mend) in mends {
@@ -298,6 +300,66 @@ import Testing
       script("dismissing animator Fall").replacing("transition Drawer;", with: "")
         .replacing("transition Drawer { field isOn = false; dismissing animator Fall }", with: ""),
       says: ["try: give `Card` a `transition` that has `dismissing animator … interaction Drag`"])
+  }
+
+  @Test("a screen out of place: what mends it depends on who places it")
+  func outOfPlace() {
+    let screens = """
+      screen One
+      screen Two { style custom }
+      animator Low {
+        duration 0.4s
+        presenting, pushing { add toView; toView.y = 844; animate { toView.y = 44 } }
+        selecting { add toView below fromView; animate { fromView.cornerRadius = 8 } }
+      }
+
+      """
+    let stage = """
+      container Stage [] {
+        on viewDidLoad { self.addChild(One); add One.view to view; One.didMove(toParent: self) }
+        on select(next) {
+          One.willMove(toParent: none)
+          self.addChild(next)
+          run Low from One to next in view { final(next) = view.bounds } then (completed) {
+            One.removeFromParent()
+            next.didMove(toParent: self)
+          }
+        }
+      }
+      root Stage
+      select Two
+
+      """
+    let mends = [
+      "root One\nTwo.transition = D\npresent Two\ntransition D { presenting animator Low }\n":
+        "let it end at its final frame, without a transform; a lasting change belongs in the `frame` of a presentation",
+      "navigation Nav [One] { transition D }\nroot Nav\npush Two\ntransition D { pushing animator Low }\n":
+        "let it end at its final frame, without a transform; `Nav` places it, so for a lasting change move what lies in `Two.view`",
+      stage: "remove `One.view` when the change is over: `One` has left",
+    ]
+    for (story, mend) in mends { check(screens + story, says: ["try: \(mend)"]) }
+  }
+
+  @Test("code that shows a screen again: one instance is supposed", arguments: ["push", "present"])
+  func oneInstance(_ verb: String) {
+    let script = """
+      screen Inbox
+      screen Message
+      screen Note { view more at (0, 100, 390, 44); on tap more { \(verb) Message } }
+      navigation Mail [Inbox]
+      root Mail
+      \(verb) Message
+      \(verb) Note
+      tap Note.more
+
+      """
+    check(
+      script,
+      says: [
+        "try: `Message` is one instance, as one that the app keeps; where this code makes a new one each time, write `new Message as Next; \(verb) Next`"
+      ])
+    let mended = script.replacing("{ \(verb) Message }", with: "{ new Message as Next; \(verb) Next }")
+    #expect(!report(mended).contains("error"), "\(report(mended))")
   }
 
   @Test("a child that is told that it goes, and stays", arguments: ["", "; One.didMove(toParent: self)"])

@@ -56,6 +56,19 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
+  /// The gesture whose code for a moving finger did something, if the gesture also has code for the finger's end. One
+  /// without may leave a view wherever the finger lets go of it.
+  func gesture(following cause: CauseIndex) -> ResolvedObject? {
+    let lines = causes(of: cause).map(\.span)
+    return blueprint.objects.first { object in
+      let ends = object.hooks.filter { !$0.events.isDisjoint(with: .ofEnds) }
+      return !ends.isEmpty
+        && object.hooks.contains { hook in
+          hook.events.isSubset(of: [.began, .changed]) && lines.contains { hook.span.contains($0) }
+        }
+    }
+  }
+
   /// The declaration of what was vended.
   func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }
@@ -123,6 +136,11 @@ extension EvidenceReader {
       }
     return object.hooks.map(\.span) + own
   }
+}
+
+extension Hook.Events {
+  /// The events that a finger's end brings to a gesture that has begun.
+  fileprivate static let ofEnds: Hook.Events = [.ended, .cancelled]
 }
 
 extension Span {

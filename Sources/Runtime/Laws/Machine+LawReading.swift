@@ -50,8 +50,8 @@ extension Machine {
       // Code outside of any transition: what it writes is how things are from now on.
       let value = world.value(effect.property, of: effect.view, onScreen: false)
       let cause = effect.author.cause
-      let decidesWhoIsSeen = effect.property == .superview || effect.property == .isHidden
-      if decidesWhoIsSeen, world.views[effect.view].role == .own { book.isDirty = true }
+      let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
+      if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
           (write.run, write.cause, write.home, write.isDirty) = (.none, cause, value, true)

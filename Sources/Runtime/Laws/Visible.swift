@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// `visible`: at rest the visible controller can be seen, where it belongs.
 struct Visible: RestLaw {
@@ -15,7 +16,10 @@ struct Visible: RestLaw {
       Violation(
         law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
-        isOfPlace: flaw.properties.contains(.anchorPoint), mend: flaw.mend, began: began(run))
+        isOfPlace: flaw.properties.contains(.anchorPoint),
+        mend: gesture(leaving: flaw).map { mend(for: $0, leaving: flaw.view) } ?? flaw.mend,
+        began: began(run),
+        view: flaw.view, properties: flaw.properties)
     ]
   }
 
@@ -101,13 +105,19 @@ struct Visible: RestLaw {
               + words(for: frame),
             device: "the screen is shifted, too small or too large", view: view,
             properties: [.frame, .bounds, .center, .transform, .anchorPoint],
-            mend:
-              "let it end at its final frame, without a transform; a lasting change belongs in the `frame` of"
-              + " a presentation")
+            mend: "let it end at its final frame, without a transform; \(home(ofChangeTo: next))")
         }
       }
     }
     return nil
+  }
+
+  /// Where a change of place belongs that is to last.
+  private func home(ofChangeTo controller: ControllerID) -> String {
+    let row = world.controllers[controller]
+    if row.presentation.exists { return "a lasting change belongs in the `frame` of a presentation" }
+    let owner = row.parent.exists ? words(for: row.parent) : "the window"
+    return "\(owner) places it, so for a lasting change move what lies in \(words(for: row.view))"
   }
 
   /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
@@ -147,6 +157,10 @@ struct Visible: RestLaw {
   private func mend(forCover cover: ViewID, of controller: ControllerID) -> String {
     let name = words(for: cover)
     if world.views[cover].role == .own {
+      let owner = world.views[cover].controller
+      if !world.controllersOnStage.contains(owner) {
+        return "remove \(name) when the change is over: \(words(for: owner)) has left"
+      }
       return "put \(words(for: world.controllers[controller].view)) above \(name), not below it"
     }
     let run = book.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
@@ -173,9 +187,35 @@ struct Visible: RestLaw {
   /// Whose doing it is; nil if it was code outside of any transition.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
+    guard let write = decisiveWrite(of: flaw) else { return takingPart([controller]) }
+    if write.run.exists { return blame(write, flaw) }
+    return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
+  }
+
+  /// The write that made a view what it is: the last one. A transform that stands decides where a view is, whatever its
+  /// frame was set to.
+  private func decisiveWrite(of flaw: Flaw) -> Write? {
     let writes = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
-    if let write = writes.last(where: { $0.run.exists }) { return blame(write, flaw) }
-    return writes.isEmpty ? takingPart([controller]) : nil
+    if let write = writes.first(where: { $0.property == .transform }), world.rules.considers(.transforms),
+      !world.value(.transform, of: flaw.view, onScreen: false).isLike(.transform(.identity))
+    {
+      return write
+    }
+    guard let last = writes.max(by: { $0.cause < $1.cause }) else { return nil }
+    return writes.last { $0.run == last.run }
+  }
+
+  /// The gesture that has moved a view with the finger and left it there, though it has code for the finger's end.
+  private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
+    guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
+    return gesture(following: write.cause)
+  }
+
+  private func mend(for gesture: ResolvedObject, leaving view: ViewID) -> String {
+    let isDeafToCancel = !gesture.hooks.contains { $0.events.contains(.cancelled) }
+    return isDeafToCancel
+      ? "put \(words(for: view)) back when the touch is taken away, too: `on ended, cancelled { … }`"
+      : "put \(words(for: view)) back in every case in which the finger ends without a transition"
   }
 
   private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, CodedRun?)? {
