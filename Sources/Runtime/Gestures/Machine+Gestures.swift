@@ -47,6 +47,17 @@ extension Machine {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
+  /// The recognizer whose action runs: a block that it calls may have been written elsewhere.
+  func recognizer(at top: Int) -> GestureRecognizerID {
+    var caller = GestureRecognizerID.none
+    for frame in code.frames[...top].reversed() {
+      guard frame.isGesture else { break }
+      let recognizer = recognizer(of: frame.object)
+      if recognizer.exists { caller = recognizer }
+    }
+    return caller
+  }
+
   /// The handlers that stand for recognisers, as they are bound now.
   var gestureHandlers: [GestureHandler] {
     bindings { run, trigger in

@@ -85,11 +85,11 @@ extension Machine {
   /// `update`, `finish` or `cancel` of a gesture came where nothing is driven: if its own drag has begun a transition,
   /// it was to drive that.
   mutating func judgeUnfollowed(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
-    let recognizer = recognizer(of: code.frames[top].object)
+    let recognizer = recognizer(at: top)
     guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }
     let begun = world.openTransitions.last { world.transitions[$0].isByFinger }
     guard let begun, !world.transitions[begun].isInitiallyInteractive else { return }
-    let gesture = objectName(code.frames[top].object)
+    let gesture = objectName(world.recognizers[recognizer].object)
     report(
       Unfollowed(
         evidence: evidence(log), transition: begun, gesture: gesture, word: word, cause: cause

@@ -84,7 +84,7 @@ extension Machine {
   /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
-    world.touch.commander = recognizer(of: code.frames[top].object)
+    world.touch.commander = recognizer(at: top)
     return true
   }
 

@@ -111,7 +111,7 @@ extension Machine {
       ExpressionID(instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
       // Whatever began it: from now on this finger drives it.
-      world.touch.commander = recognizer(of: code.top.object)
+      world.touch.commander = recognizer(at: code.frames.count - 1)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))

@@ -68,7 +68,7 @@ extension Machine {
     world.pause(id, by: author, trace: &log.trace)
     let isInHand = code.frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
     if isInHand, world.isInterruptible(id) {
-      world.touch.commander = recognizer(of: code.frames[top].object)
+      world.touch.commander = recognizer(at: top)
       try takeHold(ofPaused: id)
     }
   }
