@@ -60,6 +60,8 @@ extension World {
       try pop(to: next, on: container, options, trace: &trace)
     } else if traits.selects {
       select(next, on: container, options, trace: &trace)
+    } else if isLeftAsItIs(container, next) {
+      note(.unwindShowsNothing, on: container, Object(next), to: &trace)
     }
   }
 
@@ -84,6 +86,13 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Whether a container of the script's own was to show a child, and has no code that would.
+  private func isLeftAsItIs(_ container: ControllerID, _ next: ControllerID) -> Bool {
+    guard !controllers[container].kind.traits.isStack, next.exists else { return false }
+    if rules.unwindSearch == .outward, controllers[container].interest.contains(.unwind) { return false }
+    return !isInside(controllers[next].view, controllers[container].view)
+  }
 
   /// Whether the view of a navigation controller that presents was left in the container by a dismissal that was
   /// given up: an unwind over it does nothing then (MISTAKE-18).

@@ -94,6 +94,9 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// An unwind that comes to nothing since the view of a navigation controller on the way was left in the container
   /// of a presentation (MISTAKE-18).
   case unwindSwallowed
+  /// A custom container on the way of an unwind says nothing of how its destination is shown (UNWIND-13, UNWIND-20).
+  /// First: the child that it would show.
+  case unwindShowsNothing
   /// A change of the screen's size that waits for the transition that is open.
   case resizeWaits
   /// The device is turned to an orientation that is not supported: nothing turns (RESIZE-07).

@@ -221,6 +221,9 @@ extension Note {
     case .unwindSwallowed:
       "the view of `\(parts.subject)` was left in the container of a presentation whose dismissal was cancelled:"
         + " UIKit ignores the unwind"
+    case .unwindShowsNothing:
+      "`\(parts.subject)` does not show `\(parts.first)`: the unwind's action has run, and nothing else happens; a custom"
+        + " container answers `unwind(segue, next)`, before iOS 9 `segueForUnwinding(to, from, identifier)`"
     case .resizeWaits:
       "the change of size waits until no transition is open; what UIKit does here is undocumented"
     case .repeatingCode:
