@@ -19,7 +19,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14,
     modWho15
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
-  case modStyle36, modStyle38
+  case modStyle36, modStyle38, modStyle39, modStyle40, modStyle43
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
   case modTree14
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
@@ -40,13 +40,13 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23
   case page02, page03, page04, page09
-  case split01, split09, split12, split13, split14, split15, split16, split18, split19
+  case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
   case turn01, turn02, turn03
   case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64
+  case gest62, gest64, gest66
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
@@ -63,7 +63,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03, direction04
-  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10
+  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11
   case trait01, trait02, trait06, trait07, trait09, trait10, trait11, trait12, trait14
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10

@@ -62,7 +62,7 @@ extension World {
     if !traits.arrivingBeginsFirst { add(.begin(row.to, appearing: true, animated: animated)) }
     if let method = traits.willShow { add(.call(method, on: row.host, flag: animated, row.to)) }
     add(.on(id, .placeViews))
-    if !isCustom(row), animated || !laysOutLate { add(.layOut(row.to, animated: animated)) }
+    if !isCustom(row), animated || !laysOutLate { addFirstLayout(of: id, row) }
     if row.isZoom, !holds(.zoom12) { addZoomQuestions(of: id) }
     addRun(of: id, row)
     endPlan(traits.startPlan, from: start)
@@ -139,6 +139,21 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Adds to a plan that the arriving child is laid out. In a split view that is collapsed, iOS 26 does that inside the
+  /// animation of a push: what has its place from the layout goes there from zero (SPLIT-27).
+  private mutating func addFirstLayout(of id: TransitionID, _ row: Transition) {
+    let isCaught =
+      rules.ios >= 26 && row.kind == .pushing && row.isAnimated && holds(.split27)
+      && !controllers[row.to].flags.contains(.wasLaidOut) && isInCollapsedSplit(row.host)
+    if isCaught { add(Operation(kind: .beginAlongside, a: id.raw)) }
+    add(.layOut(row.to, animated: row.isAnimated))
+    if isCaught { add(Operation(kind: .endAlongside)) }
+  }
+
+  private func isInCollapsedSplit(_ id: ControllerID) -> Bool {
+    controllers.first(from: id, by: { $0.parent }, where: { other, _ in isCollapsed(other) }).exists
+  }
 
   /// A change that nobody vends an animator for is one without animation, unless the system animates it.
   private mutating func settleDuration(of id: TransitionID) {

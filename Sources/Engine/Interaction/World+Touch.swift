@@ -126,7 +126,8 @@ extension World {
       failPossible(trace: &trace)
     } else if let raw {
       unanswered = UnansweredTouch(
-        place: raw.down.middle, isTap: !raw.hasPassed, reachesSome: !touch.contenders.isEmpty)
+        place: raw.down.middle, places: raw.down, isTap: !raw.hasPassed,
+        reachesSome: !touch.contenders.isEmpty)
       if touch.isAnswered { unanswered = nil }
       for place in touch.possible {
         touch.contenders[place].isReady = touch.contenders[place].kind == .tap && !raw.hasPassed
@@ -225,9 +226,11 @@ extension World {
 }
 
 /// Where raw fingers came down that no recogniser answers.
-public struct UnansweredTouch: Sendable, BitwiseCopyable {
-  /// In the window, in points.
+public struct UnansweredTouch: Sendable {
+  /// Their middle, in the window, in points.
   public var place: Point
+  /// Each of them, likewise.
+  public var places: [Point]
   /// Whether they have done nothing that is no tap.
   public var isTap: Bool
   /// Whether they reached any recogniser.

@@ -50,6 +50,7 @@ extension WrongEngine {
     .init("swipes-of-embedded-children-unheard", .gest61),
     .init("switched-off-stops-the-others", .gest62),
     .init("fingers-count-in-the-window", .gest64),
+    .init("fingers-tap-in-their-middle", .gest66),
     .init("property-animators-take-no-touches", .prop18),
     .init("edge-of-four-points", "GEST-29") { $0.gestures.edgeWidth = 4 },
   ]

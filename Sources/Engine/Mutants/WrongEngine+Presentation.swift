@@ -52,6 +52,9 @@ extension WrongEngine {
     .init("leaving-controller-absorbs", .modWho11),
     .init("middle-goes-too", .modWho14),
     .init("stacks-define-no-context", .modWho15),
+    .init("curled-presents", .modStyle43),
+    .init("adapts-but-once", .modStyle39),
+    .init("custom-never-adapts", .modStyle40),
   ]
 
   /// Engines that get the styles and what is in the window wrong.

@@ -11,6 +11,7 @@ extension WrongEngine {
     .init("child-sizes-not-asked", .child19),
     .init("same-size-told", .child20),
     .init("system-places-custom", .modOrder36),
+    .init("phones-turn-upside-down", .resize11),
     .init("frames-heed-no-transform", .mistake20),
     .init("queueing-denied", .coord19),
     .init("interaction-end-untold", .coord28Told),

@@ -18,6 +18,7 @@ extension WrongEngine {
     .init("primary-column-is-narrow", "SPLIT-17") { $0.containers.primaryColumnWidth = 270 },
     .init("compact-column-unproposed", .split18),
     .init("primary-column-proposed", .split19),
+    .init("first-layouts-of-pushes-at-once", .split27),
     .init("columns-uncoordinated", "SPLIT-24", breaking: .coord01Exists),
     .init("split-pushed", "SPLIT-20", .swallow(.pushedSplit)),
   ]

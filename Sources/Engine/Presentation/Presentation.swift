@@ -12,6 +12,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var style = PresentationStyle.automatic
   /// The style that was asked for, before any adaptation; never `automatic`.
   var requestedStyle = PresentationStyle.automatic
+  /// The style that the next size of the screen brings; automatic where no change of size is under way.
+  var nextStyle = PresentationStyle.automatic
   /// The controller whose adaptive delegate speaks: the one that was to be presented, also where that delegate has
   /// put another in its place (MOD-STYLE-33).
   var adaptive = ControllerID.none
@@ -26,6 +28,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var dropShadow = ViewID.none
   /// The presentation controller that the delegate vended; none for the system's own.
   public internal(set) var controller = Vended.none
+  /// The one that the delegate vended, while the presentation has adapted to a style of the system's.
+  var setAside = Vended.none
   /// Where the presented view comes to rest in the container, in points (CTX-14).
   public internal(set) var frame = Rect.zero
   /// Whether it covers what defines a presentation context, and not the screen.

@@ -14,6 +14,14 @@ public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
   case silent
 }
 
+/// What a sheet does with its presenter at a compact height, where it fills the screen (MOD-STYLE-42).
+public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
+  /// It leaves it behind itself, as any sheet.
+  case stays
+  /// It takes the presenter's view out, as a full-screen presentation.
+  case removes
+}
+
 /// What is a number or a choice about sheets with detents. Measured are only those of the newest iOS, here from 26 on;
 /// before it each is a named choice.
 package struct SheetRules: Sendable {
@@ -37,6 +45,7 @@ package struct SheetRules: Sendable {
   var grabberDelay: Time?
   package var floatingDetent = FloatingDetent.measured
   package var refusedTap = RefusedTap.told
+  package var compactHeight = CompactHeightSheet.stays
 
   init() {}
 
@@ -44,7 +53,7 @@ package struct SheetRules: Sendable {
   mutating func setVersion(_ ios: Int) {
     let old = self
     self = SheetRules()
-    (floatingDetent, refusedTap) = (old.floatingDetent, old.refusedTap)
+    (floatingDetent, refusedTap, compactHeight) = (old.floatingDetent, old.refusedTap, old.compactHeight)
     guard ios >= 26 else { return }
     mediumShare = 0.56
     margin = 8

@@ -4,7 +4,7 @@
 extension World {
   /// Whether the adaptive delegate is asked how a style is to adapt.
   func asksAboutAdaptation(_ style: PresentationStyle, _ id: ControllerID) -> Bool {
-    guard style.traits.isAdaptive, isCompact else { return false }
+    guard style.traits.isAdaptive, isCompact, style != .custom || holds(.modStyle40) else { return false }
     let interest = controllers[id].interest
     return interest.contains(.adaptivePresentationStyle)
       || interest.contains(.viewControllerForAdaptivePresentationStyle)
@@ -12,29 +12,56 @@ extension World {
 
   /// Asks the adaptive delegate for the style, inside the call, before all else: the will-calls follow from it.
   mutating func askAboutAdaptation(of id: TransitionID) {
-    let presented = transitions[id].to
     let start = beginPlan()
+    addQuestionOfAdaptation(of: id)
+    endPlan(.adaptation, from: start)
+  }
+
+  /// Adds that question to a plan.
+  mutating func addQuestionOfAdaptation(of id: TransitionID) {
+    let presented = transitions[id].to
     if controllers[presented].interest.contains(.adaptivePresentationStyle) {
       add(.inquire(.adaptivePresentationStyle, of: presented))
     }
     add(.on(id, .adaptStyle))
-    endPlan(.adaptation, from: start)
   }
 
   /// The adaptive delegate has answered with a style; `none` is "do not adapt" (MOD-STYLE-28), and nothing leaves it
   /// to the system (MOD-STYLE-21).
   mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
-    let presentation = controllers[inquiry.subject].presentation
+    let own = controllers[inquiry.subject].presentation
+    // Where the delegate has put another controller in the place of its own, that has no presentation.
+    let other = presentations.ids.first {
+      presentations.isInUse($0) && presentations[$0].adaptive == inquiry.subject
+    }
+    let id = own.or(other ?? .none)
+    if id.isNone { return }
+    let row = presentations[id]
+    let style: PresentationStyle
     if answer.kind == .none, holds(.modStyle28) {
-      presentations[presentation].style = presentations[presentation].requestedStyle
+      style = row.requestedStyle
     } else if answer.kind == .style,
-      let style = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw))
+      let named = PresentationStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw))
     {
-      presentations[presentation].style = resolved(style)
+      style = resolved(named)
     } else {
       return
     }
-    presentations[presentation].removesPresenter = removesPresenter(presentations[presentation].style)
+    if row.container.exists {
+      presentations[id].nextStyle = style
+    } else if style != row.style {
+      setStyle(style, of: id)
+    }
+  }
+
+  /// A presentation takes on a style. A presentation controller of one's own has no say under another.
+  mutating func setStyle(_ style: PresentationStyle, of id: PresentationID) {
+    let row = presentations[id]
+    presentations[id].style = style
+    presentations[id].removesPresenter = removesPresenter(style, of: row.presented)
+    if (style == .custom) == row.setAside.exists {
+      (presentations[id].controller, presentations[id].setAside) = (row.setAside, row.controller)
+    }
   }
 
   /// What a presentation adapts to is known: where it does adapt, the delegate may replace what is presented

@@ -135,7 +135,7 @@ extension World {
 
   /// Puts the presenter's view back where it was taken from (MOD-TREE-08): in the window below all
   /// containers, in a context just below its own, elsewhere on top.
-  private mutating func putBack(_ row: Presentation, trace: inout Trace) {
+  mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = controllers[row.presenter].view
     // What defines the context may have left its container meanwhile.
     if row.isInContext, !isInWindow(row.container) { return detach(view) }

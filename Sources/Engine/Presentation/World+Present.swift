@@ -22,10 +22,10 @@ extension World {
     link(id, to: presenter, source: source, style: style, transition)
     presentations[transitions[transition].presentation].requestedStyle = requested
     if !holds(.popover01) { controllers[id].modalPresentationStyle = style }
-    if asksAboutAdaptation(requested, id) {
-      askAboutAdaptation(of: transition)
-    } else if style == .custom || !holds(.modOrder01), asksForPresentation(id) {
+    if style == .custom || !holds(.modOrder01), asksForPresentation(id) {
       askForPresentation(of: transition)
+    } else if asksAboutAdaptation(requested, id) {
+      askAboutAdaptation(of: transition)
     } else {
       announce(transition, trace: &trace)
     }
@@ -78,7 +78,12 @@ extension World {
   private func mayPresent(
     _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
   ) -> Bool {
-    if !isInWindow(controllers[presenter].view) && !isArriving(presenter) || id == root {
+    // Neither what UIKit does then, nor what it logs, is published (MOD-STYLE-43, WARN-20).
+    if id == root || isCurled(presenter) {
+      note(.unknownBehaviour, on: presenter, to: &trace)
+      return false
+    }
+    if !isInWindow(controllers[presenter].view) && !isArriving(presenter) {
       warn(.notInWindow, on: presenter, Object(id), Object(source), to: &trace)
       return false
     }
@@ -106,6 +111,12 @@ extension World {
     return true
   }
 
+  /// Whether a controller has come from under a page that curls up, so that it may not present (MOD-STYLE-43).
+  private func isCurled(_ id: ControllerID) -> Bool {
+    let own = controllers[id].presentation
+    return own.exists && transitionStyle(of: presentations[own]) == .partialCurl && holds(.modStyle43)
+  }
+
   /// Whether the container's part of a transition has begun and not yet ended.
   func isUnderWay(_ id: TransitionID) -> Bool {
     let phase = transitions[id].phase
@@ -131,7 +142,7 @@ extension World {
     row.adaptive = id
     row.isInContext = style.traits.presenter == .contextDefiner
     row.isOnChild = controllers[presenter].parent.exists
-    row.removesPresenter = removesPresenter(style)
+    row.removesPresenter = removesPresenter(style, of: id)
     row.transition = transition
     let presentation = presentations.insert(row)
     controllers[presenter].presented = id

@@ -139,10 +139,8 @@ extension World {
     }
   }
 
-  // MARK: - Implementation
-
   /// A sheet's view goes into a wrapper that moves, over a dimming view three times the container's size.
-  private mutating func wrap(_ view: ViewID, in row: inout Presentation, _ frame: Rect) {
+  mutating func wrap(_ view: ViewID, in row: inout Presentation, _ frame: Rect) {
     let size = views[row.container].bounds.size
     let around = Rect(-size.width, -size.height, 3 * size.width, 3 * size.height)
     row.dimming = views.insert(View(role: .dimming, frame: around))

@@ -14,7 +14,12 @@ extension World {
     let start = beginPlan()
     add(.ask(.presentationController, of: id, on: presented))
     add(.ask(.shouldRemovePresentersView, of: id, on: presented))
-    add(.on(id, .announce))
+    let style = presentations[transitions[id].presentation].requestedStyle
+    if asksAboutAdaptation(style, presented) {
+      addQuestionOfAdaptation(of: id)
+    } else {
+      add(.on(id, .announce))
+    }
     endPlan(.presentQuestions, from: start)
   }
 

@@ -105,9 +105,13 @@ extension World {
     return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
   }
 
-  /// Whether a style takes the presenter's view out of the hierarchy.
-  func removesPresenter(_ style: PresentationStyle) -> Bool {
-    style.traits.removesPresenter != (rules.misjudgedStyle == style)
+  /// Whether a style takes the presenter's view out of the hierarchy: by one reading a sheet does at a compact height
+  /// that is not attached to the edge, as a full-screen presentation (MOD-STYLE-42).
+  func removesPresenter(_ style: PresentationStyle, of id: ControllerID) -> Bool {
+    let fills =
+      style.traits.isSwipedAway && hasCompactHeight && rules.sheets.compactHeight == .removes
+      && !stage(of: id, in: style).isEdgeAttached
+    return (style.traits.removesPresenter || fills) != (rules.misjudgedStyle == style)
   }
 
   /// Whether a style shows as a sheet.

@@ -34,12 +34,14 @@ public struct SupportedOrientations: OptionSet, Sendable, BitwiseCopyable {
 
 extension World {
   /// Whether the screen turns where the device is turned so: both the app and whoever is asked support it (RESIZE-07,
-  /// RESIZE-10). A controller that says nothing supports every orientation here (RESIZE-11).
+  /// RESIZE-10). A controller that says nothing supports every orientation on a tablet, and on a phone all but upside
+  /// down (RESIZE-11).
   public func supports(_ orientation: Orientation) -> Bool {
     if !holds(.resize07) { return true }
     if holds(.resize10), !device.supportedOrientations.contains(.init(orientation)) { return false }
     let own = controllers[controllerOfOrientation].supportedOrientations
-    return own.isEmpty || own.contains(.init(orientation))
+    let usual = device.isPhone && holds(.resize11) ? SupportedOrientations.allButUpsideDown : .all
+    return (own.isEmpty ? usual : own).contains(.init(orientation))
   }
 
   /// Sets what a controller's code answers where it is asked which orientations it supports.

@@ -12,6 +12,7 @@ extension World {
     views[window].frame = Rect(.zero, device.size)
     sizeHasChanged(of: window, from: old, Following(change: id))
     let start = beginPlan()
+    for tree in controllerTrees { changeStyle(of: tree, trace: &trace) }
     for split in splits { add(.on(split.controller, .settleColumns)) }
     if traits != past { addTraitChanges() }
     for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }

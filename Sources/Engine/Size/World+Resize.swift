@@ -96,6 +96,9 @@ extension World {
     if traits != old || !holds(.coord34) {
       for tree in trees { addTraits(traits, of: tree) }
     }
+    if traits != old {
+      for tree in trees { addReadaptation(of: tree, to: resize.device) }
+    }
     for tree in trees {
       let presentation = controllers[tree].presentation
       guard holds(.modOrder35Asked), presentation.exists else {
@@ -124,7 +127,8 @@ extension World {
     var after = self
     after.device = resize.device
     let row = presentations[controllers[presented].presentation]
-    let size = after.finalFrame(of: presented, in: row.style, container: Rect(.zero, resize.device.size)).size
+    let style = row.nextStyle == .automatic ? row.style : row.nextStyle
+    let size = after.finalFrame(of: presented, in: style, container: Rect(.zero, resize.device.size)).size
     trace.rects.append(Rect(.zero, size))
     let place = Int32(trace.rects.count - 1)
     emit(

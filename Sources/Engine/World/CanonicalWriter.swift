@@ -221,6 +221,7 @@ package struct CanonicalWriter {
     if !isForUsers { put(row.source) }
     put(row.style.rawValue)
     if row.requestedStyle != row.style { put(row.requestedStyle.rawValue) }
+    if row.nextStyle != .automatic { put(row.nextStyle.rawValue) }
     if row.adaptive != row.presented { put(row.adaptive) }
     put(UInt8(row.hasCoveredSize ? 1 : 0) | UInt8(row.isInContext ? 2 : 0) | UInt8(row.isOnChild ? 4 : 0))
     put(UInt8(row.removesPresenter ? 1 : 0))
@@ -233,6 +234,7 @@ package struct CanonicalWriter {
     }
     put(row.transition)
     if !isForUsers { put(row.controller) }
+    if !isForUsers, row.setAside.exists { put(row.setAside) }
     put(row.frame)
   }
 

@@ -33,6 +33,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case announce
   /// Transition `a` presents in a style that has adapted; what else must be asked about that is asked.
   case adaptStyle
+  /// The adaptive delegate of what presents controller `a` is told which style a change of size brings.
+  case tellAdaptation
   /// The user takes the sheet of controller `a` away; `flag`: by a tap beside it.
   case dismissByUser
   /// The sheet of controller `a` is laid out, if something has changed that was set on it.
@@ -171,7 +173,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
       .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet,
       .settleColumns, .placeColumns:
       .controllers
-    case .tellSize, .tellTraits, .updateProperties: .controller
+    case .tellSize, .tellTraits, .tellAdaptation, .updateProperties: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
     case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .takeUpRequests,
       .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy,

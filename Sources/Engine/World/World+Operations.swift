@@ -56,6 +56,7 @@ extension World {
     case .adapt: try adapt(operation.controller, operation.segue, trace: &trace)
     case .closeSegue: close(operation.segue, trace: &trace)
     case .adaptStyle: adaptStyle(operation.transition)
+    case .tellAdaptation: tellAdaptation(of: operation.controller)
     case .dismissByUser: dismissByUser(operation.controller, byTap: operation.flag)
     case .layOutSheet: layOutSheet(operation.controller)
     case .placeSheet: placeSheet(operation.controller)

@@ -14,6 +14,8 @@ public struct Device: Sendable, BitwiseCopyable {
 
   /// The orientations that the app supports, as its `Info.plist` says (RESIZE-10).
   public var supportedOrientations = SupportedOrientations.all
+  /// Whether it is a phone, by the size of its screen from the beginning.
+  var isPhone = true
   /// How it is held; a screen that is wider than high is on its side from the beginning.
   public internal(set) var orientation = Orientation.portrait
 
@@ -129,6 +131,7 @@ public struct World: Sendable {
   public init(device: Device = Device(), rules: Rules = Rules()) {
     self.device = device
     if device.size.width > device.size.height { self.device.orientation = .landscapeLeft }
+    self.device.isPhone = min(device.size.width, device.size.height) < rules.regularWidth
     rulebook = Rulebook(rules)
     controllers = Table(null: Controller())
     views = Table(null: View())

@@ -168,6 +168,7 @@ extension Machine {
       case .drivenLayers(let choice): rules.drivenLayers = choice
       case .floatingDetent(let choice): rules.sheets.floatingDetent = choice
       case .refusedTap(let choice): rules.sheets.refusedTap = choice
+      case .compactHeightSheet(let choice): rules.sheets.compactHeight = choice
       case .zoomRelease(let choice): rules.zooms.release = choice
       case .zoomReturn(let choice): rules.zooms.returns = choice
       case .chosen: throw .bug("a choice that was not settled")

@@ -208,14 +208,16 @@ extension Machine {
   }
 
   /// Runs what is bound to a tap at or above a view, the nearest: a handler, or a gesture that recognises taps.
-  /// - Parameter gesturesToo: whether gestures are asked; else they have been.
+  /// - Parameters:
+  ///   - end: the view around it that is not asked any more; none for all.
+  ///   - gesturesToo: whether gestures are asked; else they have been.
   /// - Returns: whether there is anything.
   mutating func runTaps(
-    from hit: ViewID, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
+    from hit: ViewID, below end: ViewID = .none, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
     var next = hit
     var taps = boundTaps
-    while next.exists {
+    while next.exists, next != end {
       let handler = try tapHandler(on: next, among: &taps)
       let isWired = try performWired(on: next, cause: cause, &log)
       if let handler { try run(handler, cause: cause, arguments: [], &log) }

@@ -151,10 +151,33 @@ extension Machine {
     try runRecognizers(&log)
     guard let unanswered else { return }
     let hit = world.hitTest(unanswered.place)
-    if unanswered.isTap, try runTaps(from: world.open(hit), gesturesToo: false, cause: cause, &log) { return }
+    if unanswered.isTap, try runTaps(of: unanswered, cause, &log) { return }
     let closing = unanswered.reachesSome ? .none : world.transition(closing: hit)
     if closing.exists { world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
     noteSwitchedOff(on: hit, cause, &log)
+  }
+
+  /// Fingers that lie on several views tap each of them. What lies around several of them has more than one finger on it,
+  /// which is no tap (GEST-66).
+  private mutating func runTaps(
+    of touch: UnansweredTouch, _ cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) -> Bool {
+    let hits = touch.places.map { world.open(world.hitTest($0)) }
+    guard world.holds(.gest66), hits.contains(where: { $0 != hits[0] }) else {
+      return try runTaps(
+        from: world.open(world.hitTest(touch.place)), gesturesToo: false, cause: cause, &log)
+    }
+    var isAnswered = false
+    // The frame on top runs first.
+    for (finger, hit) in hits.enumerated().reversed() {
+      let others = hits.enumerated().filter { $0.offset != finger }.map(\.element)
+      var end = hit
+      while end.exists, !others.contains(where: { world.isInside($0, end) }) {
+        end = world.views[end].superview
+      }
+      if try runTaps(from: hit, below: end, gesturesToo: false, cause: cause, &log) { isAnswered = true }
+    }
+    return isAnswered
   }
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {

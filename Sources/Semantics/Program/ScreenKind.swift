@@ -209,6 +209,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case drivenLayers(DrivenLayers)
   case floatingDetent(FloatingDetent)
   case refusedTap(RefusedTap)
+  case compactHeightSheet(CompactHeightSheet)
   case zoomRelease(ZoomRelease)
   case zoomReturn(ZoomReturn)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
@@ -253,6 +254,9 @@ public struct DisputedPoint: Sendable {
       sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
     DisputedPoint(
       word: "refused-tap", sides: [("told", .refusedTap(.told)), ("silent", .refusedTap(.silent))]),
+    DisputedPoint(
+      word: "compact-height-sheet",
+      sides: [("stays", .compactHeightSheet(.stays)), ("removes", .compactHeightSheet(.removes))]),
     DisputedPoint(
       word: "zoom-release",
       sides: [("device", .zoomRelease(.device)), ("simulator", .zoomRelease(.simulator))]),

@@ -5,6 +5,7 @@ extension PresentationStyle {
 
 extension PresentationTraits {
   /// Without a word of the presentation controller the presenter's view stays (MOD-STYLE-25), and the frame is
-  /// the container's bounds (MOD-STYLE-27).
-  static let custom = PresentationTraits(style: .custom, word: "custom", removesPresenter: false)
+  /// the container's bounds (MOD-STYLE-27). It becomes another only if the adaptive delegate says so (MOD-STYLE-40).
+  static let custom = PresentationTraits(
+    style: .custom, word: "custom", removesPresenter: false, isAdaptive: true)
 }
