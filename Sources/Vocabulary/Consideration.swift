@@ -122,4 +122,6 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case transforms
   /// That two laws may speak of one thing: an excuse for the one is enough.
   case sharedCauses
+  /// That code may move something a little each time a timer fires: that is a motion.
+  case timedSteps
 }

@@ -50,6 +50,7 @@ extension WrongEngine {
     .init("speed-zero-runs-on", .layer26),
     .init("view-animations-not-removed", .layer28),
     .init("backs-are-always-seen", .layer30),
+    .init("clock-starts-with-the-script", .layer35),
     .init("shadow-paths-animate", .layer31),
     .init("bounds-begin-at-zero", .layer19),
     .init("drawn-in-the-order-of-the-tree", .layer22),

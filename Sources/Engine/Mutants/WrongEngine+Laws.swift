@@ -61,6 +61,7 @@ extension WrongEngine {
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
     .init("transforms-move-nothing", "visible", overlooking: .transforms),
     .init("each-law-is-excused-apart", "no-residue", overlooking: .sharedCauses),
+    .init("timers-make-jumps", "continuous", overlooking: .timedSteps),
   ]
 
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.

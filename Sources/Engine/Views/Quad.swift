@@ -78,5 +78,5 @@ extension Rect {
   }
 
   /// How far the side that moved most is from where it is in `other`, in points.
-  func distance(to other: Rect) -> Double { Quad(self).distance(to: Quad(other)) }
+  public func distance(to other: Rect) -> Double { Quad(self).distance(to: Quad(other)) }
 }

@@ -2,6 +2,11 @@
 // whose time code has set, or in one that such a view is around, follows that time in place of its transition's.
 
 extension World {
+  /// The time outside of all views: that of the device, which began to count long before the world did (LAYER-35).
+  public var mediaTime: Time { now + uptime }
+
+  private var uptime: Time { holds(.layer35) ? .seconds(100_000) : .zero }
+
   /// The time inside a view at a moment of the world's clock: each view around it has its part, from the outermost
   /// on (LAYER-25).
   func time(in view: ViewID, at moment: Time) -> Time {
@@ -11,7 +16,7 @@ extension World {
       if views[next].layer.exists { timed.append(layers[views[next].layer]) }
       next = views[next].superview
     }
-    return timed.reversed().reduce(moment) { inside($1, at: $0) }
+    return timed.reversed().reduce(moment + uptime) { inside($1, at: $0) }
   }
 
   /// The time that a group follows: that inside a view, or that of its clock.
@@ -38,7 +43,7 @@ extension World {
       }
       next = views[next].superview
     }
-    return max(outer, now)
+    return max(outer - uptime, now)
   }
 
   /// The nearest view, from one outwards, whose time code has set; none if there is none.

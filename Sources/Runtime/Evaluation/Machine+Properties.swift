@@ -366,7 +366,7 @@ extension Machine {
     case .rootViewController: return Value(world.root)
     case .window: return .view(world.window)
     case .elapsed: return .time(world.now - scene.start)
-    case .now: return .time(world.now)
+    case .now: return .time(world.mediaTime)
     case .isRightToLeft: return .bool(world.device.isRightToLeft)
     case .isReduceMotionEnabled: return .bool(world.device.isReduceMotionEnabled)
     case .statusBar: return .statusBar

@@ -9,12 +9,15 @@ import Engine
 struct Continuous: LawJudge {
   let evidence: Evidence
 
-  func violations() -> [Violation] {
+  func violations() -> [Violation] { judged().violations }
+
+  /// What breaks the law, and the steps that timers' code has made, which may be a motion's.
+  func judged() -> (violations: [Violation], steps: [TimedStep]) {
     guard let reference = book.reference?.world, !isInput(since: reference),
       // Where the screen itself has become another size there is nothing to compare, and in the background nothing
       // is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
-    else { return [] }
+    else { return ([], []) }
     let all = log.trace.effects[book.momentStart...]
     let swept = sweptAway(since: reference, all)
     let effects = all.filter { effect in
@@ -25,13 +28,16 @@ struct Continuous: LawJudge {
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
-    if effects.isEmpty, ended.isEmpty, !isSwitched { return [] }
+    if effects.isEmpty, ended.isEmpty, !isSwitched { return ([], []) }
     let jumps = jumps(since: reference, effects)
     let isExchange = jumps.contains { $0.kind == .appears } && jumps.contains { $0.kind == .vanishes }
-    return leading(jumps, effects, ended).compactMap { jump in
-      guard !isClosingStep(jump, ended), let (culprit, run) = blame(jump, effects, ended),
-        run?.isMisled != true
-      else { return nil }
+    let steps = timedSteps(jumps, effects, since: reference)
+    let found = leading(jumps, effects, ended).compactMap { jump -> Violation? in
+      let author = author(of: jump, effects, ended)
+      guard !isOfMotion(jump, steps, by: author) else { return nil }
+      guard !isClosingStep(jump, ended), let (culprit, run) = blame(author), run?.isMisled != true else {
+        return nil
+      }
       var violation = Violation(
         law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
         device: "a flash or a jerk in the middle of the transition", began: began(run))
@@ -41,6 +47,7 @@ struct Continuous: LawJudge {
       }
       return tracing(jump, violation)
     }
+    return (found, steps)
   }
 
   /// Where a screen vanishes whose own view is hidden, or clear, all along, the line that did that is the cause.
@@ -167,9 +174,9 @@ struct Continuous: LawJudge {
     return jumps.filter(isLeader) + jumps.filter { !isLeader($0) }
   }
 
-  private func blame(
-    _ jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation]
-  ) -> (Culprit, CodedRun?)? {
+  private func author(
+    of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation]
+  ) -> Author? {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
@@ -180,9 +187,11 @@ struct Continuous: LawJudge {
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
-    let author =
-      atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
+    return atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+  }
+
+  private func blame(_ author: Author?) -> (Culprit, CodedRun?)? {
     // Without anybody it is the finger: whoever drives.
     guard let author else { return book.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
     let run = book.run(of: author.transition)
@@ -247,7 +256,9 @@ extension Machine {
 
   private mutating func judgeJumps(_ log: inout Log) {
     if judge.book?.reference == nil { return }
-    report(Continuous(evidence: evidence(log)).violations(), &log)
+    let (found, steps) = Continuous(evidence: evidence(log)).judged()
+    if !steps.isEmpty { judge.book?.note(steps) }
+    report(found, &log)
   }
 }
 

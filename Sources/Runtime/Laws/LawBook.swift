@@ -70,6 +70,8 @@ extension LawBook {
     var atCompletion: KeptWorld?
     /// The lines that brought a stopped property animator to its end in the present moment.
     var finishes: [Author] = []
+    /// The last steps of motions that timers' code makes.
+    var steps: [TimedStep] = []
     /// What children of containers of one's own have been told of their moves.
     var moves = ChildMoves()
     /// The transitions that code made by hand among the children of containers of one's own.
