@@ -87,8 +87,56 @@ private let foundGreen = [
     suite: "e11-touch-taken-away-violations"),
   SeedEdit(
     "E12", "e12-found-by-place", "let shot = containerView.shot", "let shot = containerView.subviews.first"),
-  SeedEdit("E13", "e13-circle-geometry", "let reach = hypot(max(", "let reach = hypot(min("),
+  SeedEdit("E13", "e13-circle-geometry", "hypot(max(point.x", "hypot(min(point.x"),
   SeedEdit("E14", "e14-frames-never-set", "toView.layoutIfNeeded()", ""),
+  SeedEdit(
+    "C2", "c02-modal-push-custom", "present(destination, animated: true)",
+    "present(destination, animated: false)"),
+  SeedEdit("C4", "c04-layer-transitions", "with moveIn from right", "with moveIn from left"),
+  SeedEdit("C4", "c04-layer-transitions", "with fade 0.4s", "with reveal from right 0.4s"),
+  SeedEdit(
+    "C5", "c05-unwind-search", "popToViewController(destination, animated: true)",
+    "popToViewController(destination, animated: false)"),
+  SeedEdit(
+    "C7", "c07-modal-parents", "let outermost(controller) = up(up(controller))",
+    "let outermost(controller) = controller"),
+  SeedEdit(
+    "C8", "code/c08-slide", "offset(start, start.width, 0)", "offset(start, -start.width, 0)",
+    suite: "c08-slide-violations"),
+  SeedEdit(
+    "C9", "code/c09-slide-back", "source.view.frame = offset(start, start.width, 0)",
+    "source.view.frame = offset(start, -start.width, 0)", suite: "c09-slide-back-violations"),
+  SeedEdit("C11", "c11-data-back", "log \"reload\", list.added", ""),
+  SeedEdit("C11", "c11-data-back", "(name, place)\n", "(name, name)\n"),
+  SeedEdit(
+    "D3", "code/d01-edge",
+    "fromView.x = if targetEdge == \"right\" { containerView.width } else { -containerView.width }",
+    "fromView.x = containerView.width", suite: "d03-delegate-object"),
+  SeedEdit("D3", "code/d01-edge", "1 - location.x", "location.x", suite: "d02-percentage"),
+  SeedEdit("D5", "code/d01-edge", "on viewDidLoad { Second.transition = Edged }", "", suite: "d05-ownership"),
+  SeedEdit(
+    "E2", "e02-spring-up",
+    "if progress > 0.5 { finish } else { cancel } }\n  on cancelled, failed { cancel }\n}\ntransition",
+    "if progress >= 0.5 { finish } else { cancel } }\n  on cancelled, failed { cancel }\n}\ntransition"),
+  SeedEdit("E2", "code/e02-spring-up", "complete false", "complete", suite: "e02-spring-up-violations"),
+  SeedEdit("E3", "code/e03-magic-move", "pan right", "pan left", suite: "e03-magic-move-violations"),
+  SeedEdit("E3", "e03-magic-move", "      fromView.alpha = 0\n", ""),
+  SeedEdit("E4", "e04-page-flip", "[black, black]", "[black, white]"),
+  SeedEdit("E4", "e04-page-flip", "      containerView.sublayerTransform = identity\n", ""),
+  SeedEdit("E4", "e04-page-flip", "remove toShadow, leaf", "remove leaf"),
+  SeedEdit(
+    "E5", "code/e05-circle", "to.view.mask = whole", "to.view.mask = oval(button)",
+    suite: "e05-circle-violations"),
+  SeedEdit(
+    "E5", "code/e05-circle", "containerView.height) / 2", "containerView.height) / 3",
+    suite: "e05-circle-violations"),
+  SeedEdit(
+    "E6", "e06-manager", "clamp(-translation.y / containerView.height, 0, 1)",
+    "-translation.y / containerView.height"),
+  SeedEdit("E6", "e06-manager", "      Card.delegate = Home\n", ""),
+  SeedEdit("E8", "e08-tabs", ", afterScreenUpdates: true", ""),
+  SeedEdit("E11", "e11-touch-taken-away", "progress > 0.5", "progress >= 0.5"),
+  SeedEdit("E16", "e16-why-a-snapshot", "translation(in: Home.view)", "translation"),
 ]
 
 /// One edit each of ten rows that were drawn by lot.
