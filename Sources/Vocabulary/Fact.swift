@@ -38,7 +38,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30, zoom33
   case bar06, bar07, bar08, bar13
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18, tab20, tab23
+  case tab18, tab20, tab23, tab27, tab27Leaves
   case page02, page03, page04, page09
   case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
   case turn01, turn02, turn03

@@ -100,8 +100,9 @@ extension World {
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
     let wasOnScreen = row.phase != .pending
-    let leaving = finished ? row.from : row.to
-    let arriving = finished ? row.to : row.from
+    let isOvertaken = isOvertaken(id)
+    let leaving = finished || isOvertaken ? row.from : row.to
+    let arriving = finished || isOvertaken ? row.to : row.from
     if !finished, row.kind != .selecting { restoreStack(row) }
     if finished, row.isInitiallyInteractive, let old = takeReplacedStack(of: row) { drop(old, row) }
     if finished, row.kind == .popping, !holds(.nav16) { takeOffStack(above: row.to, of: row.host) }
@@ -113,7 +114,9 @@ extension World {
     if row.context.exists { add(.coordinations(.completion, of: id)) }
     if row.context.exists { add(.coordinations(.interactionChange, of: id), unless: .coord31) }
     if hasLeft { add(.on(leaving, .leaveParent)) }
-    addEnds(of: row, leaving: leaving, arriving: arriving, finished: finished)
+    addEnds(
+      of: row, leaving: isTakenUp(leaving, after: id) ? .none : leaving,
+      arriving: isTakenUp(arriving, after: id) ? .none : arriving, finished: finished)
     if !row.isAnimated, wasOnScreen, laysOutLate { add(.layOut(arriving, animated: false)) }
     if finished { tellOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
@@ -185,7 +188,8 @@ extension World {
       add(.begin(arriving, appearing: true, animated: row.isAnimated))
       add(Operation(kind: .appearIn, isAnimated: row.isAnimated, a: arriving.raw))
     }
-    if !row.isZoom || row.kind != .pushing || holds(.zoom05) { add(.on(arriving, .endAppearance)) }
+    let endsArriving = arriving.exists && (!row.isZoom || row.kind != .pushing || holds(.zoom05))
+    if endsArriving { add(.on(arriving, .endAppearance)) }
     if turnsBack { add(.begin(leaving, appearing: false, animated: row.isAnimated)) }
     if endsLeaving, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
   }

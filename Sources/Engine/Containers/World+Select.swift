@@ -11,8 +11,8 @@ extension World {
   /// its delegate nothing of the selection (TAB-04), and begins the custom transition if one is vended (TAB-10).
   ///
   /// The child that is shown changes inside the call (TAB-11), and the transition begins there. What UIKit does
-  /// while another transition of the same container is open is not known, nor with a controller that is not its
-  /// child: the command is dropped, with a note. What a container of one's own does is its code's.
+  /// while a finger holds another transition of the same container is undocumented, as it is for a controller that is
+  /// not its child: the command is dropped, with a note. A custom container's code decides for itself.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -69,11 +69,11 @@ extension World {
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      // What was asked for meanwhile is selected already (TAB-11).
-      if follower(on: row.host).isNone { controllers[row.host].shown = row.to }
+      // It is selected already, or what was asked for meanwhile is (TAB-11).
+      if !holds(.tab11), follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }
-    guard holds(.tab12SelectsBack) else { return }
+    guard holds(.tab12SelectsBack), !isOvertaken(id) else { return }
     controllers[row.host].shown = row.from
     if !holds(.tab12NotBySetter) { emitSetter(row.from, on: row.host, CommandOptions(), to: &trace) }
   }
@@ -151,13 +151,15 @@ extension World {
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
     let row = controllers[host]
-    let mayChange = row.transition.isNone || isEnding(row.transition, on: host) && follower(on: host).isNone
+    let overtakes = mayBeOvertaken(row.transition, on: host)
+    let mayChange =
+      row.transition.isNone || overtakes || isEnding(row.transition, on: host) && follower(on: host).isNone
     guard controllers[id].parent == host, mayChange else {
       return note(.unknownBehaviour, on: host, Object(id), to: &trace)
     }
     if holds(.tab11) { controllers[host].shown = id }
     let next = openTransition(.selecting, from: row.shown, to: id, on: host, options)
-    if row.transition.isNone { addStart(of: next, on: host) }
+    if row.transition.isNone || overtakes { addStart(of: next, on: host) }
   }
 
   /// Whether another change may be asked for while a tab controller is in one, which begins when this one is closed:

@@ -26,6 +26,8 @@ extension WrongEngine {
     .init("second-tap-appears", .tab20),
     .init("tapped-tab-jumps", "TAB-22") { $0.containers.fadesTabs = false },
     .init("tap-in-a-fade-dropped", .tab23),
+    .init("tap-in-a-change-dropped", .tab27),
+    .init("overtaken-change-takes-out", .tab27Leaves),
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 

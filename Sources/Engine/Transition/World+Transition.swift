@@ -117,7 +117,7 @@ extension World {
       row.context.exists
         ? .tell(.completeTransition, of: id, on: subject, flag: finished)
         : .call(.completeTransition, on: subject, flag: finished))
-    if !finished, !row.isCancelled { addTurnBack(row) }
+    if !finished, !row.isCancelled, !isOvertaken(id) { addTurnBack(row) }
   }
 
   /// The hierarchy takes the form that the end of a transition leaves.
@@ -130,8 +130,9 @@ extension World {
     case .pushing, .popping, .selecting:
       // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
       if holds(.modCancel15), !row.hasFinished, isCustom(row) { return }
-      let leaving = pageView(of: row.hasFinished ? row.from : row.to)
-      if leaving.exists {
+      let page = row.hasFinished ? row.from : row.to
+      let leaving = pageView(of: page)
+      if leaving.exists, !isTakenUp(page, after: id) {
         detach(leaving)
         // Where the system moved it is seen in its own transition alone (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
