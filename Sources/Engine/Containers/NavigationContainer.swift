@@ -28,14 +28,15 @@ extension ContainerBehaviour {
 
 extension World {
   /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57), where there is more than
-  /// one page and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59), nor a delegate with
+  /// one page, or nobody refuses it at the root (BAR-15), and no transition that it would have to wait for (GEST-02, GEST-07, NAV-59), nor a delegate with
   /// transitions of its own (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
       && (swipe.isFromEdge || rules.popsFromContent || !holds(.gest02)) && swipe.direction == directionBack
       && (holds(.nav59) ? mayNavigate(navigation) : !isBusy(navigation))
-      && controllers[navigation].stackCount > 1 && !isSwipeTaken(of: navigation)
+      && (controllers[navigation].stackCount > 1 || swipe.isFromEdge && swipesAtRoot(of: navigation))
+      && !isSwipeTaken(of: navigation)
   }
 
   /// What a navigation controller takes of the window: a column of a split view controller has its own edge.
@@ -60,6 +61,7 @@ extension World {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance
     }
     if breaksOff(.swipe, .none, on: navigation, swipe.options) { return }
+    if swipesAtRoot(of: navigation) { noteSwipeAtRoot(of: navigation) }
     runPop(on: navigation, swipe.options, asks: holds(.bar07), trace: &trace)
     letFingerSwipe(controllers[navigation].transition)
   }

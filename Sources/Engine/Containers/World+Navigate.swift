@@ -6,7 +6,12 @@ extension World {
     _ options: CommandOptions
   ) {
     if hidesBottomBars { readBottomBar(of: to) }
+    var options = options
+    // Its interaction is over before it begins: nobody drives it on (BAR-15).
+    let waits = freedSwipe(of: navigation)?.hasBegunAtRoot == true && controllers[navigation].delegate.isNone
+    if waits { options.isInteractive = true }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)
+    if waits { transitions[transition].isDrivenByScript = false }
     if let length = rules.containers.moves?.ownDuration, options.isAnimated {
       transitions[transition].duration = length
     }

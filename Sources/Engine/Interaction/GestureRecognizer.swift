@@ -111,6 +111,17 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
   var other: Int32?
 }
 
+/// The swipe from the edge of a navigation controller, without UIKit's own delegate.
+struct FreedSwipe: Sendable, BitwiseCopyable {
+  var navigation: ControllerID
+  /// Whether an object of code's answers in place of that delegate.
+  var hasDelegate: Bool
+  /// Whether it has begun at the root of the stack (BAR-15).
+  var hasBegunAtRoot = false
+  /// What took the delegate away.
+  var cause: CauseIndex
+}
+
 /// What only worlds have in which there are recognisers, or that are touched: behind one reference, as `RareTables`
 /// is.
 struct Recognition: Sendable {
@@ -124,8 +135,8 @@ struct Recognition: Sendable {
   var disabledSwipes: [ControllerID] = []
   /// Those whose built-in swipe in the midst of the page is (NAV-65).
   var disabledContentSwipes: [ControllerID] = []
-  /// Those whose swipe from the edge has lost UIKit's own delegate (BAR-08).
-  var freedSwipes: [ControllerID] = []
+  /// The swipes from the edge that have lost UIKit's own delegate (BAR-08).
+  var freedSwipes: [FreedSwipe] = []
   var touch = Touch()
   /// The views that scroll, and in which order they came.
   var scrolls = Table(null: Scroll())
@@ -229,17 +240,10 @@ extension World {
       navigation)
   }
 
-  /// Code gives the swipe back of a navigation controller another delegate than UIKit's, or none (BAR-08).
-  public mutating func freeSwipe(of navigation: ControllerID) {
-    if !recognition.value.freedSwipes.contains(navigation) {
-      recognition.value.freedSwipes.append(navigation)
-    }
-  }
-
   /// Whether the swipe back of a navigation controller is out of action, since its bar is hidden (BAR-08).
   func isSwipeHidden(of navigation: ControllerID) -> Bool {
     controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
-      && !(recognition.value.freedSwipes.contains(navigation) && holds(.bar13))
+      && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 
   /// Whether the swipe back of a navigation controller is out of action, since its delegate has transitions of its own
@@ -249,7 +253,7 @@ extension World {
     let rules = rules.containers
     guard rules.delegateTakesSwipe, controllers[navigation].delegate.exists else { return false }
     let swipes = recognition.value
-    if swipes.freedSwipes.contains(navigation), holds(.bar13) { return false }
+    if freedSwipe(of: navigation) != nil, holds(.bar13) { return false }
     return
       !(rules.requirementFreesSwipe && holds(.gest05) && swipes.requirements.contains { $0.other == nil })
   }

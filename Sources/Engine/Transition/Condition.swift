@@ -21,12 +21,14 @@ extension World {
   }
 
   /// Whether a finger or the script drives a transition. One that is driven by nobody waits for ever: the
-  /// mistake of vending an interaction controller without a gesture (MISTAKE-26).
+  /// mistake of vending an interaction controller without a gesture (MISTAKE-26), or a push after a swipe back that has
+  /// begun at the root (BAR-15).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
     if row.phase != .driven { return false }
-    return !isCustom(row) || row.isDrivenByScript || finger.drives == id || isScrolledByFinger
+    if !isCustom(row) { return causeOfSwipeAtRoot(blocking: id) == nil }
+    return row.isDrivenByScript || finger.drives == id || isScrolledByFinger
   }
 
   /// Whether a finger drags a scroll view: the delegate of that hears of it, and may drive what it has begun.

@@ -19,7 +19,10 @@ extension CanonicalWriter {
     for id in recognition.value.disabledSwipes { put(id) }
     put(recognition.value.disabledContentSwipes.count)
     for id in recognition.value.disabledContentSwipes { put(id) }
-    for id in recognition.value.freedSwipes { put(id) }
+    for swipe in recognition.value.freedSwipes {
+      put(swipe.navigation)
+      put(swipe.hasDelegate, swipe.hasBegunAtRoot)
+    }
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 

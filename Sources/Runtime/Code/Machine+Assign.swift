@@ -98,7 +98,7 @@ extension Machine {
       world.setFlag(.isModalInPresentation, flag, of: controller)
     case (.controller(let controller), .plain(.isNavigationBarHidden), .bool(let flag)):
       try setBarHidden(flag, of: controller, at: id)
-    case (.swipe(let controller, _), .plain(.delegate), _): world.freeSwipe(of: controller)
+    case (.swipe(let controller, _), .plain(.delegate), _): freeSwipe(of: controller, for: value, author)
     case (.controller(let controller), .plain(.preferredDisplayMode), .displayMode(let mode)):
       world.setPreferredDisplayMode(mode, of: controller, cause: author.cause)
     case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):

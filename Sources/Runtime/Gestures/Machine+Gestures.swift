@@ -136,6 +136,11 @@ extension Machine {
     return recognizer(owner)?.isEnabled
   }
 
+  /// Gives the swipe back of a navigation controller another delegate than UIKit's, or none.
+  mutating func freeSwipe(of navigation: ControllerID, for delegate: Value, _ author: Author) {
+    world.freeSwipe(of: navigation, hasDelegate: !delegate.isNone, cause: author.cause)
+  }
+
   /// Where a gesture, or a built-in swipe, stands; nil for anything else.
   func gestureState(_ owner: Value) -> GestureState? {
     if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }

@@ -70,6 +70,7 @@ struct Stuck: LawJudge {
   let way: WayOut?
 
   func violations() -> [Violation] {
+    if let cause = world.causeOfSwipeAtRoot(blocking: transition) { return [blocked(since: cause)] }
     let row = world.transitions[transition]
     let began = line(of: row.cause)
     let isUnstarted = world.contexts[row.context].startsByCode
@@ -98,6 +99,24 @@ struct Stuck: LawJudge {
             : nil,
         began: began)
     ]
+  }
+
+  /// A push that waits for a swipe back which has begun at the root of the stack, since nobody has refused it (BAR-15).
+  private func blocked(since cause: CauseIndex) -> Violation {
+    let row = world.transitions[transition]
+    let name = evidence.spelling.controller(row.host)
+    let root = evidence.spelling.controller(row.from)
+    let swipe = "\(name).interactivePopGestureRecognizer"
+    return Violation(
+      law: .completes,
+      culprit: Culprit(name: "", kind: "", span: line(of: cause) ?? evidence.place), object: Object(row.host),
+      seen:
+        "lets \(evidence.spelling.describe(row)) wait forever: the swipe back has begun at the root of `\(name)`, "
+        + "since its recognizer has no delegate that refuses it there",
+      device: "the pushed page is not seen, and the app looks frozen: it no longer responds to touches",
+      mend: "switch the swipe off at the root: `on \(root) viewDidAppear { \(swipe).isEnabled = false }` and "
+        + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`",
+      began: line(of: row.cause))
   }
 }
 
