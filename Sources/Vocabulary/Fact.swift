@@ -65,7 +65,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03, direction04
-  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11
+  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13
   case trait01, trait02, trait06, trait07, trait09, trait10, trait11, trait12, trait14
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10

@@ -27,5 +27,6 @@ extension WrongEngine {
     .init("root-alone-is-asked-to-turn", .resize08),
     .init("pages-are-asked-to-turn", .resize09),
     .init("app-turns-every-way", .resize10),
+    .init("pages-below-turn-along", .resize13),
   ]
 }

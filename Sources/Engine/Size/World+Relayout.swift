@@ -95,10 +95,18 @@ extension World {
     let container = controllers[parent].pagesContainer
     guard container.exists else { return }
     fit(container, to: views[controllers[parent].view].bounds, in: transition)
-    for child in children(of: parent) {
+    for child in children(of: parent) where !isLeftAside(child, by: parent) {
       fit(controllers[child].view, to: views[container].bounds, in: transition)
     }
     placeBar(of: parent, in: transition)
+  }
+
+  /// Whether a page lies below the top of its stack and out of the window: it keeps its size until something places it
+  /// (RESIZE-13).
+  private func isLeftAside(_ page: ControllerID, by parent: ControllerID) -> Bool {
+    let row = controllers[parent]
+    guard row.kind.traits.isStack, row.shown != page, rules.ios >= 9, holds(.resize13) else { return false }
+    return views[pageView(of: page)].superview.isNone
   }
 
   private mutating func placePresented(_ id: ControllerID, in transition: TransitionID) {
