@@ -75,6 +75,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let capturesStatusBar = ControllerFlags(rawValue: 1 << 21)
   /// updateProperties is to be called at the end of the turn (TRAIT-12).
   static let needsProperties = ControllerFlags(rawValue: 1 << 22)
+  /// Of a navigation controller: it has appeared, so that its pages are no longer new to it (NAV-74).
+  static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
 }
 
 /// A view controller: a row of the world. Children and stack are linked through the rows, so that a push

@@ -31,6 +31,7 @@ extension World {
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)
     if child.exists {
+      if appearing, row.kind.traits.isStack { tellOfFirstPage(child, of: id) }
       add(.begin(child, appearing: appearing, animated: animated))
       if appearing { add(.on(child, .loadView)) }
     } else if row.firstChild.exists {
@@ -65,12 +66,20 @@ extension World {
     if companion.exists { add(.on(companion, .endAppearance)) }
     let child = shownChild(of: id)
     if child.exists {
+      if controllers[child].flags.contains(.isMovingToParent) { add(.on(child, .clearFlags)) }
       add(.on(child, .endAppearance))
     } else if row.firstChild.exists {
       for child in followers(of: id).reversed() { add(.on(child, .endAppearance)) }
     }
     add(
       .call(appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
+  }
+
+  /// A stack appears for the first time: the page that it shows counts as moving to it while it appears (NAV-74).
+  private mutating func tellOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
+    guard !controllers[navigation].flags.contains(.hasAppeared), holds(.nav74) else { return }
+    controllers[navigation].flags.insert(.hasAppeared)
+    controllers[page].flags.insert(.isMovingToParent)
   }
 
   /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own

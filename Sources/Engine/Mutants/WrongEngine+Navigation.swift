@@ -28,6 +28,7 @@ extension WrongEngine {
     .init(
       "moving-flag-put-down-early", "NAV-21",
       .move(.first(.clearFlags), before: .first(.settleHierarchy), in: .navigateEnd)),
+    .init("first-page-does-not-move-in", .nav74),
     .init("pop-answers-revealed", .nav23),
     .init("pop-to-answers-top-down", .nav24),
     .init("set-always-pushes", .nav27),
