@@ -25,7 +25,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
   case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
   case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07
-  case coord08, coord09, coord11, coord12, coord14, coord15, coord16, coord18, coord19, coord20
+  case coord08, coord09, coord11, coord11Early, coord12, coord14, coord15, coord16, coord18, coord19, coord20
   case coord21, coord24, coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33
   case coord34, coord35, coord36
   case warn13, warn19

@@ -107,6 +107,7 @@ extension WrongEngine {
     .init("push-has-style", .coord05),
     .init("initially-is-now", .coord06),
     .init("duration-is-rest", .coord11),
+    .init("duration-unknown-at-first", .coord11Early),
     .init("percent-forgotten", .coord12),
     .init("alongside-at-once", .coord14),
     .init("alongside-of-its-own", .coord15),

@@ -38,6 +38,17 @@ extension World {
     endPlan(.questions, from: start)
   }
 
+  /// The controller whose delegate vends the animator of a transition that has not told yet how long it takes: a modal
+  /// one is asked only after the calls that begin it (MOD-ORDER-11). None for any other transition.
+  public func subjectOfUnaskedAnimator(in id: TransitionID) -> ControllerID {
+    let row = transitions[id]
+    let isModal = row.kind == .presenting || row.kind == .dismissing
+    guard isModal, row.phase <= .starting, row.isAnimated, asksDelegate(row), holds(.coord11Early) else {
+      return .none
+    }
+    return subject(of: row)
+  }
+
   /// What a delegate vends is known: the transition's part in the container goes on.
   mutating func begin(_ id: TransitionID, trace: inout Trace) {
     adoptInteraction(id)

@@ -157,7 +157,7 @@ extension Machine {
     case .initiallyInteractive: context(of: owner).map { .bool($0.isInitiallyInteractive) }
     case .isCancelled: context(of: owner).map { .bool($0.isCancelled) }
     case .percentComplete: context(of: owner).map { .number($0.percentComplete) }
-    case .transitionDuration: context(of: owner).map { .time($0.duration) }
+    case .transitionDuration: expectedDuration(of: owner).map { .time($0) }
     case .presentationStyle: context(of: owner).map { $0.presentationStyle.map { .style($0) } ?? Value.none }
     case .presentedView: presentation(owner).map { Value(world.movedView(of: $0.controller)) }
     case .fractionComplete: owner.animator.map { .number(world.fractionComplete(of: $0)) }

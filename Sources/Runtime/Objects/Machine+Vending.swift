@@ -205,6 +205,11 @@ extension Machine {
 
   private mutating func answerDuration(_ id: TransitionID, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[id].context].animator.token
+    world.answer(duration: try declaredDuration(of: token, in: id), trace: &log.trace)
+  }
+
+  /// How long an animator says that it takes, worked out now.
+  private func declaredDuration(of token: ObjectID, in id: TransitionID) throws(Stop) -> Time {
     let expression = declaration(token)[.duration]
     let length =
       expression.exists
@@ -213,7 +218,27 @@ extension Machine {
     try require(
       length >= .zero && length < .limit, "the duration of an animator must not be negative or infinite",
       at: expression)
-    world.answer(duration: length, trace: &log.trace)
+    return length
+  }
+
+  /// How long the transition of a coordinator is expected to take; nil for anything else.
+  func expectedDuration(of owner: Value) -> Time? {
+    guard case .coordinator(_, let controller) = owner else { return nil }
+    let id = world.transitionCoordinator(of: controller)
+    return foretoldDuration(of: id) ?? world.context(of: id).duration
+  }
+
+  /// What an animator will say that has not been asked yet (COORD-11); nil for one that has been. What is wrong with its
+  /// answer is reported when it is asked.
+  private func foretoldDuration(of id: TransitionID) -> Time? {
+    let subject = world.subjectOfUnaskedAnimator(in: id)
+    guard subject.exists else { return nil }
+    let delegate = world.controllers[subject].delegate
+    guard let vending = try? line(of: delegate, id)?.animator, vending.exists else { return nil }
+    // An object made ahead of time must not count: only a copy of the world has it.
+    var copy = self
+    guard let token = try? copy.vend(vending, delegate, subject, id) else { return nil }
+    return try? copy.declaredDuration(of: token, in: id)
   }
 
   private mutating func answerRemoval(
