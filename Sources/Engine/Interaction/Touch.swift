@@ -131,6 +131,8 @@ public struct Touch: Sendable {
   var callouts: [RecognizerCallout] = []
   /// Whether a built-in swipe has just begun, so that the others are still to fail.
   var hasSwiped = false
+  /// Whether the page of a zoom has let the built-in swipe take it that begins now.
+  var isAllowedByPage = false
   /// The recogniser whose code last gave a command by this touch; none if none has.
   public var commander = GestureRecognizerID.none
   /// Where a pan goes that is under way.

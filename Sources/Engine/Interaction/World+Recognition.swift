@@ -58,6 +58,7 @@ extension World {
     touch.stage = .beginning
     failSwipesThatCannotBegin(trace: &trace)
     let next = touch.possible.first { touch.contenders[$0].isReady && !mustWait($0) }
+    if let next, asksPage(before: next) { return true }
     touch.answerer = next ?? touch.lead
     if next == nil { return false }
     if recognizers[touch.gesture].asksShouldBegin, holds(.gest15) {
@@ -166,7 +167,7 @@ extension World {
   }
 
   /// The one that answers begins, or is recognised; the others fail, unless both may recognise.
-  private mutating func begin(trace: inout Trace) {
+  mutating func begin(trace: inout Trace) {
     guard let place = touch.answerer else { return }
     touch.stage = .beginning
     let kind = touch.contenders[place].kind

@@ -1,6 +1,6 @@
 // How fingers take a zoomed page away: by a drag down or towards the trailing edge, from the leading edge, or with two:
 //
-//     grip ──▶ interactiveDismissShouldBegin ──false──▶ (nothing)
+//     grip ──▶ interactiveDismissShouldBegin ──false──▶ (nothing; a scroll view that was about to scroll does)
 //                        │
 //                        └──true──▶ pop, or dismissal, under the finger ──lifted──▶ into its source
 //                                                                         └───────▶ back
@@ -46,13 +46,58 @@ extension World {
       finger.distance = max(direction.isVertical ? size.height : size.width, 1)
     }
     finger.grip = grip
+    if !touch.isAllowedByPage { ask(page, willBegin: true) }
+  }
+
+  /// A scroll view away from its top is about to keep a drag that would take the page which it is on: a page that
+  /// answers is asked before, and its answer decides (ZOOM-10).
+  /// - Parameter place: of the recogniser that begins otherwise.
+  /// - Returns: whether the page is asked; then the drag waits for the answer.
+  mutating func asksPage(before place: Int) -> Bool {
+    let gesture = touch.contenders[place].gesture
+    guard hasZooms, recognizers[gesture].isOfScroll, holds(.zoom10Decides) else { return false }
+    let swipe = touch.possible.first {
+      guard touch.contenders[$0].isReady, touch.contenders[$0].isBuiltIn,
+        case .pan(let direction?, fromEdge: false) = touch.contenders[$0].kind
+      else { return false }
+      return pageToGrip(direction).exists
+    }
+    guard let swipe, case .pan(let direction, _) = touch.contenders[swipe].kind else { return false }
+    let page = pageToGrip(direction)
+    guard controllers[page].interest.contains(.interactiveDismissShouldBegin),
+      isInside(recognizers[gesture].view, controllers[page].view)
+    else { return false }
+    touch.answerer = swipe
+    isTouchDue = true
+    cause = touch.cause
+    ask(page, willBegin: false)
+    return true
+  }
+
+  private mutating func ask(_ page: ControllerID, willBegin: Bool) {
     let start = beginPlan()
-    add(.inquire(.interactiveDismissShouldBegin, of: page))
+    add(.inquire(.interactiveDismissShouldBegin, of: page, flag: willBegin))
     endPlan(.userDismissal, from: start)
   }
 
-  /// A page has said whether the fingers that have taken it may take it away.
+  /// A page has said whether the fingers may take it away, before a scroll view begins to follow them: if they may, the
+  /// scroll view fails, else the swipe does.
+  private mutating func heardBeforeScrolling(_ isAllowed: Bool, trace: inout Trace) {
+    guard isAllowed else {
+      if let place = touch.answerer { failContender(place, trace: &trace) }
+      offerTouch(trace: &trace)
+      return
+    }
+    touch.isAllowedByPage = true
+    begin(trace: &trace)
+    touch.isAllowedByPage = false
+  }
+
+  /// A page has said whether the fingers that have taken it, or are about to, may take it away.
   mutating func heardWhetherZoomMayGo(_ answer: Object, of page: ControllerID, trace: inout Trace) {
+    if touch.isBuiltIn, touch.state == .possible {
+      heardBeforeScrolling(answer == Object(true), trace: &trace)
+    }
     if holds(.zoom09), answer == Object(false) { return }
     guard finger.isDown, finger.grip != .none else { return }
     var options = CommandOptions()

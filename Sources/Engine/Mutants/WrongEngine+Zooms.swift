@@ -11,6 +11,7 @@ extension WrongEngine {
     .init("zooms-wait-for-each-other", .zoom08),
     .init("zoom-dismissed-unasked", .zoom09),
     .init("zoom-asks-without-place", .zoom10),
+    .init("page-cannot-take-from-scrolling", .zoom10Decides),
     .init("whole-page-aligned", .zoom11),
     .init("alignment-asked-after-layout", .zoom12),
     .init("zoom-always-dims-black", .zoom13),

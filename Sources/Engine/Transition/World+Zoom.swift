@@ -42,11 +42,12 @@ extension World {
       (event.first, event.second) = (Object(page), Object(zoom(of: page)?.source ?? .none))
     } else {
       let place = convert(Rect(touchDownPlace, .zero), from: window, to: controllers[page].view).origin
-      let speed = touchVelocity(along: finger.direction)
-      let velocity = finger.isPinch ? Point.zero : finger.direction.translation(speed)
+      let direction = touch.raw?.direction ?? finger.direction
+      let speed = touchVelocity(along: direction)
+      let velocity = finger.isPinch ? Point.zero : direction.translation(speed)
       event.first = trace.object(point: holds(.zoom10) ? place : .zero)
       event.second = trace.object(point: velocity)
-      event.third = Object(true)
+      event.third = Object(operation.flag)
     }
     trace.events.append(event)
     if controllers[page].interest.contains(operation.method) { return 0 }
