@@ -120,7 +120,9 @@ extension Checker {
     let least = signature.labels.count - signature.optional
     if given < least || given > signature.labels.count && !signature.isVariadic {
       let takes = signature.optional == 0 ? "\(least)" : "\(least) to \(signature.labels.count)"
-      reportCount(given, of: "`\(Self.text(function, signature))`", takes: takes, at: callee)
+      reportCount(
+        given, of: "`\(Self.text(function, signature))`", takes: takes, at: callee,
+        help: SwiftHabit.help(for: function.word))
       return lowerIgnored(arguments, at: span)
     }
     var ids = receiver.map { [$0.id] } ?? []
