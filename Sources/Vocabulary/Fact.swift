@@ -32,7 +32,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
   case perc27, perc28, perc34
   case mistake03, mistake17, mistake18, mistake20
-  case nav04, nav05, nav16, nav23, nav24, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
+  case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
   case nav74
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11

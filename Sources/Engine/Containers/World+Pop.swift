@@ -95,6 +95,7 @@ extension World {
     let top = controllers[navigation].shown
     guard canPop(navigation) else {
       note(.nothingToPop, on: navigation, Object(top), to: &trace)
+      if !holds(.nav25) { add(.begin(top, appearing: false, animated: options.isAnimated)) }
       return
     }
     popAll(above: controllers[top].stackBelow, on: navigation, options)

@@ -31,6 +31,7 @@ extension WrongEngine {
     .init("first-page-does-not-move-in", .nav74),
     .init("pop-answers-revealed", .nav23),
     .init("pop-to-answers-top-down", .nav24),
+    .init("root-begins-to-leave", .nav25),
     .init("set-always-pushes", .nav27),
     .init("set-tells-dropped-top", .nav29),
     .init("interaction-change-untold", "NAV-34", .drop(.call(.interactionChanged), in: .letGo)),

@@ -128,7 +128,8 @@ extension World {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
-      // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
+      // The to-view that an animator added, it must itself take out again (as in MOD-CANCEL-15; a choice here,
+      // MOD-CANCEL-22).
       if holds(.modCancel15), !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)

@@ -51,7 +51,7 @@ struct Restored: RestLaw {
       found.degree = .remnant
       // Said of dismissals; of stacks and tabs no source speaks.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
-        found.restsOn = "MOD-CANCEL-15"
+        found.restsOn = "MOD-CANCEL-22"
       }
     }
     return found
