@@ -36,7 +36,7 @@ public enum Limit: Int, CaseIterable, Sendable {
     case .rows: ("rows", "controllers and views in the world", 1_000_000, most)
     case .elements: ("elements", "elements in a list, or bytes in a text", 1_000_000, most)
     case .events: ("events", "events in one stretch", 4_000_000, most)
-    case .lines: ("lines", "printed lines", 1_000_000, most)
+    case .lines: ("lines", "printed lines", 250_000, most)
     case .handlers: ("handlers", "attached handlers", 10_000, most)
     case .memory: ("memory", "bytes held by a run", 1 << 30, 1 << 40)
     }

@@ -64,6 +64,15 @@ private let values: [Story] = [
     "let t = \"a\\nb\"\nprint \"say\", t", "say \"a\\nb\"", "passed"),
   Story("a question to none is answered with none", "print Card.view.superview.width", "none", "passed"),
   Story("an index outside of its list", "print [1][1]", "4: misuse: there is no element 1 in a list of 1"),
+  Story(
+    "colours on a scale that is none", "print rgb(1, 0.5, 0)\nprint rgb(255, 136, 0)", "rgb(1, 0.5, 0)",
+    "5: misuse: the components of `rgb` must be in 0…1, but these are 255, 136, 0"),
+  Story("a time that is none", "advance 0.5s * (0 / 0)", "4: misuse: a time × nan is no time"),
+  Story("another", "advance 0s / 0", "4: misuse: a time ÷ 0 is no time"),
+  Story(
+    "times that end somewhere", "advance 0.5s * 0\nadvance 1s / 0",
+    "5: misuse: time cannot go backwards, nor beyond its limit"),
+  Story("a rest of nothing", "print mod(1s, 0s)", "4: misuse: `mod` cannot divide by 0"),
 ]
 
 private let flow: [Story] = [

@@ -26,6 +26,14 @@ extension World {
     endPlan(.select, from: start)
   }
 
+  /// Code sets `selectedIndex` to a place where no child is: what UIKit does then is not known (TAB-27), and nothing changes.
+  public mutating func selectNobody(
+    at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
+  ) {
+    self.cause = cause
+    note(.unknownBehaviour, on: host, Object(.number, Int32(clamping: index)), to: &trace)
+  }
+
   /// A tap on the button of a child in a bar: the delegate is asked first (TAB-01), also where the child is shown
   /// already (TAB-03).
   /// - Returns: whether the view is such a button.

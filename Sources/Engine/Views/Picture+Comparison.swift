@@ -132,19 +132,23 @@ extension Picture {
     if before.isNearlyHidden && after.isNearlyHidden { return }
     let way = before.quad.distance(to: after.quad)
     let kind: Jump.Kind
+    // Where it is cut off alike, its own places tell what moves.
+    let isCutAlike = before.shown.distance(to: after.shown) <= leastWay
+    var places = (before.shown, after.shown)
     if way > leastWay {
       kind = .moves(way)
+      if isCutAlike { places = (before.quad.bounds, after.quad.bounds) }
     } else if (before.opacity - after.opacity).magnitude > leastFade {
       kind = .fades(from: before.opacity, to: after.opacity)
-    } else if before.shown.distance(to: after.shown) > leastWay {
+    } else if !isCutAlike {
       kind = .isCut(from: before.shown, to: after.shown)
     } else {
       return
     }
     jumps.append(
       Jump(
-        content: after.content, kind: kind, view: after.view, previousView: before.view, before: before.shown,
-        after: after.shown))
+        content: after.content, kind: kind, view: after.view, previousView: before.view, before: places.0,
+        after: places.1))
   }
 
   /// Two contents that lie one over the other and change places. What is drawn several times is left out.

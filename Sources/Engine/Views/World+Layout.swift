@@ -3,16 +3,14 @@ extension World {
   /// to be at the end of the turn; and what constraints place in the view gets its place (LAYOUT-03). Without constraints no
   /// frame moves but one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
-    let owner = controller(around: view)
-    let presentation = controllers[owner].presentation
-    let isMisplaced = presentation.exists && presentations[presentation].hasCoveredSize
-    let flags = controllers[owner].flags
-    if owner.isNone || flags.contains(.wasLaidOut) && !flags.contains(.needsLayout) && !isMisplaced {
+    if isLaidOut(view) {
       if hasConstraints { placeConstrained(in: view) }
       return
     }
+    let owner = controller(around: view)
+    let presentation = controllers[owner].presentation
     cause = author.cause
-    if isMisplaced {
+    if isMisplaced(owner) {
       presentations[presentation].hasCoveredSize = false
       let frame = presentations[presentation].frame
       let isWrapped = movedView(of: owner) != controllers[owner].view
@@ -21,6 +19,21 @@ extension World {
     let start = beginPlan()
     addLayout(of: owner, in: view)
     endPlan(.layOut, from: start)
+  }
+
+  /// Whether `layOutIfNeeded` would do nothing.
+  public func needsNoLayout(_ view: ViewID) -> Bool { isLaidOut(view) && !hasConstraints }
+
+  /// Whether the controller that a view belongs to has been laid out, and nothing asks for another layout.
+  private func isLaidOut(_ view: ViewID) -> Bool {
+    let owner = controller(around: view)
+    let flags = controllers[owner].flags
+    return owner.isNone || flags.contains(.wasLaidOut) && !flags.contains(.needsLayout) && !isMisplaced(owner)
+  }
+
+  private func isMisplaced(_ owner: ControllerID) -> Bool {
+    let presentation = controllers[owner].presentation
+    return presentation.exists && presentations[presentation].hasCoveredSize
   }
 
   /// UIKit's `setNeedsLayout()` on a view: it is laid out when the turn ends, or somebody asks for that (LAYOUT-09).

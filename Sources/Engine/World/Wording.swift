@@ -49,6 +49,8 @@ private struct WordingParts {
   private let numbers: (Int32, Int32)
   /// What decides about a transition that is let go.
   var rule = "it needs more than \(Note.rule)"
+  /// What is said first of an index at which a container has no child.
+  let noChild: String
   /// The action of an unwind.
   var action = "the action"
 
@@ -61,6 +63,7 @@ private struct WordingParts {
     third = name(event.answer.controller)
     other = event.answer.controller.exists ? "<\(third)>" : "(null)"
     numbers = (event.first.raw, event.second.raw)
+    noChild = event.first.kind == .number ? "`\(subject)` has no child at index \(event.first.raw): " : ""
   }
 
   /// FAULT-12, FAULT-13: what ought to be, up to what is.
@@ -181,7 +184,7 @@ extension Note {
     case .nothingToPop: "`\(parts.subject)` has nothing to pop"
     case .queued: "`\(parts.subject)` waits until its transition is over"
     case .unknownBehaviour:
-      "what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
+      "\(parts.noChild)what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
     case .swipeFinished:
       "the swipe on `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
     case .swipeCancelled:

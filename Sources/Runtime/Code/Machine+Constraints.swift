@@ -41,7 +41,10 @@ extension Machine {
       world.setPriority(priority, of: constraint, by: author)
     case (.isActive, .bool(let isActive)):
       let row = world.constraints[constraint]
-      if isActive { try require(world.canActivate(row), unrelated(row), at: id, help: Self.related) }
+      if isActive, !world.canActivate(row) {
+        let (message, help) = unrelated(row)
+        throw misuse(message, at: id, help: help)
+      }
       world.setActive(isActive, constraint, by: author)
     default: throw misuse("`\(property.row.word)` cannot be set to \(value.phrase)", at: id)
     }
@@ -85,13 +88,26 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  private static let related =
-    "add the view first: a constraint may refer to the superview of its view, or to a view beside it"
-
-  private func unrelated(_ row: LayoutConstraint) -> String {
+  /// Why a constraint cannot hold: its views share no superview, or one that lies further out than the model goes.
+  private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
-    return
-      "a constraint between `\(view)` and `\(other)` cannot be active: neither is in the other, nor beside it"
+    let parent = world.views[row.view].superview
+    guard parent.exists, outermost(row.view) == outermost(row.other) else {
+      return (
+        "a constraint between `\(view)` and `\(other)` cannot be active: there is no view that both are in",
+        "add the view first: a constraint may refer to the superview of its view, or to a view beside it"
+      )
+    }
+    return (
+      "a constraint between `\(view)` and `\(other)` is not modelled: `\(view)` is in `\(literal(.view(parent)))`",
+      "refer to that, `\(literal(.view(parent)))`, or to a view beside it"
+    )
+  }
+
+  private func outermost(_ view: ViewID) -> ViewID {
+    var view = view
+    while case let superview = world.views[view].superview, superview.exists { view = superview }
+    return view
   }
 
   private mutating func makeConstraint(
@@ -139,7 +155,8 @@ extension Machine {
       row.constant = -row.constant * row.multiplier
     }
     if !written.isInactive, !world.canActivate(row) {
-      throw .misuse(unrelated(row), help: Self.related, at: written.span)
+      let (message, help) = unrelated(row)
+      throw .misuse(message, help: help, at: written.span)
     }
     return .constraint(world.addConstraint(row, isActive: !written.isInactive, by: author))
   }

@@ -63,25 +63,31 @@ extension Machine {
       // Those read their argument otherwise, these are statements of their own.
       case .onScreen, .model, .snapshot, .random: nil
       }
-    guard let result else {
-      if function == .path, arguments.count > Shape.maximalCorners {
-        throw misuse("a path can have at most \(Shape.maximalCorners) corners", at: id)
-      }
-      if function == .linearGradient, let count = arguments[0].elements?.count,
-        !(2...Gradient.maximalColors).contains(count)
-      {
-        throw misuse("a gradient must have 2 to \(Gradient.maximalColors) colours", at: id)
-      }
-      if function == .mod, arguments[1].number == 0 { throw misuse("`mod` cannot divide by 0", at: id) }
-      if function == .unwrap { throw noValue(at: id) }
-      if function == .rgb, Self.numbers(arguments).count == 3 {
-        throw misuse(
-          "the components of `rgb` must be in 0…1", at: id, help: "0…255 is written as `rgb(0xff8800)`")
-      }
-      let kinds = arguments.map(\.phrase).joined(separator: ", ")
-      throw misuse("`\(function)` does not take \(kinds)", at: id)
-    }
+    guard let result else { throw refusal(of: function, arguments, at: id) }
     return result
+  }
+
+  /// What is wrong with the arguments of a function that makes nothing of them.
+  private func refusal(of function: Function, _ arguments: [Value], at id: ExpressionID) -> Stop {
+    if function == .path, arguments.count > Shape.maximalCorners {
+      return misuse("a path can have at most \(Shape.maximalCorners) corners", at: id)
+    }
+    if function == .linearGradient, let count = arguments[0].elements?.count,
+      !(2...Gradient.maximalColors).contains(count)
+    {
+      return misuse("a gradient must have 2 to \(Gradient.maximalColors) colours", at: id)
+    }
+    if function == .mod, Value.ordered(arguments[0], arguments[1])?.1 == 0 {
+      return misuse("`mod` cannot divide by 0", at: id)
+    }
+    if function == .unwrap { return noValue(at: id) }
+    if function == .rgb, Self.numbers(arguments).count == 3 {
+      return misuse(
+        "the components of `rgb` must be in 0…1, but these are \(arguments.map(literal).joined(separator: ", "))",
+        at: id, help: Self.hexadecimal(Self.numbers(arguments)).map { "0…255 is written as `rgb(\($0))`" })
+    }
+    let kinds = arguments.map(\.phrase).joined(separator: ", ")
+    return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
   /// `unwrap(x)` where x is `none`: the reason is told where the context has no view.
@@ -154,6 +160,13 @@ extension Machine {
       Color(
         red: Double(bits >> 16 & 0xff) / 255, green: Double(bits >> 8 & 0xff) / 255,
         blue: Double(bits & 0xff) / 255))
+  }
+
+  /// Three components in 0…255 as six hexadecimal digits: `0xff8800`; nil if they are others.
+  private static func hexadecimal(_ parts: [Double]) -> String? {
+    guard parts.allSatisfy({ (0...255).contains($0) }) else { return nil }
+    let code = parts.reduce(1) { $0 << 8 | Int($1.rounded()) }
+    return "0x" + String(code, radix: 16).dropFirst()
   }
 
   private static func bezier(_ values: [Value]) -> Value? {

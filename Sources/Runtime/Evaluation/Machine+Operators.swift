@@ -79,6 +79,12 @@ extension Machine {
     _ operation: Expression.BinaryOperator, _ a: Value, _ b: Value, at id: ExpressionID
   ) throws(Stop) -> Value {
     guard let result = Value.combine(operation, a, b) else {
+      if let factor = a.number ?? b.number, a.time != nil || b.time != nil {
+        let sign = operation == .times ? "×" : "÷"
+        throw misuse(
+          "a time \(sign) \(numberText(factor)) is no time", at: id,
+          help: "perhaps something was divided by zero")
+      }
       throw misuse(operation.refusal(of: a.phrase, b.phrase), at: id)
     }
     try charge(result)
@@ -152,8 +158,8 @@ extension Value {
     case (.plus, .time(let x), .time(let y)): .time(x + y)
     case (.minus, .time(let x), .time(let y)): .time(x - y)
     case (.times, .time(let x), .number(let y)), (.times, .number(let y), .time(let x)):
-      .time(.seconds(x.seconds * y))
-    case (.divide, .time(let x), .number(let y)): .time(.seconds(x.seconds / y))
+      time(ofSeconds: x.seconds * y)
+    case (.divide, .time(let x), .number(let y)): time(ofSeconds: x.seconds / y)
     case (.divide, .time(let x), .time(let y)): .number(x.seconds / y.seconds)
     case (.plus, .angle(let x), .angle(let y)): .angle(x + y)
     case (.minus, .angle(let x), .angle(let y)): .angle(x - y)
@@ -170,6 +176,9 @@ extension Value {
     default: nil
     }
   }
+
+  /// A time; nil for seconds that are not a number, as after a division by zero.
+  static func time(ofSeconds seconds: Double) -> Value? { seconds.isNaN ? nil : .time(.seconds(seconds)) }
 
   /// Two values of one kind that has an order, as numbers.
   static func ordered(_ a: Value, _ b: Value) -> (Double, Double)? {

@@ -80,7 +80,8 @@ extension Machine {
     _ claim: ResolvedClaim, _ difference: Difference, found: Found? = nil
   ) -> ClaimFailure {
     ClaimFailure(
-      span: claim.span, detail: .difference(difference), because: nil, hints: [], found: found)
+      span: claim.span, detail: .difference(difference), because: nil, hints: difference.hints,
+      found: found)
   }
 
   func failing(_ claim: ResolvedClaim, _ words: String, hints: [String] = []) -> ClaimFailure {

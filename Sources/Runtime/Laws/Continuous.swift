@@ -205,6 +205,11 @@ extension EvidenceReader {
     let place = (jump.after ?? jump.before).map { " at \(words(for: $0))" } ?? ""
     switch jump.kind {
     case .moves(let points):
+      if let before = jump.before, let after = jump.after,
+        Quad(before).distance(to: Quad(after)) <= Picture.leastWay
+      {
+        return "\(name) turn over or flip at once\(place): a corner jumps by \(numberText(points)) pt"
+      }
       let way = jump.before.map { "\(words(for: $0)) to " } ?? ""
       return "\(name) jump by \(numberText(points)) pt, from \(way)\(jump.after.map(words) ?? "nowhere")"
     case .isCut(let from, let to):

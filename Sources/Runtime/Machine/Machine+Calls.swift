@@ -11,6 +11,13 @@ extension Machine {
     let mark = world.agendaDepth
     let root = try living(controller(Operand(instruction.a), scene(), for: "the operand of `root`"))
     if root.isNone { throw .misuse("the root is `none`", help: nil, at: nil) }
+    let whole = world.outermost(root)
+    if world.visibleController.isNone, whole != root {
+      let name = literal(.controller(whole))
+      throw .misuse(
+        "`\(literal(.controller(root)))` is a child of `\(name)`, so nothing would be on screen",
+        help: "write `root \(name)`", at: Operand(instruction.a).expression.map { span(of: $0) })
+    }
     world.setRoot(root, cause: cause, trace: &log.trace)
     work(top, downTo: mark, clock: instruction.clock)
   }
@@ -31,7 +38,7 @@ extension Machine {
   mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    if try loadsNothing(instruction, top) { return }
+    if try isNeedless(instruction, top) { return }
     if try changeSheet(instruction, at: place, top, &log) { return }
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let scene = scene()
@@ -46,14 +53,20 @@ extension Machine {
     }
   }
 
-  /// Whether an instruction only loads the view that code names, which is there already: no command then.
-  private func loadsNothing(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
+  /// Whether an implied call has nothing to show, and is no command: the view that code names is loaded already, the one
+  /// that it takes a picture of is laid out, or a presentation controller is read, which brings no event about.
+  private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
-    guard isAside, instruction.flags.contains(.isStart),
-      case let call = program.blueprint.calls[instruction.a], call.kind == .loadViewIfNeeded
-    else { return false }
-    guard case .controller(let controller) = try evaluate(call.receiver, scene()) else {
-      return false
+    guard isAside, instruction.flags.contains(.isImplied) else { return false }
+    let call = program.blueprint.calls[instruction.a]
+    let receiver = try evaluate(call.receiver, scene())
+    if call.kind == .layoutIfNeeded {
+      return view(meantBy: receiver).map { world.needsNoLayout($0) } ?? false
+    }
+    guard let controller = receiver.controller else { return false }
+    if call.kind == .readPresentationController {
+      _ = world.readPresentationController(of: try living(controller))
+      return true
     }
     return world.controllers[controller].flags.contains(.isViewLoaded)
   }

@@ -12,7 +12,7 @@ extension Machine {
     code.frames[top].position = log.trace.position
     code.frames[top].start = world.now
     code.frames[top].clock = .stands
-    if log.isNarrated { announce(top, &log) }
+    if log.isNarrated { try announce(top, &log) }
     guard code.frames[top].endsTurns else { return }
     if continues {
       claims.current.instruction = place
@@ -101,7 +101,12 @@ extension Machine {
     case .popTo: try world.pop(to: object.controller, on: receiver, options, trace: &log.trace)
     case .popToRoot: world.popToRoot(on: receiver, options, trace: &log.trace)
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
-    case .select: world.select(object.controller, on: receiver, options, trace: &log.trace)
+    case .select:
+      if let index = object.missingIndex {
+        world.selectNobody(at: index, on: receiver, cause: options.cause, trace: &log.trace)
+      } else {
+        world.select(object.controller, on: receiver, options, trace: &log.trace)
+      }
     case .show: try world.show(object.controller, on: receiver, options, trace: &log.trace)
     case .showDetail:
       try world.show(
@@ -116,6 +121,8 @@ extension Machine {
   private struct CommandObject {
     var controller = ControllerID.none
     var list: [ControllerID] = []
+    /// The place of a child that a tab controller does not have.
+    var missingIndex: Int?
   }
 
   @inline(__always)
@@ -123,9 +130,7 @@ extension Machine {
     of verb: TransitionVerb, _ instruction: Instruction, on receiver: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {
     if verb == .set { return CommandObject(list: try list(of: instruction, scene)) }
-    if verb == .select {
-      return CommandObject(controller: try selection(of: instruction, on: receiver, scene))
-    }
+    if verb == .select { return try selection(of: instruction, on: receiver, scene) }
     let operand = Operand(instruction.a)
     let object = try living(controller(operand, scene, for: "the object of a command"))
     if object.isNone, operand != .absent, verb != .present {
@@ -135,23 +140,26 @@ extension Machine {
     return CommandObject(controller: object)
   }
 
-  /// The child that is selected: said, or by its place.
+  /// The child that is selected: said, or by its place. An app may set a `selectedIndex` that no tab has.
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
-  ) throws(Stop) -> ControllerID {
+  ) throws(Stop) -> CommandObject {
     let operand = Operand(instruction.a)
     guard let id = operand.expression else {
-      return try living(controller(operand, scene, for: "the object of a command"))
+      return CommandObject(controller: try living(controller(operand, scene, for: "the object of a command")))
     }
     switch try evaluate(id, scene) {
-    case .controller(let controller): return try living(controller)
+    case .controller(let controller): return CommandObject(controller: try living(controller))
     case .number(let place):
       let children = world.children(of: host)
-      try require(
-        place == place.rounded() && children.indices.contains(Int(exactly: place) ?? -1),
+      let index = Int(exactly: place)
+      if let index, children.indices.contains(index) { return CommandObject(controller: children[index]) }
+      if let index, instruction.flags.contains(.isProperty), world.controllers[host].kind == .tabs {
+        return CommandObject(missingIndex: index)
+      }
+      throw misuse(
         "`\(literal(.controller(host)))` has no child \(numberText(place)): it has \(children.count)", at: id,
         help: "the first is 0")
-      return children[Int(place)]
     case let value: throw misuse("only a child can be selected, but this is \(value.phrase)", at: id)
     }
   }
@@ -185,6 +193,20 @@ extension Machine {
     return found
   }
 
+  /// What to add to a command that is told to a controller outside of such a container: which one is meant, or first one.
+  private func adviceOnHost(_ kind: ControllerKind, of receiver: ControllerID) -> String {
+    if let host = world.controllers.ids.first(where: { world.controllers[$0].kind == kind }) {
+      return "say which: add `on \(literal(.controller(host)))`"
+    }
+    let name = literal(.controller(receiver))
+    switch kind {
+    case .split: return "declare `split Main [Primary, Secondary]`, of two navigation controllers"
+    case .tabs: return "declare `tabs Main [\(name)]`, and begin with `root Main`"
+    case .nobody, .screen, .navigation, .pages, .container:
+      return "declare `navigation Nav [\(name)]`, and begin with `root Nav`"
+    }
+  }
+
   /// Who is told: whom the command names, else the visible screen; for the verbs of a stack its nearest
   /// navigation controller.
   @inline(__always)
@@ -216,27 +238,25 @@ extension Machine {
       }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a navigation or page controller",
-        help: "say which with `on X`", at: nil)
+        help: adviceOnHost(.navigation, of: receiver), at: nil)
     case .push, .pop, .popTo, .popToRoot:
       let navigation = world.navigation(of: receiver)
       if navigation.exists { return navigation }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a navigation controller",
-        help: "say which with `on X`",
-        at: nil)
+        help: adviceOnHost(.navigation, of: receiver), at: nil)
     case .select:
       let selector = world.selector(of: receiver)
       if selector.exists { return selector }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a tab or page controller, nor in a custom"
-          + " container", help: "say which with `on X`", at: nil)
+          + " container", help: adviceOnHost(.tabs, of: receiver), at: nil)
     case .hide:
       let split = world.split(around: receiver)
       if split.exists { return split }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a split view controller",
-        help: "say which with `on X`",
-        at: nil)
+        help: adviceOnHost(.split, of: receiver), at: nil)
     case .present, .dismiss, .show, .showDetail: return receiver
     }
   }

@@ -31,10 +31,15 @@ extension Machine {
   }
 
   func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
-    log.lineCount += 1
+    try countLine(&log)
     course.meter.steps += text.utf8.count / 64
-    if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
+  }
+
+  /// Counts a line that is about to be printed: what the script prints, and what narrates it.
+  private func countLine(_ log: inout Log) throws(Stop) {
+    log.lineCount += 1
+    if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
   }
 
   /// `log …`: the script's own mark among the events.
@@ -51,7 +56,8 @@ extension Machine {
 
   // MARK: - Narration
 
-  func announce(_ top: Int, _ log: inout Log) {
+  func announce(_ top: Int, _ log: inout Log) throws(Stop) {
+    try countLine(&log)
     let frame = code.frames[top]
     log.records.append(
       .began(

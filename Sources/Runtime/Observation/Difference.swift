@@ -36,6 +36,8 @@ package struct Difference: Equatable, Sendable {
   package var time: Time?
   /// What that event follows from; 0 if nothing is known. Whoever keeps the log of causes writes the chain.
   package var cause: CauseIndex = 0
+  /// What to try, one line each.
+  package var hints: [String] = []
 
   /// The rows as text: two columns if the first fits into half of `width`, else both sides of a row one below
   /// the other; long stretches without a difference are left out.

@@ -78,8 +78,30 @@ struct EventComparison {
     shown[first].mark = .first
     return Difference(
       heading: "happened", rows: shown, explanation: explanation(rows, first),
-      time: event?.time ?? matching.events.last?.time, cause: event?.cause ?? matching.events.last?.cause ?? 0
-    )
+      time: event?.time ?? matching.events.last?.time,
+      cause: event?.cause ?? matching.events.last?.cause ?? 0,
+      hints: hints(rows))
+  }
+
+  /// A list that names no family speaks of appearance and containment, which somebody who lists other events only, such as
+  /// logs, may not have thought of.
+  private func hints(_ rows: [Alignment.Row]) -> [String] {
+    let standard: [EventFamily] = [.appearance, .containment]
+    func isCallOfThose(_ item: EventList.Item) -> Bool {
+      if case .call(let call) = item { standard.contains(call.method.family) } else { false }
+    }
+    let items = matching.list.items
+    let hasOthers = rows.contains { row in
+      guard case .extra(let item) = row else { return false }
+      return matching.events[item].method.map { standard.contains($0.family) } ?? false
+    }
+    guard hasOthers, !items.isEmpty, !matching.list.namesFamilies, !items.contains(where: isCallOfThose)
+    else { return [] }
+    let list = lines.count == 1 ? text(line: 0) : "…"
+    return [
+      "`expect events { include { \(list) } }` allows other events: a list without families is exact over"
+        + " `appearance` and `containment`, too"
+    ]
   }
 
   /// Overlapping unordered lines can fail together although each of them finds an event.

@@ -78,7 +78,7 @@ extension Checker {
   ) {
     let type: ValueType = property == .plain(.selectedIndex) ? .number : .controller
     let object = lower(value, as: type, for: "`\(property.word)`")
-    emit(.select, Word(Operand(object)), Word(Operand(owner)), at: span)
+    emit(.select, Word(Operand(object)), Word(Operand(owner)), flags: .isProperty, at: span)
   }
 
   /// What is said besides; none if that is no more than `unanimated` and a receiver.

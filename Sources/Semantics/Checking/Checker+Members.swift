@@ -52,7 +52,8 @@ extension Checker {
   private mutating func lowerProperty(_ property: ValueProperty, of owner: Lowered, at span: Span) -> Lowered
   {
     if property == .plain(.presentationController), pureDepth == 0, contexts.last?.hasCode == true {
-      emitCall(.readPresentationController, on: owner.id, flags: [.isStart, .continues], at: span)
+      emitCall(
+        .readPresentationController, on: owner.id, flags: [.isStart, .continues, .isImplied], at: span)
     }
     if property == .plain(.view) { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
@@ -134,7 +135,12 @@ extension Checker {
     if [.view, .object].contains(owner.type.type) || owner.type.screen.exists {
       words += madeNames.prefix(2000).map { spelling($0) }
     }
-    if let help = Unmodelled.members.help(word) {
+    if var help = Unmodelled.members.help(word, of: string(at: blueprint.expressionSpans[owner.id.index])) {
+      if word == "transitioningDelegate", let span = statementSpan,
+        let value = string(at: span).split(separator: " = ", maxSplits: 1).dropFirst().last
+      {
+        help = help.split(separator: " = T`").joined(separator: " = \(value)`")
+      }
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
       let help = SwiftHabit.help(for: word)

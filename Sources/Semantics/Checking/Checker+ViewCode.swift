@@ -94,7 +94,9 @@ extension Checker {
 
   /// `afterScreenUpdates: true`: what is to be drawn is laid out first (LAYER-21).
   private mutating func layOut(_ view: ExpressionID, at value: Argument) {
-    emitCall(.layoutIfNeeded, on: view, flags: .continues, at: script[value.value].span)
+    emitCall(
+      .layoutIfNeeded, on: view, flags: [.isStart, .continues, .isImplied],
+      at: statementSpan ?? script[value.value].span)
   }
 
   /// Whether an argument that says how a snapshot is taken is `true`; it must be written out.

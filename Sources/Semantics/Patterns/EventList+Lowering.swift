@@ -11,6 +11,7 @@ extension EventList {
     } else {
       lowering.hasFailed = true
     }
+    lowering.list.namesFamilies = claim.families.count > 0
     lowering.reserve(Int(claim.lines.count))
     for line in scope.script[claim.lines] { lowering.add(line, in: &scope) }
     return lowering.hasFailed ? nil : lowering.list

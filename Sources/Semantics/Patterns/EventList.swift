@@ -60,6 +60,8 @@ public struct EventList: Sendable {
   package var names: [PatternName] = []
   /// The kinds of events that the list is exact over.
   package var scope = EventScope()
+  /// Whether it says which families it is exact over.
+  package var namesFamilies = false
 
   package init() {}
 }

@@ -19,6 +19,10 @@ public struct Instruction: Sendable, BitwiseCopyable {
     public static let isNegated = Flags(rawValue: 4)
     /// Behind `anchorPoint = …`: `keeping frame`.
     public static let keepsFrame = Flags(rawValue: 16)
+    /// Written as a property is set: `X.selectedIndex = 2`.
+    public static let isProperty = Flags(rawValue: 64)
+    /// A call that nobody wrote: a statement implies it.
+    public static let isImplied = Flags(rawValue: 32)
   }
 
   /// What it does.
