@@ -18,7 +18,7 @@ import Testing
   static let habits: [(line: String, answer: String)] = [
     ("keyframes 0.6s linear { at 0 for 0.5 { Home.x = 1 } }", "write `mode linear`"),
     ("keyframes 0.6s calculationModeCubic { at 0 for 0.5 { Home.x = 1 } }", "write `mode cubic`"),
-    ("keyframes 0.6s options .calculationModeLinear { at 0 for 0.5 { Home.x = 1 } }", "write `mode cubic`"),
+    ("keyframes 0.6s options .calculationModeLinear { at 0 for 0.5 { Home.x = 1 } }", "write `mode linear`"),
     ("keyframes 0.6s { addKeyframe(0, 0.5) { Home.x = 1 } }", "write `at 0 for 0.5 { … }`"),
     ("screen Other { background #ff8000 }", "write `rgb(1, 0.5, 0)`"),
     ("screen Other { background #000; alpha 1 }", "write `rgb(0, 0, 0)`"),
@@ -50,7 +50,7 @@ import Testing
     ("expect width == 390", "say whose: `Card.width`"),
     ("expect(Home.alpha).toBe(1)", "`expect a == b`"),
     ("present Card()", "leave the brackets out"),
-    ("Nav.pushViewController(Card)", "`push Card`"),
+    ("Nav.pushViewController(Card)", "`pushViewController(Card, animated: true)`"),
     ("push Card to Nav", "write `push Card on Nav`"),
     ("present Card as sheet", "write `pageSheet`"),
     ("present Card as modal", "leave `as modal` out"),
@@ -95,7 +95,8 @@ import Testing
     ("func animateTransition(using c: X) { let a = b }", "`presenting { … }`"),
     ("func transitionDuration(using c: X) -> TimeInterval { return 0.3 }", "`duration 0.3s`"),
     ("private func open() { }", "leave this word out"),
-    ("guard let view = x else { return }", "`if not … { return }`"),
+    ("guard let v = Home.view else { return }", "`let v = Home.view; if v == none { return }`"),
+    ("guard Home.isViewLoaded else { return }", "`if not … { return }`"),
     ("switch style { case a: b }", "`if … { … } else if … { … }`"),
     ("while true { pop }", "`repeat 3 { … }`"),
     ("defer { pop }", "there are no errors"),
@@ -206,7 +207,7 @@ import Testing
     ("expect Card.presentingVC == Home", "name the screen"),
     ("expect Card.appearance == visible", "known: disappeared, appearing, appeared"),
     ("Home.present(Card, animated: yes)", "`true` or `false`"),
-    ("swipe left", "write `pan left to 0.5`"),
+    ("swipe left", "write `pan left to 0.5; release velocity 1000`"),
     ("release velocity: 300", "`velocity 300`"),
     ("screen Other { style: custom }", "`style custom`"),
     ("steps tick() { after 1s { tick() } }", "write `do tick`"),
@@ -220,7 +221,16 @@ import Testing
     ("advance until Home.alpha == 1", "`advance until Card viewDidAppear`"),
     ("advance until settled", "`settle` waits until all is settled"),
     ("Home.present(Card, animated: true, completion: nil)", "leave `completion` out"),
-    ("Home.present(Card)", "write `animated: true`, too"),
+    ("Home.present(Card)", "write `present(Card, animated: true)`"),
+    ("Task { pop }", "write `after 0.1s { … }`"),
+    ("Card.detents = [.medium(), .large()]", "leave the point and the brackets out: `medium`"),
+    ("Card.transitioningDelegate = none", "write `Card.transition = none`"),
+    ("transition Soft { }\nscreen Other { transitioningDelegate = Soft }", "`transition Soft`"),
+    ("context.completeTransition(!context.transitionWasCancelled)", "write `complete not cancelled`"),
+    ("present Other", "declare `screen Other`"),
+    ("expect viewDidAppear", "`expect events { include { Home viewDidAppear } }`"),
+    ("present Card, animated: false", "write `present Card unanimated`"),
+    ("push Card, completion: nil", "write `push Card then { … }`"),
     (
       "transition T { presenting: Fade }\nanimator Fade { presenting { } }",
       "write `presenting animator Fade`"
@@ -266,18 +276,23 @@ import Testing
     ("update translation / 844", "write `translation.x` or `translation.y`"),
   ]
 
+  /// A script whose gesture has this line in its code.
+  static func drag(_ line: String) -> String {
+    """
+    screen Home
+    screen Card { style custom; transition Sinking; gesture Drag }
+    animator Sink { duration 0.4s; dismissing { animate { fromView.y = 844 } } }
+    gesture Drag { pan; on began { dismiss }; on changed { \(line) }; on ended { finish } }
+    transition Sinking { dismissing animator Sink interaction Drag }
+    root Home
+    present Card
+
+    """
+  }
+
   @Test(arguments: readings)
   func whatARecogniserIsAskedIsKnownWithoutIt(_ reading: (line: String, answer: String)) {
-    let text = """
-      screen Home
-      screen Card { style custom; transition Sinking; gesture Drag }
-      animator Sink { duration 0.4s; dismissing { animate { fromView.y = 844 } } }
-      gesture Drag { pan; on began { dismiss }; on changed { \(reading.line) }; on ended { finish } }
-      transition Sinking { dismissing animator Sink interaction Drag }
-      root Home
-      present Card
-
-      """
+    let text = Self.drag(reading.line)
     let problems = Loader(files: MemoryFiles()).load(Source(path: "drag.trans", bytes: Array(text.utf8)))
       .problems
     #expect(problems.count == 1, "\(problems.map { "\($0.message) | \($0.help ?? "")" })")

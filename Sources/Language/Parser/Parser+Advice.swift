@@ -50,7 +50,7 @@ extension Parser {
   /// The word before the token in hand; empty behind anything else.
   var previousWord: String { word(before: Int(previousEnd)) }
 
-  private func word(before end: Int) -> String {
+  func word(before end: Int) -> String {
     var start = max(0, end)
     let end = start
     while start > 0, Lexer.continuesWord(lexer.base[start - 1]) { start -= 1 }
@@ -58,8 +58,24 @@ extension Parser {
   }
 
   /// What to write instead of `tap back`; nil for another view.
-  func adviceOnBack(_ view: String) -> String? {
-    ["back", "backButton"].contains(view) ? SwiftHabit.help(for: view) : nil
+  mutating func adviceOnBack(_ view: String) -> String? {
+    guard ["back", "backButton"].contains(view) else { return nil }
+    return SwiftHabit.backButton(of: firstDeclared(.navigation))
+  }
+
+  /// The name in the first line of this file that declares something of a kind.
+  private mutating func firstDeclared(_ kind: Keyword) -> String? {
+    var start = 0
+    while start < lexer.count {
+      if let lead = lexer.word(behind: Int32(start)), lead.name.keyword == kind,
+        let name = lexer.word(behind: lead.end)
+      {
+        return text(of: name)
+      }
+      while start < lexer.count, lexer.base[start] != 0x0A { start += 1 }
+      start += 1
+    }
+    return nil
   }
 
   /// What to write instead of `.zero`; of the call `setTranslation(.zero, in: view)`, instead of that.
@@ -126,12 +142,21 @@ extension Parser {
 
   /// What to write instead of the mode of keyframes as UIKit calls it.
   var adviceOnMode: String? {
+    mutating get {
+      let word = text(of: token)
+      guard word == "options" else { return Self.mode(word) }
+      let option = lexer.statement(behind: token.end).drop { !Lexer.continuesWord($0.utf8.first ?? 0) }
+      return Self.mode(String(option)) ?? Self.mode(word)
+    }
+  }
+
+  private static func mode(_ word: String) -> String? {
     let words = [
       "linear": "linear", "cubic": "cubic", "paced": "paced", "discrete": "discrete",
       "calculationModeLinear": "linear", "calculationModeCubic": "cubic", "calculationModePaced": "paced",
       "calculationModeDiscrete": "discrete", "calculationMode": "cubic", "options": "cubic",
     ]
-    return words[text(of: token)].map { "write `mode \($0)`" }
+    return words[word].map { "write `mode \($0)`" }
   }
 
   /// What to write instead of a claim in the words of other tools.
@@ -210,6 +235,15 @@ extension Parser {
     let command = lexer.text(lead.start, previousEnd)
     let word = lead.name.keyword
     if at(.colon), word?.declares ?? false { return "write `\(command) { … }`: there are no superclasses" }
+    if at(.comma), let option = lexer.word(behind: token.end),
+      word?.wordsBehind.contains(.unanimated) ?? false
+    {
+      let said = lexer.statement(behind: option.end)
+      if text(of: option) == "animated" {
+        return "write `\(command)\(said.hasSuffix("false") ? " unanimated" : "")`"
+      }
+      if text(of: option) == "completion" { return "write `\(command) then { … }`" }
+    }
     if at(.to), word == .push || word == .present || word == .show,
       let next = lexer.word(behind: token.end)
     {

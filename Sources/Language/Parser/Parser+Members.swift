@@ -178,7 +178,12 @@ extension Parser {
   /// Reports a line that looks like no property: a misspelt word, or `name = value`.
   private mutating func notAProperty(_ name: Name, _ words: [Keyword], _ code: String?) -> Unparsed {
     if at(.assign) {
-      return unexpected("the value of the property", help: "a property is written without `=`")
+      let word = lexer.text(name.span.start, name.span.end)
+      let property = ["transitioningDelegate", "delegate"].contains(word) ? "transition" : word
+      let value = lexer.statement(behind: token.end)
+      return unexpected(
+        "the value of the property",
+        help: "write it without the `=`: `\(property) \(value.isEmpty ? "…" : value)`")
     }
     if reportMember(name, words) { return Unparsed() }
     let text = lexer.text(name.span.start, name.span.end)

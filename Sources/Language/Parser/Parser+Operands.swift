@@ -91,7 +91,8 @@ extension Parser {
       if word == "zero" { return adviceOnZero }
       if word == "now", let help = SwiftHabit.help(for: "DispatchQueue") { return help }
       let view = word == "to" || word == "from" ? "; its view is `\(word)View`" : ""
-      return "leave the point out: `\(word)`\(view)"
+      let isCall = lexer.text($0.end, min($0.end + 2, Int32(lexer.count))) == "()"
+      return "leave the point\(isCall ? " and the brackets" : "") out: `\(word)`\(view)"
     }
   }
 

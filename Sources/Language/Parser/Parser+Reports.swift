@@ -134,7 +134,8 @@ extension Parser {
     case .strayCharacter:
       report(
         .unexpectedCharacter, "unexpected character \(Spelling.nameOfCharacter(text))", at: place,
-        help: Spelling.adviceOnCharacter(text, isPostfix: isPostfix(token)))
+        help: text == "!" && word(before: Int(token.start) - 1) == "completeTransition"
+          ? "write `complete not cancelled`" : Spelling.adviceOnCharacter(text, isPostfix: isPostfix(token)))
     case .openString:
       report(.badString, "this string has no closing `\"`", at: place, help: "close it on the same line")
     case .badEscape:

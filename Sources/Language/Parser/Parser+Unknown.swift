@@ -25,7 +25,7 @@ extension Parser {
         help: "write `do \(text)`, which runs the steps of that name", suggestion: "do \(text)")
       throw Unparsed()
     }
-    if let help = habit(text) {
+    if let help = adviceOnGuard(text) ?? habit(text) {
       report(.unknownStatement, "there is no statement `\(text)`", at: span(of: token), help: help)
       throw Unparsed()
     }
@@ -66,7 +66,18 @@ extension Parser {
     guard word == .pan, let side = lexer.word(behind: token.end),
       [.left, .right, .up, .down].contains(side.name.keyword), lexer.word(behind: side.end) == nil
     else { return nil }
-    return "write `pan \(text(of: side)) to 0.5`"
+    return "write `pan \(text(of: side)) to 0.5; release velocity 1000`"
+  }
+
+  /// What to write instead of `guard let a = b else { return }`.
+  private mutating func adviceOnGuard(_ word: String) -> String? {
+    guard word == "guard", let next = lexer.word(behind: token.end), text(of: next) == "let" else {
+      return nil
+    }
+    let parts = lexer.statement(behind: next.end).split(separator: " ")
+    guard parts.count > 3, parts[1] == "=", parts.last == "else" else { return nil }
+    let value = parts[2..<(parts.count - 1)].joined(separator: " ")
+    return "write `let \(parts[0]) = \(value); if \(parts[0]) == none { return }`"
   }
 
   private mutating func strayBracket() -> Unparsed {

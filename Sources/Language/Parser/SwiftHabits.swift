@@ -71,7 +71,7 @@ public enum SwiftHabit {
   }
 
   /// Events, behind `on`.
-  private static let events: [Row] = [
+  static let events: [Row] = [
     Row(
       "appear onAppear willAppear didAppear shown",
       "write `on viewWillAppear { … }`, or `on viewDidAppear { … }` for when the transition is over"),
@@ -135,7 +135,8 @@ public enum SwiftHabit {
       "write `animate layer V.alpha from 0 to 1 0.3s`"),
     Row("CATransition", "write `animate V with fade 0.3s { … }`"),
     Row(
-      "DispatchQueue Timer", "write `after 0.1s { … }`; the next turn of the main queue is `after 0s { … }`"),
+      "DispatchQueue Timer Task MainActor",
+      "write `after 0.1s { … }`; the next turn of the main queue is `after 0s { … }`"),
     Row("NotificationCenter", "handle `on didEnterBackground { … }` and `on willEnterForeground { … }`"),
     Row(
       "transitionContext context ctx",
@@ -172,7 +173,7 @@ public enum SwiftHabit {
       "physics is not modelled: write `animate 0.5s curve spring(damping: 0.7, velocity: 1) { … }`"),
     Row(
       "CADisplayLink displayLink",
-      "nothing is called for each frame: write `animate`, or `after 0.02s { … }` for one step"),
+      "nothing is called for each frame: write `animate 0.3s { … }`, or `after 0.02s { … }` for one step"),
     Row(
       "UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator impactOccurred selectionChanged AudioServicesPlaySystemSound",
       "leave this line out: what is felt or heard is not modelled"),
@@ -228,7 +229,9 @@ public enum SwiftHabit {
     Row("top topmost frontmost current", "write `visibleViewController`"),
     Row("forever", "write a number, as in `repeat 3 { … }`"),
     Row("duration time", "how long the last command took is `elapsed`"),
-    Row("toBe toEqual toBeTruthy toBeFalsy beTrue beFalse equal", "write `expect a == b`, or `expect a`"),
+    Row(
+      "toBe toEqual toBeTruthy toBeFalsy beTrue beFalse equal", "write `expect a == b`, or `expect condition`"
+    ),
     Row("toggle", "write `V.isHidden = not V.isHidden`"),
     Row("modalPresentationStyle", "write `style custom` in the body of the screen"),
     Row("scheduledTimer", "write `after 0.1s { … }`"),
@@ -239,10 +242,15 @@ public enum SwiftHabit {
     Row("popToRoot popToRootViewController", "write `pop to root`"),
     Row("popTo popToViewController", "write `pop to Home`"),
     Row("select", "write `select Search on Main`"),
-    Row("back backButton", "tap the back button of a navigation controller with `tap Nav.backButton`"),
   ]
 
-  private static let methods: [Row] = [
+  /// What to write instead of `tap back`: the button of the stack that a script declares, or first that.
+  public static func backButton(of stack: String?) -> String {
+    stack.map { "write `tap \($0).backButton`" }
+      ?? "only a navigation controller has a back button: declare `navigation Nav [Home]`"
+  }
+
+  static let methods: [Row] = [
     Row("duration", "write `duration 0.3s`, or `duration if interactive { 0.4s } else { 0.3s }`"),
     Row("frame", "write `frame (x, y, width, height)`"),
     Row("panGesture", "write `pan down`, `pan left edge` or `pan` in a `gesture`"),

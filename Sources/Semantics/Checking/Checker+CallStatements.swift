@@ -192,11 +192,16 @@ extension Checker {
     }
     if ids.count != slots.count {
       let isUnsaid = slots.last?.label == "animated" && ids.count < slots.count
+      let said = script[arguments].filter { !isCompletion($0) }.map { argument in
+        let label = argument.label.map { "\(spelling($0.id)): " } ?? ""
+        return label + string(at: script[argument.value].span)
+      }
       let help =
         script[arguments].contains(where: isCompletion)
-        ? "leave `completion` out: what comes after is written `then { … }` behind the call"
+        ? "leave `completion` out: `\(call.word)(\(said.joined(separator: ", "))) { … }`"
         : isUnsaid
-          ? "write `animated: true`, too, or the command: `present Card`, `push Card`, `dismiss`" : nil
+          ? "write `\(call.word)(\((said + ["animated: true"]).joined(separator: ", ")))`, or the command, such as `present Card`"
+          : nil
       reportCount(ids.count, of: "`\(call.signature)`", takes: "\(slots.count)", at: span, help: help)
       return nil
     }
@@ -234,7 +239,7 @@ extension Checker {
   /// the second half of `and` and `or`, a branch, the value of a function, and what a declaration says.
   mutating func loadView(of controller: ExpressionID) {
     guard let span = statementSpan, pureDepth == 0, !onlyLooks, contexts.last?.hasCode == true else { return }
-    emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues], at: span)
+    emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues, .isImplied], at: span)
   }
 
   /// A call without arguments.

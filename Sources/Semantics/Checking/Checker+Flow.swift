@@ -142,7 +142,7 @@ extension Checker {
       case .block: "such a block"
       case .handler, .story, .steps, nil: "a handler"
       }
-    return "time does not pass inside \(what); it may give commands such as `present`"
+    return "time does not pass inside \(what); it may give commands such as `present Card`"
   }
 
   private mutating func reportClock(_ word: String, at span: Span) {

@@ -123,7 +123,7 @@ extension Checker {
     } else {
       report(
         .unknownName, "`presentedView` is one of the presentation's own views", at: script[value].span,
-        help: "declare it with `view wrapper at …`, and write `presentedView wrapper`",
+        help: "write `view wrapper at containerView.bounds; presentedView wrapper`",
         suggestion: nearestWord(to: string(at: script[value].span), of: views.map { spelling($0.name) }))
     }
   }

@@ -166,7 +166,10 @@ extension Checker {
     guard let property, let type = property.assignable, property.owners.contains(owner),
       property != .plain(.view), property != .plain(.transition)
     else {
-      if let help = Unmodelled.members.help(word) {
+      if var help = Unmodelled.members.help(word) {
+        if word == "transitioningDelegate" {
+          help = "write `transition \(string(at: script[line.value].span))`"
+        }
         report(.notModelled, "the property `\(word)` is not modelled", at: line.name.span, help: help)
         return nil
       }

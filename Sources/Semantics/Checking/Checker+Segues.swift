@@ -31,7 +31,7 @@ extension Checker {
     if segue.kind == .custom, !blueprint.segues[index].perform.exists {
       report(
         .noPerform, "a custom segue does only what its code says, but this one has no code", at: span,
-        help: "add `perform { … }`")
+        help: "add `{ perform { … } }`")
     }
     if let jump { land(jump) }
   }

@@ -100,7 +100,8 @@ extension Checker {
     case .declaration, .value, .rule, .part, .other:
       report(
         .misplaced, "only a command can be started", at: inner.span,
-        help: "`start` takes a command such as `present` or `release`, and lets no time pass")
+        help:
+          "`start` takes a command, such as `start present Card` or `start release`, and lets no time pass")
       lower(inner)
     }
   }

@@ -45,7 +45,8 @@ extension Checker {
       let help =
         actual == .text
         ? "write a name without quotation marks"
-        : actual == .view && suggestion == nil ? "write the name of the controller, without `.view`" : nil
+        : actual == .view && suggestion == nil
+          ? nameOfController(of: string(at: expression.span)) : nil
       return report(
         .notAController, "\(purpose) must be a controller, but \(subject(expression)) is \(actual.phrase)",
         at: expression.span,
@@ -134,5 +135,10 @@ extension Checker {
     let start = max(0, min(Int(span.start), text.count))
     let end = max(start, min(Int(span.end), text.count))
     return String(decoding: text[start..<end], as: UTF8.self)
+  }
+
+  /// What to write instead of the view of a controller: `Card.view`.
+  private func nameOfController(of text: String) -> String? {
+    text.hasSuffix(".view") ? "write `\(text.dropLast(5))`, without `.view`" : nil
   }
 }

@@ -42,7 +42,8 @@ extension Checker {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
       let known = blueprint.objects.filter { kinds.contains($0.kind) }.map { spelling($0.name) }
-      reportUnknown(name, at: span, as: kinds[0].word, of: known)
+      reportUnknown(
+        name, at: span, as: kinds[0].word, of: known, help: Self.declaration(of: kinds[0], spelling(name)))
       return nil
     }
     if case .unmodelled = symbol.meaning { return nil }
@@ -56,6 +57,19 @@ extension Checker {
       .wrongType, "expected \(wanted), but `\(spelling(name))` is \(found)", at: span,
       related: [Problem.Mark(symbol.span, "declared here")])
     return nil
+  }
+
+  /// What declares an object that a script names and nobody declares.
+  private static func declaration(of kind: DeclaredKind, _ name: String) -> String {
+    let lines =
+      switch kind {
+      case .animator: "presenting { … }"
+      case .interaction: "finish when progress > 0.5"
+      case .gesture: "pan; on began { … }"
+      case .presentation: "frame (x, y, width, height)"
+      case .transition: "presenting animator A"
+      }
+    return "declare `\(kind.word) \(name) { \(lines) }`"
   }
 
   /// Likewise, kept in the list of vendings; none for one that was reported.

@@ -177,10 +177,12 @@ extension Checker {
 
   /// Reports a name that stands for nothing here.
   mutating func reportUnknown(
-    _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil
+    _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil,
+    help other: String? = nil
   ) {
     let word = spelling(name)
     var help = SwiftHabit.help(for: word)
+    if help == nil, words == nil, kind == "name" { help = adviceOnValue(called: word) }
     if help == nil, words == nil, kind == "name" {
       if vocabulary.property(name) != nil {
         help = "say whose: `Card.\(word)`"
@@ -196,12 +198,24 @@ extension Checker {
     if help == nil, near == nil, words == nil, wantedType.isOfFewWords {
       help = "known: \(KnownWords.words { $0 == wantedType }.joined(separator: ", "))"
     }
+    if help == nil, near == nil, words == nil, wantedType == .controller { help = "declare `screen \(word)`" }
+    if near == nil { help = help ?? other }
     let verb = kind == "steps" ? "are" : "is"
     report(.unknownName, "there \(verb) no \(kind) `\(word)` here", at: span, help: help, suggestion: near)
   }
 }
 
 extension Checker {
+  /// What to write instead of a name that is a value nowhere: of a call, or of the back button.
+  private func adviceOnValue(called word: String) -> String? {
+    if word == "back" || word == "backButton" {
+      return SwiftHabit.backButton(
+        of: blueprint.kinds.first { $0.kind == .navigation }.map { spelling($0.name) })
+    }
+    guard Method.named(word)?.family == .appearance, let screen = blueprint.kinds.first else { return nil }
+    return "a call is an event: write `expect events { include { \(spelling(screen.name)) \(word) } }`"
+  }
+
   /// Whether another suggestion may be looked for; it counts as one.
   mutating func maySuggest() -> Bool {
     suggestionsLeft -= 1

@@ -67,7 +67,7 @@ extension PatternScope {
     }
     // A long list is for the documentation.
     let known = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
-    let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: `present` is modal"]
+    let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]
     let own = list.code == .unknownStyle ? styles[word] : nil
     report(
       list.code, "there is no \(list.kind) `\(word)`", at: name.span, help: own ?? known,

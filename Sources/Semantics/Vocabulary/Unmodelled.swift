@@ -2,8 +2,18 @@
 struct Unmodelled {
   private let table: [(word: String, help: String)]
 
+  /// The words, in order.
+  var words: [String] { table.map(\.word) }
+
   /// What to say of a word; nil for one that is not in the list.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
+
+  /// The same, of a value that is written like this: what stands for that in the table is `X`.
+  func help(_ word: String, of owner: String) -> String? {
+    help(word).map {
+      $0.split(separator: "X.", omittingEmptySubsequences: false).joined(separator: "\(owner).")
+    }
+  }
 
   /// Calls that people write handlers for.
   static let events = Unmodelled(table: [
@@ -71,7 +81,7 @@ struct Unmodelled {
     ("semanticContentAttribute", direction), ("effectiveUserInterfaceLayoutDirection", direction),
     ("userInterfaceLayoutDirection", direction), ("layoutDirection", direction),
     ("dimmingVisualEffect", "what blurs the page below a zoom is not drawn: `dimmingColor` dims it"),
-    ("transitioningDelegate", "`X.transition = T` sets it, and `transition T { … }` declares it"),
+    ("transitioningDelegate", "write `X.transition = T`, with the name of a `transition` that is declared"),
     (
       "layer",
       "leave `.layer` out: a view has the properties of its layer; `animate layer` animates one of them"

@@ -76,7 +76,10 @@ extension ReplSession {
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let names = checker.visibleNames.map(\.text) + Checker.constantWords + Self.shapes
-    guard !reply.errors.contains("  try: "), let near = nearestWord(to: word, of: names) else { return reply }
+    // What is wrong may be another word of the line.
+    guard !reply.errors.contains("  try: "), reply.errors.contains("`\(word)`"),
+      let near = nearestWord(to: word, of: names)
+    else { return reply }
     var reply = reply
     reply.errors += "  try: `\(near)`\n"
     return reply
