@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A script with mistakes, and what is said of it.
@@ -27,6 +28,11 @@ private let stage = """
   arguments: names + values + places)
 func mistakes(_ mistake: Mistake) {
   #expect(problems(in: stage + mistake.source) == mistake.problems)
+}
+
+@Test("what a message recommends mends the mistake", arguments: names + values + places)
+func mends(_ mistake: Mistake) {
+  #expect(Mend.failures(in: stage + mistake.source) == [])
 }
 
 private let names: [Mistake] = [

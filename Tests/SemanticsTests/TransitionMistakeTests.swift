@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What most scripts below begin with.
@@ -15,6 +16,13 @@ private let stage = """
   arguments: declarations + vendings + code + words)
 func transitionMistakes(_ mistake: Mistake) {
   #expect(problems(in: stage + mistake.source) == mistake.problems)
+}
+
+@Test(
+  "what a message about a transition recommends mends the mistake",
+  arguments: declarations + vendings + code + words)
+func transitionMends(_ mistake: Mistake) {
+  #expect(Mend.failures(in: stage + mistake.source) == [])
 }
 
 private let declarations: [Mistake] = [
