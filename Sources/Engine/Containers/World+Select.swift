@@ -37,12 +37,24 @@ extension World {
   /// A tap on the button of a child in a bar: the delegate is asked first (TAB-01), also where the child is shown
   /// already (TAB-03).
   /// - Returns: whether the view is such a button.
-  public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex) -> Bool {
+  public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     let row = views[view]
     guard row.role == .tabBarButton else { return false }
     self.cause = cause
-    add(.inquire(.shouldSelect, of: views[row.superview].controller, about: row.controller))
+    let host = views[row.superview].controller
+    if isUnderMore(row.controller, of: host) {
+      note(.unknownBehaviour, on: host, to: &trace)
+    } else {
+      add(.inquire(.shouldSelect, of: host, about: row.controller))
+    }
     return true
+  }
+
+  /// Whether a child is found in the list behind More only: a compact bar of more than five shows four of them and that
+  /// (TAB-27). What the list does is not modelled.
+  private func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
+    let pages = children(of: host)
+    return pages.count > 5 && isCompact && holds(.tab27) && !pages.prefix(4).contains(id)
   }
 
   /// What the delegate says to a tap: if the child may be selected, the selection changes and the delegate is

@@ -240,7 +240,7 @@ extension Machine {
         try runRecognizers(&log)
         return true
       }
-      if world.tapBarButton(next, cause: cause) { return true }
+      if world.tapBarButton(next, cause: cause, trace: &log.trace) { return true }
       if world.tapBesideSheet(next, cause: cause) {
         noteKeptSheet(cause, &log)
         return true
