@@ -108,6 +108,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case beginnings
   /// That a finger which scrolls may still drive.
   case scrollingFingers
+  /// That code of a gesture may still be called for a finger that is down.
+  case heardFingers
   /// That constraints say where a screen belongs.
   case constraints
   /// That a drawer belongs beside its page.

@@ -26,6 +26,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public internal(set) var isOfScroll = false
   /// Whether its code moves on what its finger drives.
   public var isDriver = false
+  /// Whether code is called as it changes, ends or is cancelled.
+  public var isHeard = false
   /// The view that it is attached to, or was before code took it off; none for one that never was.
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches it; for a presentation the presented one.

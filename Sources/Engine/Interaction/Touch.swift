@@ -135,6 +135,8 @@ public struct Touch: Sendable {
   var isAllowedByPage = false
   /// The recogniser whose code last gave a command by this touch; none if none has.
   public var commander = GestureRecognizerID.none
+  /// The name of the driver that this touch drove a transition by last; 0 for none.
+  public internal(set) var fed: NameIndex = 0
   /// Where a pan goes that is under way.
   var extent = Extent.share(0)
   /// How long that takes.
@@ -161,6 +163,12 @@ public struct Touch: Sendable {
 
   /// The recogniser whose code began what the finger drives; none if no such code did.
   public var driver: GestureRecognizerID { place(of: commander) == nil ? gesture : commander }
+
+  /// The recognisers on views that have begun, and neither ended nor been taken away; the driver first.
+  public var liveGestures: [GestureRecognizerID] {
+    let all = [driver] + live.map { contenders[$0].gesture }.filter { $0 != driver }
+    return all.filter { state(of: $0)?.isLive ?? false }
+  }
 
   /// Where that, or else the one that answers, stands.
   public var driverState: GestureState { state(of: commander) ?? state }

@@ -51,7 +51,10 @@ extension World {
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
     finger.isFollowed = isFollowed
-    if id.exists { transitions[id].isDrivenByScript = false }
+    if id.exists {
+      transitions[id].isDrivenByScript = false
+      touch.fed = contexts[transitions[id].context].interaction.name
+    }
     if finger.isPinch {
       finger.distance = max(distance ?? 1, 0.01)
     } else {

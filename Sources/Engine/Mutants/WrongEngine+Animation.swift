@@ -14,6 +14,7 @@ extension WrongEngine {
     .init("completion-speed-ignored", .perc11),
     .init("rest-is-linear", "PERC-13") { $0.completionCurve = .linear },
     .init("never-starts-driven", .perc17),
+    .init("drives-only-what-its-finger-began", .perc33),
     .init("driver-never-animates", "PERC-18", .drop(.call(.animateTransition), in: .customRun)),
     .init("starts-without-super", .perc34),
   ]

@@ -56,6 +56,7 @@ extension WrongEngine {
     .init("scrolling-is-code", "restored", overlooking: .scrolling),
     .init("off-screen-counts", "restored", overlooking: .offScreen),
     .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
+    .init("fingers-drive-only-what-they-began", "completes", overlooking: .heardFingers),
     .init("constraints-misplace", "visible", overlooking: .constraints),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),

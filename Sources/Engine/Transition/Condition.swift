@@ -28,7 +28,23 @@ extension World {
     if row.phase == .running { return isPausedByCode(id) }
     if row.phase != .driven { return false }
     if !isCustom(row) { return causeOfSwipeAtRoot(blocking: id) == nil }
-    return row.isDrivenByScript || finger.drives == id || isScrolledByFinger
+    if row.isDrivenByScript || finger.drives == id { return true }
+    return isScrolledByFinger || isHeardByCode
+  }
+
+  /// Whether code may still be called for the fingers that are down. It may end whatever is driven: a percent driver
+  /// drives the transition that it was returned for, whoever began that.
+  private var isHeardByCode: Bool {
+    guard finger.isDown, rules.considers(.heardFingers) else { return false }
+    return touch.isTold
+      || touch.contenders.contains { contender in
+        switch contender.recognizer {
+        case .handler: contender.state == .possible
+        case .gesture(let id):
+          recognizers[id].isHeard && (contender.state.isLive || contender.state == .possible)
+        case .system: false
+        }
+      }
   }
 
   /// Whether a finger drags a scroll view: the delegate of that hears of it, and may drive what it has begun.

@@ -45,7 +45,8 @@ extension World {
     let isInteractive = row.isInitiallyInteractive && holds(.perc17)
     let rendersItself = contexts[row.context].rendersItself
     let stands = isInteractive && !rendersItself
-    let startsInteraction = isInteractive || rendersItself && holds(.modOrder45)
+    let startsByCode = contexts[row.context].startsByCode && (isInteractive || holds(.modOrder45))
+    let startsInteraction = isInteractive || startsByCode || rendersItself && holds(.modOrder45)
     modify(&transitions[id]) {
       $0.phase = isInteractive ? .driven : .running
       $0.timeline =
@@ -58,7 +59,7 @@ extension World {
     add(.coordinations(.alongside, of: id), unless: .coord16)
     if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
-    if stands, contexts[row.context].startsByCode {
+    if startsByCode {
       // Its code starts it in startInteractiveTransition.
     } else if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
@@ -75,11 +76,11 @@ extension World {
   /// animator starts only there (PERC-34). A second call does nothing.
   public mutating func startDriver(of id: TransitionID, by author: Author) {
     let row = transitions[id]
-    guard row.phase == .driven, contexts[row.context].startsByCode else { return }
+    guard row.phase == .driven || row.phase == .running, contexts[row.context].startsByCode else { return }
     contexts[row.context].startsByCode = false
     cause = author.cause
     let start = beginPlan()
-    if isInterruptible(id) {
+    if row.phase == .driven, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
     } else {

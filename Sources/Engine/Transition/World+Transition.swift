@@ -167,9 +167,7 @@ extension World {
     }
     if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
     letGroupsRun(of: id)
-    if finger.drives == id {
-      if finger.isFollowed { finger = Finger() } else { finger.drives = .none }
-    }
+    if finger.drives == id { finger.drives = .none }
     // The row may be handed out again before the end of the turn, at which this one was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
     if !agenda.isEmpty { callOff(id) }

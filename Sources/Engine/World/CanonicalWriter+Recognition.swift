@@ -77,6 +77,7 @@ extension CanonicalWriter {
     put(world.isTouchDue, room.value.touch.hasSwiped, room.value.touch.hasArrived)
     put(Int(room.value.touch.stage.rawValue), room.value.touch.answerer, room.value.touch.lead)
     put(number(room.value.touch.commander), room.value.touch.samples)
+    if room.value.touch.fed != 0 { put(Int(room.value.touch.fed)) }
     put(room.value.touch.contenders.count, room.value.touch.pairs.count, room.value.touch.callouts.count)
     for contender in room.value.touch.contenders {
       put(number(contender.gesture), Int(contender.state.rawValue))

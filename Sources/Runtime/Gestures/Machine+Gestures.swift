@@ -17,6 +17,7 @@ extension Machine {
     row.asksSimultaneously = hook(.simultaneously, of: token) != nil
     row.asksShouldReceive = hook(.shouldReceive, of: token) != nil
     row.isDriver = declaration.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+    row.isHeard = hears(objects[token].declaration, any: [.changed, .ended, .cancelled])
     if declaration[.isEnabled].exists { row.isEnabled = try isTrue(declaration[.isEnabled], scene) }
     if declaration[.cancelsTouchesInView].exists {
       row.cancelsTouches = try isTrue(declaration[.cancelsTouchesInView], scene)
@@ -28,6 +29,17 @@ extension Machine {
       row.maximumTouches = try count(declaration[.maximumNumberOfTouches], scene)
     }
     objects[token].recognizer = world.recognizers.insert(row)
+  }
+
+  /// Whether the code of a declaration, or a handler for it, is called for one of these events.
+  private func hears(_ declaration: DeclarationID, any events: Hook.Events) -> Bool {
+    let blueprint = program.blueprint
+    if blueprint.objects[declaration].hooks.contains(where: { !$0.events.isDisjoint(with: events) }) {
+      return true
+    }
+    return blueprint.handlers.contains {
+      if case .object(declaration, let own) = $0.trigger { !own.isDisjoint(with: events) } else { false }
+    }
   }
 
   mutating func bind(

@@ -12,14 +12,17 @@ extension Machine {
   /// Whether the code of a gesture moves on what its finger drives.
   private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
-  /// A transition starts interactively: the finger that began it drives it. If it has lifted before, the rule says
-  /// what becomes of it, unless code has (GEST-39).
+  /// A transition starts interactively: the finger that began it drives it, and so does one that feeds its driver. If
+  /// the finger that began it has lifted before, the rule says what becomes of it, unless code has (GEST-39).
   mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
     if rule?.rendersItself ?? false {
       world.loseEarlyRequest(of: id, cause: world.touch.cause, trace: &log.trace)
     }
-    guard world.transitions[id].isByFinger, world.transitions[id].isInitiallyInteractive else { return }
+    let row = world.transitions[id]
+    guard row.isInitiallyInteractive, row.isByFinger || isFed(world.contexts[row.context].interaction) else {
+      return
+    }
     if !world.finger.isDown, !world.recognizers[world.touch.commander].isDriver, rule != nil {
       let release = try release(of: id)
       return world.letGo(id, release, trace: &log.trace)
@@ -32,6 +35,16 @@ extension Machine {
     let rendersItself = rule?.rendersItself ?? false
     let isFollowed = !isDrivenByCode && !rendersItself && !(rule?[.progress].exists ?? false)
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
+  }
+
+  /// Whether the finger that is down feeds a driver: that is a gesture in hand, or has driven a transition by this finger
+  /// before. A percent driver drives whatever transition it was returned for (PERC-33).
+  private func isFed(_ driver: Vended) -> Bool {
+    guard world.holds(.perc33), driver.exists, world.finger.isDown, world.touch.driverState.isLive else {
+      return false
+    }
+    return world.touch.fed == driver.name
+      || world.touch.liveGestures.contains { world.recognizers[$0].object == driver.token }
   }
 
   /// The finger that is down drives what code has paused, from where that is.

@@ -148,11 +148,8 @@ extension Machine {
 
   /// The gesture that is under way, if it is what is vended.
   func gestureInHand(_ vending: Vending) -> ObjectID? {
-    let driver = world.touch.driver
-    guard driver.exists, world.touch.driverState.isLive,
-      world.recognizers[driver].declaration == vending.object.raw
-    else { return nil }
-    return world.recognizers[driver].object
+    let known = world.touch.liveGestures.first { world.recognizers[$0].declaration == vending.object.raw }
+    return known.map { world.recognizers[$0].object }
   }
 
   /// Whether what drives a transition shows every frame itself; a gesture does not.
