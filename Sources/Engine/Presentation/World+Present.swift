@@ -17,6 +17,8 @@ extension World {
     // What UIKit does with a container that is to come over a child of its own is unknown: it would lie in itself.
     if contains(id, presenter), try refuses(.presentingOnItself, on: source, Object(id)) { return }
     if try isCurlRefused(id, by: presenter, in: style) { return }
+    // The only way to say the style of one presentation.
+    if let style = options.style { controllers[id].modalPresentationStyle = style }
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let transition = openTransition(.presenting, from: presenter, to: id, options)
     link(id, to: presenter, source: source, style: style, transition)
