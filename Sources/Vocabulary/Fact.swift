@@ -47,7 +47,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case turn01, turn02, turn03
   case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
-  case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest42, gest44, gest45, gest46
+  case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
   case gest62, gest64, gest66
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14

@@ -184,16 +184,25 @@ extension World {
     touch.arrival = now + length
   }
 
-  /// A recogniser whose transition began without it is cancelled (MOD-ORDER-32): the finger means nothing any more.
+  /// Cancels recognisers in flight for transitions that began without them: the one whose code began it, and all in what
+  /// such a transition keeps touches from, whoever began it (MOD-ORDER-32, GEST-41).
   private mutating func dropUndriven(trace: inout Trace) {
-    guard let place = touch.place(of: touch.driver), touch.contenders[place].state.isLive,
-      finger.drives.isNone
-    else { return }
-    let isUndriven = openTransitions.contains {
-      let row = transitions[$0]
-      return row.isByFinger && !row.isInitiallyInteractive && row.phase > .pending
+    if firstOpen.isNone || finger.drives.exists { return }
+    for id in openTransitions
+    where !transitions[id].isInitiallyInteractive && transitions[id].phase > .pending {
+      for place in touch.live where touch.contenders[place].gesture.exists {
+        let isDriver = transitions[id].isByFinger && place == touch.place(of: touch.driver)
+        if isDriver || isShut(touch.contenders[place], by: id) {
+          become(.cancelled, of: place, trace: &trace)
+        }
+      }
     }
-    if isUndriven { become(.cancelled, of: place, trace: &trace) }
+  }
+
+  /// Whether a transition keeps touches from the view that a recogniser is on.
+  private func isShut(_ contender: Touch.Contender, by id: TransitionID) -> Bool {
+    holds(.gest41InFlight) && isClosed(id)
+      && isInside(recognizers[contender.gesture].view, closedView(of: id))
   }
 
   /// Moves the finger on to where its statement takes it.

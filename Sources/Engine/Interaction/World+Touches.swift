@@ -35,7 +35,7 @@ extension World {
   }
 
   /// The view that a transition keeps touches from, with all that lies in it.
-  private func closedView(of id: TransitionID) -> ViewID {
+  func closedView(of id: TransitionID) -> ViewID {
     let row = transitions[id]
     return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
   }

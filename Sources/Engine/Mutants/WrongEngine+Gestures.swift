@@ -29,6 +29,7 @@ extension WrongEngine {
     .init("starts-within-a-flick", .gest39),
     .init("context-before-the-start", .gest40),
     .init("running-transition-takes-touches", .gest41),
+    .init("touch-in-flight-goes-on", .gest41InFlight),
     .init("hung-transition-takes-touches", "MISTAKE-01", breaking: .gest41),
     .init("driven-takes-no-touches", .gest42),
     .init("interruptible-takes-no-touches", .gest44),
