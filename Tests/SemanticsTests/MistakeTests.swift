@@ -46,6 +46,10 @@ private let names: [Mistake] = [
     "expect Card.presentdViewController == none",
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
+  Mistake("Home.nte = \"a\"", "5:6 unknown-property `Home` has no `nte` -> note"),
+  Mistake("Home.photo = 3", "5:6 not-assignable `photo` cannot be assigned to"),
+  Mistake(
+    "steps go(screen) { screen.nonsense = 1 }", "5:27 unknown-property a value has no `nonsense`"),
   Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
   Mistake("print Home.view.hidden", "5:17 unknown-property a view has no `hidden` -> isHidden"),
   Mistake("print statusBar.hidden", "5:17 unknown-property the status bar has no `hidden` -> isHidden"),

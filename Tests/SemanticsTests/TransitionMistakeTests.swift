@@ -181,6 +181,7 @@ private let words: [Mistake] = [
     "Card.finishInteractiveTransition()",
     "6:6 unknown-function there is no call `finishInteractiveTransition`"),
   Mistake("print Half.speed", "6:12 unknown-property `Half` has no `speed`"),
+  Mistake("Half.speed = 2", "6:6 unknown-property `Half` has no `speed`"),
   Mistake(
     "print rotate(3)", "6:14 missing-unit this argument of `rotate` needs a unit -> 3deg"),
   Mistake("print spring(damping: 1, mass: 2)", "6:26 wrong-arguments missing argument label `velocity:`"),

@@ -82,6 +82,7 @@ struct StateWriter {
       form.put(row.own)
       form.put(row.transition)
       put(row.delegate)
+      for driver in row.drivers { put(driver) }
       for value in row.values { put(value) }
       for view in row.views { form.put(view) }
       if let frame = row.restingFrame { form.put(frame) }

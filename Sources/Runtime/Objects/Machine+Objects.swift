@@ -22,12 +22,15 @@ extension Machine {
     try makeRecognizer(of: token, inner)
     while lastObjects.count <= vending.object.index { lastObjects.append(.none) }
     lastObjects[vending.object.index] = token
+    if let lines = program.blueprint.objects[vending.object].transition?.lines {
+      makeDrivers(lines, of: token)
+    }
     return token
   }
 
   /// The object of a declaration that is meant by its name: of the code that runs, or of the delegate that
   /// vended that; of delegates the one of the screen whose code runs, or of the only screen in the window that has one;
-  /// else the last that was made.
+  /// of interactions the one of such a delegate; else the last that was made.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
@@ -38,6 +41,9 @@ extension Machine {
       let own = world.controllers[scene.own].delegate
       if isDelegate(own, declaration) { return .object(own) }
       if let shown = delegateOnScreen(of: declaration) { return .object(shown) }
+    }
+    if let driver = driver(of: declaration, by: world.controllers[scene.own].delegate) {
+      return .object(driver)
     }
     guard declaration.index < lastObjects.count else { return .none }
     let last = lastObjects[declaration.index]
@@ -73,6 +79,7 @@ extension Machine {
       "each object has its own fields: pass an argument, or keep the value in a field of the screen"
     var used: [ObjectID] = []
     appendWorldTokens(to: &used)
+    for delegate in used where objects.contains(delegate) { used += objects[delegate].drivers }
     guard let token = owner.token, used.contains(token) else {
       throw misuse("no `\(name)` is in use, so its field cannot be set", at: id, help: help)
     }

@@ -131,19 +131,14 @@ extension Machine {
     guard let line = try line(of: delegate, id) else { return world.answer(.none, trace: &log.trace) }
     let isDriven = row.isByFinger && !world.touch.isDriverGivenUp || row.isDrivenByScript
     guard case let interaction = line.interaction, interaction.exists, isDriven || line.isUnconditional else {
-      return world.answer(row.isDrivenByScript ? Self.scriptAsDriver : .none, trace: &log.trace)
+      return world.answer(.none, trace: &log.trace)
     }
     let inHand = gestureInHand(program.blueprint.vendings[interaction])
-    let token = if let inHand { inHand } else { try vend(interaction, delegate, subject, id) }
+    let token = if let inHand { inHand } else { try vendDriver(interaction, delegate, subject, id) }
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),
       startsByCode: declaration(token).callsSuper,
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
-  }
-
-  /// The script drives by itself what it began so, whatever is vended.
-  static var scriptAsDriver: Vended {
-    Vended(token: .script, name: NameID(.interaction).index)
   }
 
   /// The gesture that is under way, if it is what is vended.
@@ -172,6 +167,49 @@ extension Machine {
 
   private func declaredDriver(_ token: ObjectID) -> ResolvedObject? {
     isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
+  }
+
+  /// The interaction that a delegate vends: one with the same arguments is the one of the last time.
+  private mutating func vendDriver(
+    _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
+  ) throws(Stop) -> ObjectID {
+    let row = program.blueprint.vendings[vending]
+    guard program.blueprint.objects[row.object].kind == .interaction else {
+      return try vend(vending, delegate, subject, id)
+    }
+    let arguments = try evaluate(row.arguments, scene(of: delegate, id))
+    if let known = driver(of: row.object, by: delegate),
+      zip(objects[known].values, arguments).allSatisfy({ $0.isEqual(to: $1) })
+    {
+      (objects[known].own, objects[known].transition) = (subject, id)
+      lastObjects[row.object.index] = known
+      return known
+    }
+    let token = try vend(vending, delegate, subject, id)
+    let others = objects[delegate].drivers.filter { objects[$0].declaration != row.object }
+    objects[delegate].drivers = others + [token]
+    return token
+  }
+
+  /// Makes the interactions of a new delegate that have fields: code may set these before a transition begins. One whose
+  /// fields or arguments are not known before then is made when it is vended.
+  mutating func makeDrivers(_ lines: [ResolvedTransition.Line], of delegate: ObjectID) {
+    for line in lines where line.interaction.exists {
+      let row = program.blueprint.vendings[line.interaction]
+      let declaration = program.blueprint.objects[row.object]
+      guard declaration.kind == .interaction, declaration.parameters.isEmpty, !declaration.fields.isEmpty,
+        driver(of: row.object, by: delegate) == nil,
+        let token = try? make(
+          row, scene(of: delegate, .none), own: objects[delegate].own, delegate: delegate)
+      else { continue }
+      objects[delegate].drivers.append(token)
+    }
+  }
+
+  /// The interaction of a declaration that a delegate keeps; nil if it has none.
+  func driver(of declaration: DeclarationID, by delegate: ObjectID) -> ObjectID? {
+    guard objects.contains(delegate) else { return nil }
+    return objects[delegate].drivers.first { objects[$0].declaration == declaration }
   }
 
   private mutating func vend(

@@ -2,13 +2,15 @@ import Engine
 import Semantics
 
 /// An instance of a declaration that transitions are made of: a delegate, or what it vends, which is made anew
-/// for each vending.
+/// for each vending; only interactions live as long as the delegate.
 struct VendedObject: Sendable {
   var declaration: DeclarationID
   /// The values of its slots: parameters, then fields.
   var values: [Value]
   /// The delegate that vended it; none if nobody did.
   var delegate: ObjectID = .none
+  /// Of a delegate: its interactions, one of each declaration.
+  var drivers: [ObjectID] = []
   var own = ControllerID.none
   /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
   var views: [ViewID] = []
@@ -61,6 +63,7 @@ struct VendedObjects: Sendable {
       isHeld[Int(token.raw) - 1] = true
       let object = self[token]
       waiting.append(object.delegate)
+      waiting += object.drivers
       for value in object.values { value.appendTokens(to: &waiting) }
     }
     for place in rows.indices where rows[place] != nil && !isHeld[place] {

@@ -112,11 +112,14 @@ extension Checker {
     if let property = vocabulary.property(name), type == .any || property.owners.contains(type) {
       return assign(property, of: owner.id, type, at: place, value, whole: whole)
     }
-    if type == .any || type == .object || type == .controller && !owner.type.screen.exists {
+    if mayHaveField(name, owner.type) || isInvalid(owner.id) {
       let id = lowerExpression(value).id
       return emitAssignment(.member(owner.id, name), id, at: whole)
     }
-    _ = lowerMember(of: owner, name, at: place, whole: place)
+    let member = lowerMember(of: owner, name, at: place, whole: place)
+    if !isInvalid(member.id) {
+      report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
+    }
     _ = lowerExpression(value)
   }
 

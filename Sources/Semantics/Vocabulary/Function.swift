@@ -105,7 +105,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Whether it gives the same kind of value as its first argument is.
   var givesWhatItTakes: Bool {
-    [.abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap].contains(
-      self)
+    [
+      .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap, .convert,
+    ].contains(self)
   }
 }
