@@ -95,11 +95,16 @@ extension World {
   ///   - curve: how it goes from here; nil for as it went (PROP-14).
   ///   - durationFactor: how long it takes from here, as a multiple of its duration (PROP-15); 0 keeps the time
   ///     that was left (PROP-16).
+  /// - Throws: if it is inactive, runs, or is not interruptible (FAULT-22).
   public mutating func continueAnimator(
     _ id: PropertyAnimatorID, curve: Curve?, durationFactor: Double, by author: Author, trace: inout Trace
-  ) {
-    guard mayMove(id, author, &trace), propertyAnimators[id].state == .active else { return }
+  ) throws(Fault) {
+    guard mayMove(id, author, &trace) else { return }
     cause = author.cause
+    let row = propertyAnimators[id]
+    if row.state != .active || row.isRunning || !row.isInterruptible {
+      if try refuses(.animatorNotPaused, on: .none) || row.state != .active { return }
+    }
     propertyAnimators[id].isRunning = true
     let factor = durationFactor > 0 ? durationFactor : 0
     let whole = holds(.prop15) ? propertyAnimators[id].duration : way(of: id)

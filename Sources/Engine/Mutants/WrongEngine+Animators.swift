@@ -25,6 +25,7 @@ extension WrongEngine {
     .init("active-animator-changed", "FAULT-16", .swallow(.activeAnimator)),
     .init("delayed-start-ignored", "FAULT-17", .swallow(.delayedPausedAnimator)),
     .init("finish-ignored", "FAULT-18", .swallow(.animatorNotStopped)),
+    .init("continue-unpaused", "FAULT-22", .swallow(.animatorNotPaused)),
   ]
 
   /// Engines that get the interruption of transitions wrong.

@@ -34,6 +34,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case activeAnimator  // FAULT-16
   case delayedPausedAnimator  // FAULT-17
   case animatorNotStopped  // FAULT-18
+  case animatorNotPaused  // FAULT-22
   /// FAULT-11. Subject: the receiver; first and second: the two children.
   case noCommonParent
   /// FAULT-12. Subject: the child; first: whose view it comes under, if anybody's; second: its parent.

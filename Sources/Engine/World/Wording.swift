@@ -162,6 +162,8 @@ extension FaultCode {
       "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
         + " <\(parts.subject)>."
     case .animatorNotStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
+    case .animatorNotPaused:
+      "continueAnimation(withTimingParameters:durationFactor:) may only be called on a property animator that is paused"
     }
   }
 

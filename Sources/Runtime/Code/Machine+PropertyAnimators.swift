@@ -82,7 +82,7 @@ extension Machine {
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?
       if case .curve(let given) = timing { curve = given }
-      world.continueAnimator(id, curve: curve, durationFactor: factor, by: author, trace: &log.trace)
+      try world.continueAnimator(id, curve: curve, durationFactor: factor, by: author, trace: &log.trace)
     default: break
     }
   }

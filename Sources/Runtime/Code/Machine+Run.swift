@@ -83,10 +83,7 @@ extension Machine {
     (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
     guard case let interaction = row.interaction, interaction.exists,
       vended.isByFinger || vended.isDrivenByScript || row.isUnconditional
-    else {
-      if vended.isDrivenByScript { vended.interaction = Self.scriptAsDriver }
-      return
-    }
+    else { return }
     let vending = program.blueprint.vendings[interaction]
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }

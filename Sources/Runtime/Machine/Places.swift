@@ -6,11 +6,6 @@ typealias AttachedID = ID<AttachedHandler>
 /// A transition that code takes part in, by its number.
 typealias CodedRunID = ID<CodedRun>
 
-extension ObjectID {
-  /// The script itself, where it drives by its own commands: no object that it declares.
-  static var script: ObjectID { ObjectID(raw: -1) }
-}
-
 extension NameID {
   /// The name that the engine carries.
   init(_ index: NameIndex) {

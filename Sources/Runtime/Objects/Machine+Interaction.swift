@@ -102,7 +102,9 @@ extension Machine {
     } else if isStory {
       throw .misuse(
         "nothing is driven",
-        help: "a finger drives what its pan began; with `interactively`, the script drives",
+        help:
+          "a finger drives what its pan began; with `interactively`, the script drives what the transition returns"
+          + " an `interaction` for, and what the system animates",
         at: nil)
     } else {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
