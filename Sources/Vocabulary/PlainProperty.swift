@@ -67,6 +67,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case modalPresentationCapturesStatusBarAppearance, windowLevel, style
   // Of controllers and views.
   case layerTransition
+  // Of transition coordinators, for what is left after a drive.
+  case completionCurve, completionVelocity
 
   /// All that is known of it beside its meaning.
   public var row: PropertyRow {
@@ -226,6 +228,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .windowLevel: .init("windowLevel", .number, of: .init(.view, .statusBar), .assigned)
     case .style: .init("style", .statusBarStyle, of: .statusBar)
     case .layerTransition: .init("layerTransition", .text, of: .init(.controller, .view))
+    case .completionCurve: .init("completionCurve", .curve, of: .coordinator)
+    case .completionVelocity: .init("completionVelocity", .number, of: .coordinator)
     }
   }
 }

@@ -59,6 +59,7 @@ extension WrongEngine {
     .init("snapshots-of-what-is-laid-out", .layer33),
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
     .init("images-need-the-screen", .layer34),
+    .init("waiting-helps-on-ios-10", .layer36),
     .init("alongside-ends-apart", .coord35),
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },

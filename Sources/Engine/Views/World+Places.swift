@@ -44,11 +44,13 @@ extension World {
   /// form with a part.
   /// - Parameters:
   ///   - part: the part to be shown, in the view's coordinates; nil for all of it.
-  ///   - waits: whether the screen is updated first, so that there is something to show (LAYER-21).
+  ///   - waits: whether the screen is updated first, so that there is something to show (LAYER-21); in vain on iOS 10
+  ///     (LAYER-36).
+  ///   - isImage: whether its layers draw it, without the screen (LAYER-34).
   /// - Returns: a view of that part's size at the origin, in no other view yet. None for a source that is none.
   public mutating func snapshot(
     of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, afterScreenUpdates waits: Bool,
-    by author: Author, trace: inout Trace
+    asImage isImage: Bool = false, by author: Author, trace: inout Trace
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
@@ -58,7 +60,8 @@ extension World {
     let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
     let id = makeLayer(of: view)
     hasSnapshots = true
-    let isBlank = waits ? false : warnIfBlank(source, by: author, trace: &trace)
+    let isDrawn = isImage && holds(.layer34) || waits && !(rules.ios == 10 && holds(.layer36))
+    let isBlank = isDrawn ? false : warnIfBlank(source, by: author, trace: &trace)
     layers[id].source = isBlank ? .none : source
     layers[id].part = shown
     return view

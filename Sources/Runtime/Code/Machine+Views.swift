@@ -185,7 +185,7 @@ extension Machine {
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
     let view = world.snapshot(
       of: source, named: row.name.index, part: part,
-      afterScreenUpdates: row.waits || row.isImage && world.holds(.layer34), by: author, trace: &trace)
+      afterScreenUpdates: row.waits, asImage: row.isImage, by: author, trace: &trace)
     judge.book?.keepCapture(view, world)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)

@@ -158,6 +158,8 @@ extension Machine {
     case .isCancelled: context(of: owner).map { .bool($0.isCancelled) }
     case .percentComplete: context(of: owner).map { .number($0.percentComplete) }
     case .transitionDuration: expectedDuration(of: owner).map { .time($0) }
+    case .completionCurve: context(of: owner).map { .curve($0.completionCurve) }
+    case .completionVelocity: context(of: owner).map { .number($0.completionSpeed) }
     case .presentationStyle: context(of: owner).map { $0.presentationStyle.map { .style($0) } ?? Value.none }
     case .presentedView: presentation(owner).map { Value(world.movedView(of: $0.controller)) }
     case .fractionComplete: owner.animator.map { .number(world.fractionComplete(of: $0)) }
@@ -311,10 +313,6 @@ extension Machine {
   /// What a controller is an instance of.
   func kind(of controller: ControllerID) -> ScreenKind {
     program.blueprint.kind(KindID(raw: world.controllers[controller].declaration))
-  }
-
-  func place(ofField number: FieldID, of controller: ControllerID) -> FieldPlace {
-    .controller(code.fieldBases[Int(controller.raw)] + number.index)
   }
 
   func field(_ number: FieldID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {

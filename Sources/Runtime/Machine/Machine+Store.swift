@@ -1,8 +1,13 @@
+import Engine
 import Semantics
 
 extension Machine {
   func value(of instruction: Instruction) throws(Stop) -> Value {
     try evaluate(ExpressionID(instruction.b), scene())
+  }
+
+  func place(ofField number: FieldID, of controller: ControllerID) -> FieldPlace {
+    .controller(code.fieldBases[Int(controller.raw)] + number.index)
   }
 
   mutating func setOwnField(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
