@@ -40,8 +40,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom33
   case bar06, bar07, bar08, bar13, bar15
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18, tab20, tab23, tab27, tab27Leaves
-  case tab18, tab20, tab23, tab27
+  case tab18, tab20, tab23, tab27, tab27Leaves, tab29
   case page02, page03, page04, page09
   case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
   case turn01, turn02, turn03

@@ -26,7 +26,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Code sets `selectedIndex` to a place where no child is: what UIKit does then is not known (TAB-27), and nothing changes.
+  /// Code sets `selectedIndex` to a place where no child is: what UIKit does then is not known (TAB-28), and nothing changes.
   public mutating func selectNobody(
     at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
   ) {
@@ -51,10 +51,10 @@ extension World {
   }
 
   /// Whether a child is found in the list behind More only: a compact bar of more than five shows four of them and that
-  /// (TAB-27). What the list does is not modelled.
+  /// (TAB-29). What the list does is not modelled.
   private func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
     let pages = children(of: host)
-    return pages.count > 5 && isCompact && holds(.tab27) && !pages.prefix(4).contains(id)
+    return pages.count > 5 && isCompact && holds(.tab29) && !pages.prefix(4).contains(id)
   }
 
   /// What the delegate says to a tap: if the child may be selected, the selection changes and the delegate is
