@@ -126,4 +126,6 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sharedCauses
   /// That code may move something a little each time a timer fires: that is a motion.
   case timedSteps
+  /// Layout code, which places views in every layout.
+  case layoutCode
 }

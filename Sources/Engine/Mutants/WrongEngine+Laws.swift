@@ -45,6 +45,7 @@ extension WrongEngine {
     .init("progress-blamed-on-driver", "unit-progress", overlooking: .requesters),
     .init("rows-are-mistaken", "completes", overlooking: .reusedRows),
     .init("displacement-forbidden", "relayout", overlooking: .earlierPlaces),
+    .init("layout-code-is-deaf", "relayout", overlooking: .layoutCode),
     .init("masks-are-overlooked", "visible", overlooking: .masks),
     .init("window-welcome", "adopted", overlooking: .pagesInWindow),
     .init("absence-forbidden", "adopted", overlooking: .absences),

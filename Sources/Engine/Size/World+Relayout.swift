@@ -18,16 +18,22 @@ extension World {
     for tree in controllerTrees where sheet(of: tree) != nil { addResolvers(of: tree, always: true) }
     add(.on(id, .placeViews))
     if row.isAnimated { add(Operation(kind: .beginAlongside, a: id.raw)) }
-    for tree in controllerTrees {
-      if case let presentation = controllers[tree].presentation, presentation.exists {
-        addContainerLayout(of: presentation, in: id)
-      }
-      add(.layOut(tree, animated: false))
-    }
-    if hasConstraints { add(.layOutConstrained(in: window)) }
+    addLayoutOfAll(in: id)
     if row.isAnimated { add(Operation(kind: .endAlongside)) }
     add(.on(id, .run))
     endPlan(.resizeStart, from: start)
+  }
+
+  /// Lays everything out from the root up, as UIKit does where all views need layout.
+  /// - Parameter places: views that get a frame before, in points of their superviews, and lose their transform.
+  public mutating func layOutAnew(_ places: [(view: ViewID, frame: Rect)]) {
+    for (view, frame) in places {
+      if views[view].layer.exists { write(.transform, .transform(.identity), of: view) }
+      lay(view, at: frame)
+    }
+    let start = beginPlan()
+    addLayoutOfAll(in: .none)
+    endPlan(.layOut, from: start)
   }
 
   /// A change of size is over: the blocks that waited for that run.
@@ -82,6 +88,16 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  private mutating func addLayoutOfAll(in transition: TransitionID) {
+    for tree in controllerTrees {
+      if case let presentation = controllers[tree].presentation, presentation.exists {
+        addContainerLayout(of: presentation, in: transition)
+      }
+      add(.layOut(tree, animated: false))
+    }
+    if hasConstraints { add(.layOutConstrained(in: window)) }
+  }
 
   private mutating func placeChildren(of parent: ControllerID, in transition: TransitionID) {
     if let split = split(parent) {

@@ -21,10 +21,16 @@ extension Machine {
     if isNobodysDoing(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
     let hasResized = rest.evidence.book.relayout.hasResized
-    let placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
+    var placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
+    var seen = Visible(rest: rest).violations()
+    let meant = placedInLayout((placed + seen).map(\.misplaced).filter(\.exists), log)
+    if !meant.isEmpty {
+      placed.removeAll { meant.contains($0.misplaced) }
+      seen = Visible(rest: rest, placedInLayout: meant).violations()
+    }
     // Where a screen has not followed a change of size, that says it all.
-    let seen = Visible(rest: rest).violations().filter { violation in
-      !(violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object })
+    seen.removeAll { violation in
+      violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object }
     }
     var found: [Violation] = []
     func add(_ violations: [Violation]) { if !violations.isEmpty { found += violations } }

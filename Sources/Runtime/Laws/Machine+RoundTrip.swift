@@ -274,6 +274,12 @@ extension Machine {
     } catch {
       return false
     }
+    return comeToRest(&log)
+  }
+
+  /// Lets the clock run until nothing is due.
+  /// - Returns: whether the world came to rest.
+  mutating func comeToRest(_ log: inout Log) -> Bool {
     beginEnding(log)
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
       if step(&log) != nil || code.frames.isEmpty { return false }

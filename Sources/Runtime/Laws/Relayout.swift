@@ -60,6 +60,7 @@ struct Relayout: RestLaw {
       var violation = violation(view, culprit, actual, fresh.frame, Object(id))
       violation.isOfSize = watch.hasResized || hasTurned(over: view)
       violation.isOfPlace = !violation.isOfSize
+      violation.misplaced = view
       found.append(violation)
     }
     return found + misplacedChrome()
@@ -107,12 +108,14 @@ struct Relayout: RestLaw {
 
   private func misplacedChrome() -> [Violation] {
     chrome.compactMap { item in
-      guard watch.placedChrome.contains(item.view), !item.isPlaced(in: world), let frame = item.frame else {
-        return nil
-      }
-      return violation(
+      guard watch.placedChrome.contains(item.view), !item.isPlaced(in: world), let frame = item.frame,
+        world.isInWindow(item.view)
+      else { return nil }
+      var violation = violation(
         item.view, writer(of: item.view) ?? layouter(item.presentation), world.views[item.view].frame, frame,
         Object(item.view))
+      violation.misplaced = item.view
+      return violation
     }
   }
 

@@ -61,6 +61,8 @@ package struct Violation: Sendable {
   var page = ControllerID.none
   /// Whether it is about where a controller's view is after a change of size.
   var isOfSize = false
+  /// The view that is not where the system or its declaration puts it; none for another breach.
+  var misplaced = ViewID.none
   /// The line that began the transition, if that is known.
   package var began: Span?
   /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.

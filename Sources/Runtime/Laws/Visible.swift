@@ -4,6 +4,8 @@ import Semantics
 /// `visible`: at rest the visible controller can be seen, where it belongs.
 struct Visible: RestLaw {
   let rest: RestingWorld
+  /// The views that layout code places: where they are they belong.
+  var placedInLayout: [ViewID] = []
 
   func violations() -> [Violation] {
     // Code outside of any transition is not to blame.
@@ -16,9 +18,9 @@ struct Visible: RestLaw {
       Violation(
         law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
-        isOfPlace: flaw.properties.contains(.anchorPoint),
+        isOfPlace: flaw.isOfPlace,
         mend: gesture(leaving: flaw).map { mend(for: $0, leaving: flaw.view) } ?? flaw.mend,
-        began: began(run),
+        misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
   }
@@ -50,6 +52,8 @@ struct Visible: RestLaw {
     var isCover = false
     /// Whether the view is not in the window.
     var isMissing = false
+
+    var isOfPlace: Bool { properties.contains(.anchorPoint) }
   }
 
   private func flaw(of controller: ControllerID) -> Flaw? {
@@ -98,7 +102,7 @@ struct Visible: RestLaw {
       if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
         if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row),
-          !world.isMeantThere(view)
+          !world.isMeantThere(view), !placedInLayout.contains(view)
         {
           return Flaw(
             words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "

@@ -1,0 +1,100 @@
+import Engine
+
+/// Views that layout code places, such as a screen's `viewWillLayoutSubviews`: a fresh layout runs that code.
+extension Machine {
+  /// The views among these that are where layout code puts them: inside their container, in a place that depends on its
+  /// size.
+  func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
+    guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
+    let size = world.device.size
+    let here = laidOut(views)
+    let again = laidOut(views, at: size, log)
+    func isRepeated(_ index: Int) -> Bool {
+      guard let place = here[index], let repeated = again[index] else { return false }
+      return place.isInside && PropertyValue.rect(place.frame).isLike(.rect(repeated.frame))
+        && place.transform.isLike(repeated.transform)
+    }
+    guard views.indices.contains(where: isRepeated) else { return [] }
+    let others = [Size(size.height, size.width), Size(size.width * 1.25, size.height * 0.75)].map {
+      laidOut(views, at: $0, log)
+    }
+    return views.indices.filter { index in
+      guard isRepeated(index), let place = here[index] else { return false }
+      let elsewhere = others.compactMap { $0[index] }
+      return elsewhere.contains { $0.frame != place.frame }
+        && !elsewhere.contains(where: place.isPinned(to:))
+    }.map { views[$0] }
+  }
+
+  /// Where a fresh layout puts views, with the code that runs in it, on a screen of some size, in points; nil where that
+  /// cannot be told. Each view is first put where the system or its declaration puts it.
+  private func laidOut(_ views: [ViewID], at size: Size, _ log: Log) -> [LaidOut?] {
+    var (copy, copiedLog) = (self, log)
+    copy.detach()
+    copy.judge.isTrial = false
+    if size != copy.world.device.size {
+      copy.world.resize(to: size, CommandOptions(), trace: &copiedLog.trace)
+      if !copy.comeToRest(&copiedLog) { return views.map { _ in nil } }
+    }
+    copy.world.layOutAnew(
+      views.compactMap { view in
+        copy.freshPlace(of: view).map { fresh in
+          let superview = copy.world.views[view].superview
+          return (view, copy.world.convert(fresh.frame, from: fresh.container, to: superview))
+        }
+      })
+    return copy.comeToRest(&copiedLog) ? copy.laidOut(views) : views.map { _ in nil }
+  }
+
+  private func laidOut(_ views: [ViewID]) -> [LaidOut?] {
+    views.map { view in
+      freshPlace(of: view).map { fresh in
+        let bounds = Rect(.zero, world.views[view].bounds.size)
+        return LaidOut(
+          frame: world.convert(bounds, from: view, to: fresh.container),
+          transform: world.value(.transform, of: view, onScreen: false),
+          container: world.views[fresh.container].bounds.size)
+      }
+    }
+  }
+
+  /// Where the system puts the view of a controller, or its declaration a view of a presentation; nil where that is not
+  /// known, or where the presentation itself says the frame: then its layout code has to agree.
+  private func freshPlace(of view: ViewID) -> (frame: Rect, container: ViewID)? {
+    guard world.isInWindow(view) else { return nil }
+    if let item = chrome().first(where: { $0.view == view }) {
+      return item.frame.map { ($0, world.views[view].superview) }
+    }
+    guard let id = world.controllersOnStage.first(where: { world.movedView(of: $0) == view }) else {
+      return nil
+    }
+    let token = world.presentations[world.controllers[id].presentation].controller.token
+    if objects.contains(token), declaration(token)[.frame].exists { return nil }
+    return world.freshPlace(of: id)
+  }
+}
+
+/// A frame in a container of some size, in points.
+private struct LaidOut {
+  var frame: Rect
+  var transform: PropertyValue
+  var container: Size
+
+  private var end: Point {
+    Point(frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
+  }
+
+  var isInside: Bool {
+    frame.origin.x >= -0.01 && frame.origin.y >= -0.01 && end.x <= container.width + 0.01
+      && end.y <= container.height + 0.01
+  }
+
+  /// Whether an edge stays where the container ends in another size, and not in this one.
+  func isPinned(to other: LaidOut) -> Bool {
+    func isPinned(_ end: Double, _ otherEnd: Double, _ edge: Double, _ otherEdge: Double) -> Bool {
+      end == otherEnd && otherEnd == otherEdge && edge != otherEdge
+    }
+    return isPinned(end.x, other.end.x, container.width, other.container.width)
+      || isPinned(end.y, other.end.y, container.height, other.container.height)
+  }
+}
