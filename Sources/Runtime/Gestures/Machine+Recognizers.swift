@@ -14,8 +14,11 @@ extension Machine {
       case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
       case .refusedTap(let view):
         _ = try runTaps(from: view, gesturesToo: false, cause: world.touch.cause, &log)
-      case .action(let id, let state): try sendAction(id, state, &log)
+      case .action(let id, let state):
+        keepBeforeTouch()
+        try sendAction(id, state, &log)
       case .handler(let handler):
+        keepBeforeTouch()
         let run = HandlerRun(
           handler: HandlerID(raw: handler.handler), own: handler.own,
           attached: handler.attached.map { AttachedID(at: $0) } ?? .none)

@@ -7,6 +7,8 @@ struct Judge: Sendable {
   var isTrial = false
   /// What the laws know of transitions that code takes part in; nil until there is one.
   var book: LawBook?
+  /// The world before the first code that the present touch has run; nil for no touch, or before any code.
+  var beforeTouch: KeptWorld?
   /// How far in the trace warnings have been judged.
   var warningsJudged = 0
   /// What has been said. One reference, since the machine's copies would else copy all of these lists.

@@ -107,6 +107,8 @@ struct CodedRun: Sendable {
   private(set) var presentation = Vended.none
   /// The world before any of its code ran.
   let start: KeptWorld
+  /// The world before the finger's first effect, where a finger was down as it began; nil else.
+  var beforeTouch: KeptWorld?
   /// The world when its code ran first: what the system put in place is there.
   var entry: KeptWorld?
   /// Whether its animation has been set up, so that it may not jump any more.

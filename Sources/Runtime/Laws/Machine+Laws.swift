@@ -33,8 +33,15 @@ extension Machine {
   /// The moment is over: the clock is about to move, or nothing is due any more.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
+    if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
     if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
+  }
+
+  /// Keeps the world before the first code that a touch runs: what a finger moves before it begins a transition is part
+  /// of the same drag.
+  mutating func keepBeforeTouch() {
+    if isJudging, judge.beforeTouch == nil { judge.beforeTouch = KeptWorld(world) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
@@ -102,6 +109,7 @@ extension Machine {
       book.lastRun.raw += 1
       var run = CodedRun(number: book.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
+      run.beforeTouch = judge.beforeTouch
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)
       book.runs.append(run)

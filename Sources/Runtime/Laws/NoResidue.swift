@@ -99,9 +99,11 @@ struct NoResidue: RestLaw {
   /// Whether all is as it was before the transition was asked for, which was cancelled: what is told of it may have changed
   /// it on the way, such as a bar in `willShow`.
   private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
-    let before = run.start.world
-    return run.isCancelled && before.views.isInUse(write.view)
-      && value.isLike(before.value(write.property, of: write.view, onScreen: false))
+    run.isCancelled
+      && [run.start, run.beforeTouch].contains { kept in
+        guard let before = kept?.world, before.views.isInUse(write.view) else { return false }
+        return value.isLike(before.value(write.property, of: write.view, onScreen: false))
+      }
   }
 
   /// Whether a dismissal has put back what its presentation had found, while another is still up below it, which may have

@@ -114,9 +114,18 @@ struct Restored: RestLaw {
       device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 
-  /// What is not as before, in words; nil for nothing.
+  /// What is not as before, in words; nil for nothing. Before is when the transition began, or, where a finger was down by
+  /// then, before its first effect.
   private func difference(_ write: Write, _ run: CodedRun) -> String? {
-    let (view, before) = (write.view, run.start.world)
+    guard let words = difference(write, from: run.start.world) else { return nil }
+    guard let before = run.beforeTouch?.world, world.rules.considers(.beginnings),
+      before.views.isInUse(write.view), before.isInWindow(write.view)
+    else { return words }
+    return difference(write, from: before)
+  }
+
+  private func difference(_ write: Write, from before: World) -> String? {
+    let view = write.view
     let wasThere = before.views.isInUse(view)
     if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
     // What is out of sight is judged when it comes back.
