@@ -126,6 +126,12 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sharedCauses
   /// That code may move something a little each time a timer fires: that is a motion.
   case timedSteps
+  /// That a look which nobody sees is no fault yet.
+  case unseenLooks
+  /// That a child which leaves without a word misses nothing if none of its code waits for that.
+  case unheardPartings
+  /// That a gesture may move a view itself, beside what it drives.
+  case fingersByHand
   /// Layout code, which places views in every layout.
   case layoutCode
 }

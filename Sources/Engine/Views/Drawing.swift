@@ -72,6 +72,29 @@ public struct Drawing: Sendable {
   }
 }
 
+extension Drawing {
+  /// The looks without what nobody sees in a window.
+  private func looks(in window: Rect) -> [Look] {
+    zip(items, looks).map { item, look in
+      var look = look
+      // A straight cut is part of what is shown; a shadow beside the window is not seen.
+      look.clip = .zero
+      if item.quad.contains(window, slack: 0) { look.shadow = nil }
+      return look
+    }
+  }
+
+  /// Whether a person who looks at a window cannot tell another drawing from this one.
+  func isLike(_ other: Drawing, in window: Rect) -> Bool {
+    func bare(_ item: Picture.Item) -> Picture.Item {
+      var item = item
+      item.place = 0
+      return item
+    }
+    return items.map(bare) == other.items.map(bare) && looks(in: window) == other.looks(in: window)
+  }
+}
+
 extension World {
   /// Whether something may be drawn otherwise later, though nothing falls due until then.
   public var isMoving: Bool {

@@ -112,6 +112,17 @@ extension World {
       .isEmpty
   }
 
+  /// Whether nothing of a view's colours, form and shadow would be drawn otherwise if a property of it had another value now.
+  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  public func looksTheSame(
+    with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
+  ) -> Bool {
+    var other = self
+    other.write(property, value, of: view)
+    return Drawing(of: self, captures: captures).isLike(
+      Drawing(of: other, captures: captures), in: views[window].bounds)
+  }
+
   /// The form of a view's mask as it is on screen now; nil without one.
   func maskOnScreen(of view: ViewID) -> Shape? {
     if isAnimated(.mask, of: view) {

@@ -82,6 +82,7 @@ extension Machine {
     {
       found.culprit = writer
       found.seen += difference.words
+      found.degree = difference.degree
     } else {
       return
     }

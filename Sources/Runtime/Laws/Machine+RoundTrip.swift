@@ -308,11 +308,14 @@ extension Violation {
     trip words: String, object: Object, _ difference: TripDifference, culprit: Culprit, began: Span? = nil
   ) {
     self.init(
-      law: .roundTrip, culprit: culprit, object: object,
+      law: .roundTrip, degree: difference.degree, culprit: culprit, object: object,
       seen: "does not repeat exactly: \(words), undone and done again, ends differently: "
         + difference.words,
-      device: Self.moreEachTime, began: began)
+      device: difference.isUnseen ? Self.nothingShows : Self.moreEachTime, began: began)
   }
+
+  /// What is seen of a look that another property hides.
+  static let nothingShows = "nothing yet: it looks the same; what makes it show later shows it as it was left"
 
   /// What is seen of a round trip that gives something else.
   static let moreEachTime = "it looks right the first time, and a little more wrong each time after"

@@ -24,30 +24,10 @@ extension NoResidue {
       && ["", "a handler of"].contains(culprit(of: write.cause).kind)
   }
 
-  /// Whether what a view on screen was left with can be seen on it: a shadow cannot that falls outside of the window,
-  /// nor how far in front it stands where nothing else is.
+  /// Whether what a view on screen was left with can be seen on it: a shadow cannot that falls outside of the window, nor
+  /// how far in front it stands where nothing else is.
   func isSeen(_ write: Write) -> Bool {
-    let property = write.property
-    if property == .clipsToBounds || property == .zPosition {
-      return write.home.map {
-        !world.drawsTheSame(with: $0, for: property, of: write.view, captures: book.captures)
-      } ?? true
-    }
-    guard property.traits.contains(.look) else { return true }
-    let isSpread = property == .shadowRadius
-    if isSpread || property == .shadowOpacity, fillsWindow(write.view) { return false }
-    if isSpread, world.value(.shadowOpacity, of: write.view, onScreen: false).isLike(.number(0)) {
-      return false
-    }
-    return picture.draws(write.view)
-  }
-
-  private func fillsWindow(_ view: ViewID) -> Bool {
-    let whole = world.views[world.window].bounds.size
-    let place = world.convert(
-      Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
-    let (origin, size) = (place.origin, place.size)
-    return origin.x <= 0 && origin.y <= 0 && origin.x + size.width >= whole.width
-      && origin.y + size.height >= whole.height
+    guard write.property.traits.contains(.look), let home = write.home else { return true }
+    return !isUnseen(home, for: write.property, of: write.view)
   }
 }

@@ -164,8 +164,14 @@ struct NoResidue: RestLaw {
       return false
     }
     let row = world.views[view]
-    if world.lineage(of: row.superview).contains(where: { world.views[$0].isHidden }) { return false }
+    if world.isConcealed(row.superview) || row.isHidden && wasHidden(write) { return false }
     return !row.isHidden || row.role != .snapshot && row.role != .made
+  }
+
+  /// Whether a view was hidden before the transition, and nobody has shown it there: nothing shows of what is left on it.
+  private func wasHidden(_ write: Write) -> Bool {
+    guard write.property != .isHidden, let before = rest.run(of: write)?.start.world else { return false }
+    return before.views.isInUse(write.view) && before.views[write.view].isHidden
   }
 
   /// A view that was put somewhere, and is not at home there.

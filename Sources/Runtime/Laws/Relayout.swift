@@ -126,7 +126,8 @@ struct Relayout: RestLaw {
   ) -> Violation {
     let after = watch.hasResized ? "after the change of size" : "after the screen on top was dismissed"
     return Violation(
-      law: .relayout, culprit: culprit, object: object,
+      law: .relayout, degree: isOutOfReach(view, in: world) ? .remnant : .failure, culprit: culprit,
+      object: object,
       seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "
         + words(for: fresh),
       device: "after a rotation or a dismissal, the screen is too small, too large or cut off")

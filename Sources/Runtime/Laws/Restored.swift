@@ -49,6 +49,7 @@ struct Restored: RestLaw {
     }
     if isOutOfSight {
       found.degree = .remnant
+      if isUnseenLook(write, run) { found.device = Violation.nothingShows }
       // Said of dismissals; of stacks and tabs no source speaks.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
@@ -72,7 +73,16 @@ struct Restored: RestLaw {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
       && !picture.shows(write.view, in: world)
-    return isCovered || isUnseenDepth(write) || isUnmet(write, since: run.start.world)
+    return isCovered || isUnseenDepth(write) || isUnseenLook(write, run)
+      || isUnmet(write, since: run.start.world)
+  }
+
+  /// Whether the view looks just as it would with the value that it had.
+  private func isUnseenLook(_ write: Write, _ run: CodedRun) -> Bool {
+    let before = run.start.world
+    guard write.property != .superview, before.views.isInUse(write.view) else { return false }
+    let old = before.value(write.property, of: write.view, onScreen: false)
+    return isUnseen(old, for: write.property, of: write.view)
   }
 
   /// Of a view that was put into another this says nothing: with each transition there may be one more.
@@ -81,7 +91,7 @@ struct Restored: RestLaw {
     guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
       before.views[view].superview == world.views[view].superview
     else { return false }
-    return [before, world].allSatisfy { $0.isBlank(view) || isBeyondScreen(view, in: $0) }
+    return [before, world].allSatisfy { isOutOfReach(view, in: $0) || isBeyondScreen(view, in: $0) }
   }
 
   /// Whether a view, with all in it, lies beside the screen.

@@ -8,6 +8,10 @@ struct TripDifference {
   var view = ViewID.none
   /// Which property; nil for what lies in the view.
   var property: ViewProperty?
+  /// Whether nothing of it shows.
+  var isUnseen = false
+
+  var degree: Degree { isUnseen ? .remnant : .failure }
 
   /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
   var isOfLook: Bool {
@@ -16,16 +20,23 @@ struct TripDifference {
 }
 
 extension EvidenceReader {
-  /// The first thing in which another world differs from this one, in words; nil if they differ in nothing that
-  /// can be told, such as the last digit of a number.
+  /// The first thing in which another world differs from this one, in words, before what nobody sees; nil if they differ in
+  /// nothing that can be told, such as the last digit of a number.
   func difference(to other: World) -> TripDifference? {
+    var unseen: TripDifference?
+    return difference(to: other, &unseen) ?? unseen
+  }
+
+  private func difference(to other: World, _ unseen: inout TripDifference?) -> TripDifference? {
     for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
       // What a segue makes is another one each time, perhaps in the same row.
       if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
         continue
       }
-      if row.view.exists, twin.view.exists, let found = difference(of: row.view, twin.view, in: other) {
+      if row.view.exists, twin.view.exists,
+        let found = difference(of: row.view, twin.view, in: other, &unseen)
+      {
         return found
       }
       if row.appearance != twin.appearance {
@@ -33,7 +44,7 @@ extension EvidenceReader {
           words: "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)")
       }
     }
-    if let found = difference(of: world.window, other.window, in: other) { return found }
+    if let found = difference(of: world.window, other.window, in: other, &unseen) { return found }
     let (first, second) = (evidence.spelling, Spelling(other, names: blueprint.names))
     if shape(first.views()) != shape(second.views()) {
       return TripDifference(words: "different views are in the window")
@@ -53,7 +64,9 @@ extension EvidenceReader {
     return text
   }
 
-  private func difference(of top: ViewID, _ otherTop: ViewID, in other: World) -> TripDifference? {
+  private func difference(
+    of top: ViewID, _ otherTop: ViewID, in other: World, _ unseen: inout TripDifference?
+  ) -> TripDifference? {
     var waiting = [(top, otherTop)]
     while let (view, twin) = waiting.popLast() {
       for property in [.transform, .alpha] + ViewProperty.allCases
@@ -63,11 +76,15 @@ extension EvidenceReader {
         )
         if property == .mask, drawAlike(a, b, view) { continue }
         if property == .shadowPath, !castsShadow(view, in: world), !castsShadow(twin, in: other) { continue }
-        if !a.isLike(b) {
-          return TripDifference(
-            words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
-            view: twin, property: property)
-        }
+        if a.isLike(b) { continue }
+        var found = TripDifference(
+          words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
+          view: twin, property: property)
+        found.isUnseen =
+          isUnseen(b, for: property, of: view)
+          || isOutOfReach(view, in: world) && isOutOfReach(twin, in: other) && world.isInWindow(view)
+        if !found.isUnseen { return found }
+        unseen = unseen ?? found
       }
       let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
       if inside.count != twins.count {
