@@ -102,16 +102,24 @@ extension Machine {
     let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
+    var failure: Failure {
+      self.failure(.violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
+    }
     if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      return failures[place].add(violation, violation.culprit.traces + reasons)
+      // A remnant that stands there is as bad as a failure: the run is strict.
+      guard failures[place].isOutranked(by: violation) else {
+        return failures[place].add(violation, violation.culprit.traces + reasons)
+      }
+      var seen = failure
+      seen.takeOver(failures[place])
+      return failures[place] = seen
     }
     if let place = remnants.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      remnants[place].add(violation, violation.culprit.traces + reasons)
-      if !isRemnant { failures.append(remnants.remove(at: place)) }
-      return
+      if isRemnant { return remnants[place].add(violation, violation.culprit.traces + reasons) }
+      var seen = failure
+      seen.takeOver(remnants.remove(at: place))
+      return failures.append(seen)
     }
-    let failure = failure(
-      .violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
     if isRemnant {
       if remnants.count < 100 { remnants.append(failure) }
     } else if failures.count >= 100 {

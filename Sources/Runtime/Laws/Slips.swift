@@ -8,13 +8,33 @@ extension Failure {
     guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
     if violation.follows(from: told) || told.follows(from: violation) { return true }
     guard told.culprit.span == violation.culprit.span else { return false }
-    return told.culprit.occasion == violation.culprit.occasion || self.time == time || told.has(violation)
+    return told.culprit.occasion == violation.culprit.occasion || self.time == time
+      || ([told] + told.others).contains { $0.isSameBreach(violation) }
+  }
+
+  /// Whether a breach is seen or felt, and nothing was of what has been told of its slip: then it is what is told, at its
+  /// own moment.
+  func isOutranked(by violation: Violation) -> Bool {
+    guard case .violation(let told) = kind else { return false }
+    return told.degree == .remnant && violation.degree == .failure
+  }
+
+  /// Takes in what was told of the same slip before, when nothing of it showed.
+  mutating func takeOver(_ remnant: Failure) {
+    guard case .violation(var told) = kind, case .violation(var first) = remnant.kind else { return }
+    let rest = first.others
+    first.others = []
+    told.others = ([first] + rest).filter { !told.isSameBreach($0) }
+    kind = .violation(told)
+    if told.isSameBreach(first) { times += remnant.times }
+    causes += first.culprit.traces.filter { !causes.contains($0) }
   }
 
   /// Takes such a breach in: the worst stands first.
   mutating func add(_ violation: Violation, _ reasons: [CauseStep]) {
     guard case .violation(var told) = kind else { return }
-    if told.has(violation) { return times += told.isFirst(violation) ? 1 : 0 }
+    if told.has(violation) { return times += told.isSameBreach(violation) ? 1 : 0 }
+    told.others.removeAll { $0.isSameBreach(violation) }
     if violation.isWorse(than: told) {
       var first = violation
       let rest = told.others
@@ -31,13 +51,15 @@ extension Failure {
 }
 
 extension Violation {
-  /// Whether the same law, broken on the same object, has been told.
+  /// Whether the same law, broken on the same object, has been told, and to no lower degree.
   fileprivate func has(_ other: Violation) -> Bool {
-    ([self] + others).contains { $0.law == other.law && $0.object == other.object }
+    ([self] + others).contains {
+      $0.isSameBreach(other) && ($0.degree == other.degree || $0.degree == .failure)
+    }
   }
 
-  /// Whether it is the first of what is told together: that one is counted.
-  fileprivate func isFirst(_ other: Violation) -> Bool { law == other.law && object == other.object }
+  /// Whether the same law is broken on the same object.
+  fileprivate func isSameBreach(_ other: Violation) -> Bool { law == other.law && object == other.object }
 
   /// Whether it says of a view what another says, at the same time.
   func isSame(as other: Violation) -> Bool {

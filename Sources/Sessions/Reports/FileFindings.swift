@@ -4,8 +4,9 @@ import Semantics
 
 /// What the specs of a file found: what several found is told once, with their number.
 struct FileFindings {
-  /// A finding as it is told from others: the laws, the culprit and the line.
+  /// A finding as it is told from others: how much it matters, the laws, the culprit and the line.
   private struct Key: Hashable {
+    var degree: Degree
     var laws: [Law]
     var culprit: String
     var span: Span
@@ -20,14 +21,22 @@ struct FileFindings {
   /// Only looked up, never gone through.
   private var rows: [Key: Row] = [:]
   /// The remnants that were found, each once, in order.
-  private(set) var remnants: [Failure] = []
+  private var left: [Failure] = []
+  /// The same without those of which another spec has seen something: that is told.
+  var remnants: [Failure] {
+    left.filter { failure in
+      guard var key = Self.key(of: failure) else { return true }
+      key.degree = .failure
+      return rows[key] == nil
+    }
+  }
 
   /// Takes in what a spec found.
   mutating func add(_ failures: [Failure], remnants: [Failure], of title: String) {
     var seen: Set<Key> = []
     for failure in failures + remnants {
       guard let key = Self.key(of: failure), seen.insert(key).inserted else { continue }
-      if rows[key] == nil, Self.isRemnant(failure) { self.remnants.append(failure) }
+      if rows[key] == nil, Self.isRemnant(failure) { left.append(failure) }
       rows[key, default: Row(first: title, count: 0)].count += 1
     }
   }
@@ -52,6 +61,8 @@ struct FileFindings {
 
   private static func key(of failure: Failure) -> Key? {
     guard case .violation(let violation) = failure.kind else { return nil }
-    return Key(laws: violation.laws, culprit: violation.culprit.name, span: violation.culprit.span)
+    return Key(
+      degree: violation.degree, laws: violation.laws, culprit: violation.culprit.name,
+      span: violation.culprit.span)
   }
 }
