@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// `adopted`: containers of one's own tell their children once and rightly where they go, and nobody is on screen
 /// who is nobody's child.
@@ -25,9 +26,25 @@ struct Adopted: RestLaw {
         found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
         // No source asks for more than `didMove(toParent: P)` where a removal is given up.
         if flaw.isRepetition || isStaying { found[found.count - 1].degree = .remnant }
+        if isUnheard(flaw) {
+          found[found.count - 1].degree = .remnant
+          found[found.count - 1].device =
+            "nothing yet: no code of the child waits for `willMove(toParent: nil)`"
+        }
       }
     }
     return found
+  }
+
+  /// Whether a child has left without a word before, and has no code that would run at that word.
+  private func isUnheard(_ flaw: MoveFlaw) -> Bool {
+    let row = world.controllers[flaw.child]
+    guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,
+      world.rules.considers(.unheardPartings)
+    else { return false }
+    return !blueprint.handlers(of: KindID(raw: row.declaration)).contains {
+      if case .event(.willMove) = blueprint.handlers[$0].trigger { true } else { false }
+    }
   }
 
   private func words(for flaw: MoveFlaw) -> String? {

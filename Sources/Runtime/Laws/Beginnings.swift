@@ -11,11 +11,14 @@ extension RestLaw {
     return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in
       effect.view == write.view && effect.property == write.property
         && culprit(of: effect.author.cause).name == culprit(of: write.cause).name
-        && log.ancestry(of: effect.author.cause).contains { line.contains($0) && isHandler($0) }
+        && log.ancestry(of: effect.author.cause).contains { line.contains($0) && log.isHandler($0) }
     }
   }
+}
 
-  private func isHandler(_ cause: CauseIndex) -> Bool {
-    cause > 0 && Int(cause) <= log.causes.count && log.causes[Int(cause) - 1].kind == .handler
+extension Log {
+  /// Whether a cause is the call of a handler, also of one of a gesture.
+  func isHandler(_ cause: CauseIndex) -> Bool {
+    cause > 0 && Int(cause) <= causes.count && causes[Int(cause) - 1].kind == .handler
   }
 }

@@ -27,6 +27,9 @@ struct LawBook: Sendable {
   /// Whether a finger was down at that judgement: what it may still bring to its end is judged when it is lifted.
   var isOwedAtLiftOff = false
 
+  /// Whether a progress is to be judged when the moment is over.
+  var isOwedProgress = false
+
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
     (self.eventsRead, self.effectsRead, self.momentStart) = (eventsRead, effectsRead, momentStart)
   }

@@ -47,7 +47,13 @@ extension Machine {
   private mutating func judgeMomentAndRest(_ log: inout Log) {
     let next = world.nextDeadline
     // What is due now still belongs to this moment: nobody sees anything before it has come.
-    if next != world.now { judgeMoment(&log) }
+    if next != world.now {
+      if judge.book?.isOwedProgress == true {
+        judge.book?.isOwedProgress = false
+        judgeProgress(&log, atEnd: true)
+      }
+      judgeMoment(&log)
+    }
     if world.nextAwaited == nil { judgeRest(everything: false, &log) }
   }
 

@@ -10,7 +10,8 @@ struct UnitProgress: LawJudge {
   func violations() -> [Violation] {
     [
       Violation(
-        law: .unitProgress, degree: isLikeClamped ? .remnant : .failure, culprit: requester(of: run),
+        law: .unitProgress, degree: isLikeClamped || isFollowedByHand ? .remnant : .failure,
+        culprit: requester(of: run),
         object: Object(run.subject),
         seen: "requests a progress of \(numberText(requested)) for \(describe(run))", device: device,
         began: began(run))
@@ -24,7 +25,28 @@ struct UnitProgress: LawJudge {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }
 
+  /// Whether a line of a gesture asked for it: what else the gesture does at the same event comes after that.
+  var isOfGesture: Bool { !isLikeClamped && world.rules.considers(.fingersByHand) && !handlers.isEmpty }
+
+  /// The calls of handlers that the request follows from.
+  private var handlers: [CauseIndex] {
+    log.ancestry(of: world.requestCause(of: run.transition)).filter(log.isHandler)
+  }
+
+  /// Whether the same event of the finger also moves a view: that follows the finger, whatever the driver makes of it.
+  private var isFollowedByHand: Bool {
+    guard isOfGesture, requested <= 0 else { return false }
+    let handlers = handlers
+    return log.effects(since: run.effectStart).contains { effect in
+      [.frame, .bounds, .center, .transform].contains(effect.property) && effect.block.isNone
+        && isDrawn(effect.view) && log.ancestry(of: effect.author.cause).contains(where: handlers.contains)
+    }
+  }
+
   private var device: String {
+    if isFollowedByHand {
+      return "nothing yet: the gesture moves the view itself; the driver takes progress below 0 for 0"
+    }
     if isLikeClamped {
       return requested < 0
         ? "the view waits at its start, since progress below 0 counts as 0: nothing shows yet"
@@ -37,7 +59,8 @@ struct UnitProgress: LawJudge {
 }
 
 extension Machine {
-  mutating func judgeProgress(_ log: inout Log) {
+  /// - Parameter atEnd: whether the moment is over, so that a gesture has done all that it does at its event.
+  mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     // By their places: to go through the runs themselves would copy each at every call.
     for place in runs.indices where !runs[place].isOver {
@@ -45,8 +68,12 @@ extension Machine {
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
-      report(
-        UnitProgress(evidence: evidence(log), run: runs[place], requested: requested).violations(), &log)
+      let progress = UnitProgress(evidence: evidence(log), run: runs[place], requested: requested)
+      if !atEnd, progress.isOfGesture {
+        judge.book?.isOwedProgress = true
+      } else {
+        report(progress.violations(), &log)
+      }
     }
   }
 }
