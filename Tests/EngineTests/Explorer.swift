@@ -168,7 +168,7 @@ struct Explorer {
       let bar = world.views[world.controllers[tabs[0]].view].lastSubview
       var button = world.views[bar].firstSubview
       for _ in 0..<place { button = world.views[button].nextSibling }
-      _ = world.tapBarButton(button, cause: 0)
+      _ = world.tapBarButton(button, cause: 0, trace: &trace)
     case .appearance(let screen, let begins, let appearing):
       if begins {
         world.beginAppearanceTransition(

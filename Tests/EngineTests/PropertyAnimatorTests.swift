@@ -14,7 +14,7 @@ struct PropertyAnimatorTests {
       stage.drain()
       #expect((stage.x - 100 * row[4]).magnitude < 1e-9)
       stage.gallery.world.setReversed(row[6] == 1, of: id, by: stage.author)
-      stage.gallery.world.continueAnimator(
+      try stage.gallery.world.continueAnimator(
         id, curve: nil, durationFactor: row[5], by: stage.author, trace: &stage.gallery.trace)
       let begin = stage.world.now
       stage.advance(by: row[7] * row[8])
@@ -131,7 +131,7 @@ struct AnimatorStage {
       gallery.world.setFractionComplete(number, of: animator, by: author, trace: &gallery.trace)
     case .reverse: gallery.world.setReversed(!row.isReversed, of: animator, by: author)
     case .goOn, .bend:
-      gallery.world.continueAnimator(
+      try? gallery.world.continueAnimator(
         animator, curve: call == .bend ? .easeOut : nil, durationFactor: number < 0.5 ? 0 : number,
         by: author, trace: &gallery.trace)
     case .stop, .halt:

@@ -57,7 +57,7 @@ public struct StoryTeller {
         line = next
         saved = (machine, log)
       }
-      var found = lookAhead(machine)
+      var found = lookAhead(machine, log.trace)
       if line > (lookedUp ?? 0) {
         lookedUp = line
         found += lookUp(machine)
@@ -102,10 +102,11 @@ public struct StoryTeller {
   }
 
   /// A step drains the agenda down to what the driver must be told: a copy of the world does it one operation at a time.
-  private mutating func lookAhead(_ machine: Machine) -> [String] {
+  private mutating func lookAhead(_ machine: Machine, _ trace: Trace) -> [String] {
     guard let frame = machine.code.frames.last, frame.phase == .draining else { return [] }
     var world = machine.world
-    var trace = Trace()
+    // Sizes that are still to be told are rows of it.
+    var trace = trace
     while world.agendaDepth > Int(frame.mark) {
       let operation = world.agenda.removeLast()
       world.cause = operation.cause

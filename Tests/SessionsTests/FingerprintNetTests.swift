@@ -26,6 +26,7 @@ struct FingerprintNetTests {
     Change(name: "own") { object, machine in object.own = machine.world.root },
     Change(name: "views") { object, machine in object.views = [machine.world.window] },
     Change(name: "restingFrame") { object, _ in object.restingFrame = Rect(1, 2, 3, 4) },
+    Change(name: "drivers") { object, _ in object.drivers = [object.delegate] },
     Change(name: "transition") { object, _ in object.transition = .none },
   ]
 
