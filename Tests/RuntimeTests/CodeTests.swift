@@ -11,7 +11,8 @@ private let stage = """
     presenting { add toView ; toView.x = containerView.width ; animate curve linear { toView.x = 0 } }
     dismissing { add toView below fromView ; animate curve linear { fromView.x = containerView.width } }
   }
-  transition Sides { presenting, dismissing animator Side }
+  interaction Hand { }
+  transition Sides { presenting, dismissing animator Side interaction Hand }
   root Home
 
   """
@@ -105,7 +106,7 @@ private let completions: [Story] = [
         }
       }
     }
-    transition Said { presenting animator Own }
+    transition Said { presenting animator Own interaction Hand }
     Card.transition = Said
     present Card interactively
     update 0.5

@@ -109,7 +109,7 @@ private let scripts = [
   present Card as fullScreen then { log "done" ; dismiss on Home }
   expect hierarchy Home
   print events appearance, completion
-  start present Card
+  start present Card as automatic
   advance 0.1s
   expect always Card.y <= 844 during { settle }
   pan down to 0.3 over 0.2s

@@ -202,7 +202,7 @@ import Testing
       """
       add toView
           toView.isHidden = true
-          let image = snapshot(toView)
+          let image = snapshot(toView, afterScreenUpdates: true)
           add image
           image.y = 844
           animate { image.y = 0 } then { remove image; complete not cancelled }
@@ -351,6 +351,7 @@ import Testing
       \(verb) Message
       \(verb) Note
       tap Note.more
+      expect settled
 
       """
     check(

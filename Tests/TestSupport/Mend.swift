@@ -14,7 +14,10 @@ package struct Mend {
 
   /// What the messages about a script recommend that mends nothing, a line each: the piece, and the message.
   package static func failures(in source: String) -> [String] {
-    CheckedText(source).problems.flatMap { problem in
+    let problems = CheckedText(source).problems
+    // What a line that is not understood would have used is not reported to users.
+    let reported = problems.filter { $0.code != .unattached || problems.count == 1 }
+    return reported.flatMap { problem in
       Mend(source, problem).failures.map { "`\($0)`: \(problem.message) | \(problem.help ?? "")" }
     }
   }

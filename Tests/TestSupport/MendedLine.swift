@@ -44,7 +44,17 @@ struct MendedLine {
     let kept = fills.lazy.map { String(line) + "\nscreen Owner { view photo at (0, 0, 10, 10); \($0) }" }
     let anywhere = fills.prefix(6).lazy.flatMap { self.exchanges(with: $0) }
     return [AnySequence(lines), AnySequence(wrapped), AnySequence(kept), AnySequence(anywhere)].lazy.joined()
-      .map { before + $0 + after + "\n" + Self.declarations }
+      .map { before + $0 + after + "\n" + declarations }
+  }
+
+  /// What the examples name, without what the script declares itself.
+  private var declarations: String {
+    let own = (before + after).split(separator: "\n")
+    return Self.declarations.split(separator: "\n").filter { line in
+      let head = line.split(separator: " ").prefix(2).joined(separator: " ")
+      return !own.contains { $0.hasPrefix(head) }
+    }
+    .joined(separator: "\n") + "\n"
   }
 
   // MARK: - Places
@@ -190,8 +200,9 @@ struct MendedLine {
       "One": "Free",
       "Two": "Spare",
       "Search": "Spare", "Nav": "FreeNav", "Main": "Tabbed", "Folders": "Primary", "Inbox": "Secondary",
-      "Drag": "Dragging", "A": "Fader", "I": "Driver", "P": "Cover",
+      "Drag": "Dragging", "A": "Fader", "I": "Driver", "P": "Cover", "T": "Shown", "Card": "Free",
     ],
+    ["Main": "Mended", "Folders": "Primary", "Inbox": "Secondary", "T": "Shown"],
   ]
 
   /// What the examples name.
@@ -219,6 +230,7 @@ struct MendedLine {
     animator Fader { presenting { complete } }
     interaction Driver { finish when progress > 0.5 }
     presentation Cover { frame (0, 0, 10, 10) }
+    transition Shown { presenting animator Fader }
 
     """
 

@@ -24,7 +24,7 @@ extension Checker {
     switch member {
     case "translation", "velocity":
       return
-        "write `\(member)`, or `\(member)(in: V)` in the coordinates of V: a gesture's code knows it by itself"
+        "write `\(member)`: a gesture's code knows it by itself; with `(in: V)` behind it in the coordinates of V"
     case "location": return "write `location`, a point of the window, or `location(in: V)` in V"
     case "setTranslation": return SwiftHabit.help(for: member)
     default: break
