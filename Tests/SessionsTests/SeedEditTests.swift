@@ -137,6 +137,59 @@ private let foundGreen = [
   SeedEdit("E8", "e08-tabs", ", afterScreenUpdates: true", ""),
   SeedEdit("E11", "e11-touch-taken-away", "progress > 0.5", "progress >= 0.5"),
   SeedEdit("E16", "e16-why-a-snapshot", "translation(in: Home.view)", "translation"),
+  SeedEdit(
+    "E1", "e01-three-steps", "presenting, dismissing animator Fade",
+    "presenting, dismissing animator Fade interaction Drag unconditionally"),
+  SeedEdit(
+    "E2", "code/e02-spring-up", "let shot = snapshot(from.view)",
+    "view shot at from.view.frame { background white }", suite: "e02-spring-up-violations"),
+  SeedEdit(
+    "E2", "code/e02-spring-up",
+    "complete not cancelled\n      if cancelled {\n        from.view.isHidden = false\n        remove shot\n      }",
+    "if cancelled {\n        from.view.isHidden = false\n        remove shot\n      }\n      complete not cancelled",
+    suite: "e02-spring-up-violations"),
+  SeedEdit(
+    "E2", "code/e02-spring-up", "style custom; background orange; transition Springing;",
+    "style custom; background orange; on viewDidLoad { Panel.transition = Springing };",
+    suite: "e02-spring-up-violations"),
+  SeedEdit(
+    "E2", "code/e02-spring-up", "containerView.subviews[0]", "containerView.shot",
+    suite: "e02-spring-up-violations"),
+  SeedEdit(
+    "E2", "e02-spring-up", "toView.transform = translate(0, 400)", "toView.transform = translate(20, 400)"),
+  SeedEdit("E2", "e02-spring-up", "animator SpringUp interaction Up", "animator SpringUp interaction Down"),
+  SeedEdit(
+    "E3", "code/e03-magic-move", "move.frame = frame(Page.picture, in: containerView)",
+    "move.frame = Page.picture.frame", suite: "e03-magic-move-violations"),
+  SeedEdit(
+    "E3", "code/e03-magic-move", "add to.view\n    add move",
+    "to.view.frame = final(to)\n    add to.view\n    add move",
+    suite: "e03-magic-move-violations"),
+  SeedEdit(
+    "E4", "code/e04-page-flip", "snapshot(from.view)", "snapshot(to.view)", suite: "e04-page-flip-violations"),
+  SeedEdit("E4", "e04-page-flip", "view toShadow at to.view.bounds", "view toShadow at (0, 0, 100, 100)"),
+  SeedEdit(
+    "E4", "e04-page-flip", "popping animator Leaf interaction Back", "popping animator Leaf interaction Forth"
+  ),
+  SeedEdit(
+    "E5", "code/e05-circle", "max(button.y, containerView.height - button.y)", "button.y",
+    suite: "e05-circle-violations"),
+  SeedEdit("E6", "e06-manager", "driving = true; pop", "pop; driving = true"),
+  SeedEdit(
+    "E6", "e06-manager", "animator Slide interaction Popping unconditionally",
+    "animator Slide interaction Pushing unconditionally"),
+  SeedEdit(
+    "E8", "e08-tabs", "add toView at 0", "if back { add toView at 1 } else { add toView at 0 }"),
+  SeedEdit(
+    "E8", "e08-tabs", "leaf.frame = final(to)", "leaf.frame = if back { (0, 0, 390, 600) } else { final(to) }"
+  ),
+  SeedEdit("E12", "e12-found-by-place", "scale(0.85)", "scale(0.855)"),
+  SeedEdit("E14", "e14-frames-never-set", "frame(Second.picture, in: containerView)", "Second.picture.frame"),
+  SeedEdit(
+    "E15", "e15-clean-up-after-complete",
+    "remove shot\n      from.view.isHidden = false\n      complete not cancelled",
+    "from.view.isHidden = false\n      complete not cancelled\n      remove shot"),
+  SeedEdit("E16", "e16-why-a-snapshot", "scale(0.85)", "scale(0.845)"),
 ]
 
 /// One edit each of ten rows that were drawn by lot.
