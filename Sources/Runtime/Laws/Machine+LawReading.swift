@@ -54,7 +54,11 @@ extension Machine {
       if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
-          (write.run, write.cause, write.home, write.isDirty) = (.none, cause, value, true)
+          // What is said once more of a view as a transition left it is no change: that may still be taken back.
+          let isSaid =
+            effect.property != .superview && write.run.exists && write.said.map(value.isLike) ?? false
+          if !isSaid { write.home = value }
+          (write.run, write.cause, write.isDirty) = (.none, cause, true)
           write.byHand = nil
         }
       } else {

@@ -71,12 +71,11 @@ struct NoResidue: RestLaw {
     }
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
-    if value.isLike(home) || isPlain(value, write) || isPutBack(value, write, run)
-      || isAsAtStart(value, write, run)
-    {
+    let before = found(write, by: run) ?? home
+    if value.isLike(home) || value.isLike(before) || isPlain(value, write) || isAsAtStart(value, write, run) {
       return nil
     }
-    return "has `\(write.property)` \(words(for: value)), but it was \(words(for: home))"
+    return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
   }
 
   /// Whether what a transition's code did is part of a presentation that is still up: a presenter that is dimmed, a
@@ -106,18 +105,28 @@ struct NoResidue: RestLaw {
       }
   }
 
-  /// Whether a dismissal has put back what its presentation had found, while another is still up below it, which may have
-  /// changed it before.
-  private func isPutBack(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
-    guard run.row.kind == .dismissing,
-      world.lineage(of: run.row.to).contains(where: { world.controllers[$0].presentation.exists }),
-      let way = (book.past.rows + book.runs).last(where: {
-        $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
-          && $0.number.raw < run.number.raw
-      }),
+  /// The value that a presentation found, of one that went up while another was up below it, which may have changed the
+  /// view before and keeps that to itself; nil for another transition.
+  private func found(_ write: Write, by run: CodedRun) -> PropertyValue? {
+    let presenter: ControllerID
+    switch run.row.kind {
+    case .presenting: presenter = run.row.from
+    case .dismissing: presenter = run.row.to
+    case .pushing, .popping, .selecting, .resizing: return nil
+    }
+    guard world.lineage(of: presenter).contains(where: { world.controllers[$0].presentation.exists }),
+      let way = run.row.kind == .presenting ? run : presentation(before: run),
       case let before = way.start.world, before.views.isInUse(write.view)
-    else { return false }
-    return value.isLike(before.value(write.property, of: write.view, onScreen: false))
+    else { return nil }
+    return before.value(write.property, of: write.view, onScreen: false)
+  }
+
+  /// The presentation that a dismissal takes back; nil if no code took part in it.
+  private func presentation(before run: CodedRun) -> CodedRun? {
+    (book.past.rows + book.runs).last {
+      $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
+        && $0.number.raw < run.number.raw
+    }
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
