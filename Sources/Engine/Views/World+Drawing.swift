@@ -101,13 +101,19 @@ extension World {
     return layer.isDoubleSided || !holds(.layer30)
   }
 
+  /// This world, with another value of a property of a view.
+  public func with(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> World {
+    var other = self
+    other.write(property, value, of: view)
+    return other
+  }
+
   /// Whether nothing would be seen to change if a property of a view had another value now.
   /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
   public func drawsTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
-    var other = self
-    other.write(property, value, of: view)
+    let other = with(property, value, of: view)
     return Picture(of: self, captures: captures).jumps(to: Picture(of: other, captures: captures), by: rules)
       .isEmpty
   }
@@ -117,8 +123,7 @@ extension World {
   public func looksTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
-    var other = self
-    other.write(property, value, of: view)
+    let other = with(property, value, of: view)
     return Drawing(of: self, captures: captures).isLike(
       Drawing(of: other, captures: captures), in: views[window].bounds)
   }

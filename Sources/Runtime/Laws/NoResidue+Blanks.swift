@@ -12,6 +12,16 @@ extension NoResidue {
     }
     return world.isTransparent(write.view)
   }
+
+  /// Whether nothing of a view shows whatever it is like, since it lies beside the screen or something opaque over it. A
+  /// view that was moved beside the screen is missed, and what was put there comes once more with each transition.
+  func isHiddenAway(_ write: Write) -> Bool {
+    if world.isAnimatedByCode(write.view) { return false }
+    if write.property == .superview { return isCovered(write.view, in: world) }
+    if isCovered(write.view, with: write.home, for: write.property) { return true }
+    return !write.property.traits.contains(.moves) && world.rules.considers(.offScreen)
+      && world.isInWindow(write.view) && isBeyondScreen(write.view, in: world)
+  }
 }
 
 extension World {

@@ -139,7 +139,7 @@ struct NoResidue: RestLaw {
   /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,
   /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
-    if isUnseenDepth(write) { return false }
+    if isUnseenDepth(write) || isHiddenAway(write) { return false }
     guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
@@ -208,6 +208,7 @@ struct NoResidue: RestLaw {
   }
 
   private func device(for write: Write) -> String {
+    if isHiddenAway(write) { return Violation.nothingShows }
     if world.rules.considers(.departures), isBlank(write) {
       return "nothing yet: nothing of the view shows; the next transition may start with it"
     }

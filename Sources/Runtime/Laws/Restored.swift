@@ -74,7 +74,7 @@ struct Restored: RestLaw {
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
       && !picture.shows(write.view, in: world)
     return isCovered || isUnseenDepth(write) || isUnseenLook(write, run)
-      || isUnmet(write, since: run.start.world)
+      || isUnmet(write, since: run.start.world) || isCoveredAsBefore(write, run)
   }
 
   /// Whether the view looks just as it would with the value that it had.
@@ -85,6 +85,14 @@ struct Restored: RestLaw {
     return isUnseen(old, for: write.property, of: write.view)
   }
 
+  /// Whether something opaque lies over the view, and would with the value that it had.
+  private func isCoveredAsBefore(_ write: Write, _ run: CodedRun) -> Bool {
+    let before = run.start.world
+    guard before.views.isInUse(write.view) else { return false }
+    let old = before.value(write.property, of: write.view, onScreen: false)
+    return isCovered(write.view, with: old, for: write.property)
+  }
+
   /// Of a view that was put into another this says nothing: with each transition there may be one more.
   private func isUnmet(_ write: Write, since before: World) -> Bool {
     let view = write.view
@@ -92,17 +100,6 @@ struct Restored: RestLaw {
       before.views[view].superview == world.views[view].superview
     else { return false }
     return [before, world].allSatisfy { isOutOfReach(view, in: $0) || isBeyondScreen(view, in: $0) }
-  }
-
-  /// Whether a view, with all in it, lies beside the screen.
-  private func isBeyondScreen(_ view: ViewID, in world: World) -> Bool {
-    let screen = world.views[world.window].bounds.size
-    let place = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
-    let (start, end) = (
-      place.origin, Point(place.origin.x + place.size.width, place.origin.y + place.size.height)
-    )
-    let isBeside = start.x >= screen.width || start.y >= screen.height || end.x <= 0 || end.y <= 0
-    return isBeside && !picture(of: world).shows(view, in: world)
   }
 
   private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {

@@ -18,6 +18,34 @@ extension EvidenceReader {
   func isOutOfReach(_ view: ViewID, in world: World) -> Bool {
     world.isBlank(view) || world.isConcealed(view)
   }
+
+  /// Whether a view, with all in it, lies beside the screen.
+  func isBeyondScreen(_ view: ViewID, in world: World) -> Bool {
+    let screen = world.views[world.window].bounds.size
+    let place = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
+    let (start, end) = (
+      place.origin, Point(place.origin.x + place.size.width, place.origin.y + place.size.height)
+    )
+    let isBeside = start.x >= screen.width || start.y >= screen.height || end.x <= 0 || end.y <= 0
+    return isBeside && !picture(of: world).shows(view, in: world)
+  }
+
+  /// Whether something opaque lies over a view, as it is and as it would be with another value of a property.
+  func isCovered(_ view: ViewID, with value: PropertyValue?, for property: ViewProperty) -> Bool {
+    guard let value, property != .superview, isCovered(view, in: world) else { return false }
+    return isCovered(view, in: world.with(property, value, of: view))
+  }
+
+  /// Whether something opaque lies over a view on screen that takes its touches: nothing would show of the view if it were
+  /// opaque itself.
+  func isCovered(_ view: ViewID, in world: World) -> Bool {
+    guard world.rules.considers(.covers), world.isInWindow(view), !world.isBlankByItsPlace(view),
+      !isBeyondScreen(view, in: world), world.hitTest(aimedAt: view).hit.isNone
+    else { return false }
+    let other = world.with(.alpha, .number(1), of: view).with(.isHidden, .flag(false), of: view)
+      .with(.background, .color(Color(red: 1, green: 1, blue: 1)), of: view)
+    return !picture(of: other).shows(view, in: other)
+  }
 }
 
 extension ViewProperty {
