@@ -11,8 +11,7 @@ private let stage = """
     presenting { add toView ; toView.x = containerView.width ; animate curve linear { toView.x = 0 } }
     dismissing { add toView below fromView ; animate curve linear { fromView.x = containerView.width } }
   }
-  interaction Hand { }
-  transition Sides { presenting, dismissing animator Side interaction Hand }
+  transition Sides { presenting, dismissing animator Side interaction Hand } ; interaction Hand { }
   root Home
 
   """

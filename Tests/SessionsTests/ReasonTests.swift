@@ -310,24 +310,7 @@ import Testing
       animator Low {
         duration 0.4s
         presenting, pushing { add toView; toView.y = 844; animate { toView.y = 44 } }
-        selecting { add toView below fromView; animate { fromView.cornerRadius = 8 } }
       }
-
-      """
-    let stage = """
-      container Stage [] {
-        on viewDidLoad { self.addChild(One); add One.view to view; One.didMove(toParent: self) }
-        on select(next) {
-          One.willMove(toParent: none)
-          self.addChild(next)
-          run Low from One to next in view { final(next) = view.bounds } then (completed) {
-            One.removeFromParent()
-            next.didMove(toParent: self)
-          }
-        }
-      }
-      root Stage
-      select Two
 
       """
     let mends = [
@@ -335,7 +318,6 @@ import Testing
         "let it end at its final frame, without a transform; a lasting change belongs in the `frame` of a presentation",
       "navigation Nav [One] { transition D }\nroot Nav\npush Two\ntransition D { pushing animator Low }\n":
         "let it end at its final frame, without a transform; `Nav` places it, so for a lasting change move what lies in `Two.view`",
-      stage: "remove `One.view` when the change is over: `One` has left",
     ]
     for (story, mend) in mends { check(screens + story, says: ["try: \(mend)"]) }
   }
