@@ -84,7 +84,7 @@ extension Keyword {
   /// The words of forms that have statements between their braces.
   private static let withStatements: [Keyword] = [
     .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
-    .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .run,
+    .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .every, .run,
     .propertyAnimator, .prepare, .perform, .block,
   ]
 

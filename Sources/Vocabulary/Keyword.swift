@@ -8,7 +8,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
-  case view, add, remove, animate, keyframes, at, alongside, after, complete, animateTransition
+  case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
   // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.

@@ -158,6 +158,9 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case alongside
   /// `after a { … }`: an expression that gives a time; `b` is an index into `bodies`.
   case after
+  /// `every frame until … { … }`: `a` is an index into `bodies`; or none in that body itself, which runs again a frame later
+  /// unless expression `b` holds.
+  case everyFrame
   /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; `b` is 1 for `interactionEnded`.
   case interactionChanged
   /// Local `a` becomes the property animator at index `b` of `propertyAnimators`.
@@ -319,7 +322,8 @@ extension Opcode {
     case .printHierarchy, .printViews, .printEvents, .printGestures, .printFrames, .printValues, .log,
       .animateEnd,
       .keyframesEnd, .keyframeBegin, .keyframeEnd, .layerTransitionBegin, .layerTransitionEnd,
-      .setRunFrame, .animateTransition, .startDriver, .ask, .after, .interactionChanged, .allow, .allowEnd,
+      .setRunFrame, .animateTransition, .startDriver, .ask, .after, .everyFrame, .interactionChanged, .allow,
+      .allowEnd,
       .setLocal,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
       .eachNext, .do, .doBlock, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,

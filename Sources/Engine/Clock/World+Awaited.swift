@@ -38,11 +38,26 @@ extension World {
         tokens.append(blocks[block].options.completion)
       }
       cause = cause(of: deadline)
+      // The finger may end it: see `awaitFrames`.
+      if isFrame(deadline), finger.isDown { continue }
       note(.repeatingCode, on: .none, to: &trace)
     }
     hasRepeatingCode = true
     return tokens
   }
+
+  /// The finger is lifted: a display link that went on while it was down is waited for again.
+  /// - Returns: the blocks of such links, as the driver knows them.
+  public mutating func awaitFrames() -> [CompletionToken] {
+    guard hasRepeatingCode else { return [] }
+    return deadlines.inOrder.filter(isFrame).map { deadline in
+      rareTables.value.delayed[deadline.block].comesAgain = false
+      return rareTables.value.delayed[deadline.block].token
+    }
+  }
+
+  /// Whether the next that falls due is a frame of a display link.
+  public var awaitsFrame: Bool { deadlines.first.map(isFrame) ?? false }
 
   /// A property animator is made by code that comes again and again.
   public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
@@ -72,6 +87,8 @@ extension World {
   // MARK: - Implementation
 
   private func isBlock(_ deadline: Deadline) -> Bool { rareTables.value.delayed[deadline.block].token != 0 }
+
+  private func isFrame(_ deadline: Deadline) -> Bool { rareTables.value.delayed[deadline.block].isFrame }
 
   private func hasCompletion(_ deadline: Deadline) -> Bool {
     blocks[groups[deadline.group].block].options.completion != 0

@@ -11,6 +11,8 @@ public struct DelayedBlock: Sendable, BitwiseCopyable {
   var cause: CauseIndex = 0
   /// Whether it comes again and again: then the world does not wait for it.
   var comesAgain = false
+  /// Whether it is a frame of a display link.
+  var isFrame = false
   /// A scroll view that goes on by itself, instead of a block, and which of its motions that is; none for a block.
   var scroll = ScrollID.none
   var motion: Int32 = 0
@@ -22,14 +24,17 @@ extension World {
   ///   - token: the block, as the driver knows it.
   ///   - delay: how long, from now on; not negative.
   ///   - comesAgain: whether it comes again and again, as code of a block that does.
+  ///   - isFrame: whether it is a frame of a display link.
   ///   - author: whose code it is.
   public mutating func runLater(
-    _ token: CompletionToken, after delay: Time, comesAgain: Bool = false, by author: Author
+    _ token: CompletionToken, after delay: Time, comesAgain: Bool = false, isFrame: Bool = false,
+    by author: Author
   ) {
     var row = DelayedBlock(token: token, delay: delay, transition: author.transition, cause: author.cause)
     row.comesAgain = comesAgain
+    row.isFrame = isFrame
     let id = rareTables.value.delayed.insert(row)
-    if delay > .zero, holds(.turn03) {
+    if delay > .zero, isFrame || holds(.turn03) {
       deadlines.set(block: id, at: now + delay)
     } else if delay > .zero || holds(.turn01) {
       nextTurns.append(id)
@@ -56,7 +61,7 @@ extension World {
       rareTables.value.delayed.remove(id)
       return stepScroll(row.scroll, row.motion)
     }
-    add(Operation(kind: .runDelayed, a: id.raw))
+    add(Operation(kind: row.isFrame ? .runFrame : .runDelayed, a: id.raw))
   }
 
   /// Hands a block to the driver.

@@ -29,6 +29,7 @@ extension WrongEngine {
       "moving-flag-put-down-early", "NAV-21",
       .move(.first(.clearFlags), before: .first(.settleHierarchy), in: .navigateEnd)),
     .init("first-page-does-not-move-in", .nav74),
+    .init("stacks-are-opaque", .nav75),
     .init("pop-answers-revealed", .nav23),
     .init("pop-to-answers-top-down", .nav24),
     .init("root-begins-to-leave", .nav25),

@@ -47,7 +47,7 @@ extension World {
     let gradient = layers[row.layer].hasGradient
     guard let color = backgroundOnScreen(of: view, row) else {
       // A stack has no background of its own: behind a clear page there is the window.
-      let isStack = controllers[row.controller].kind == .navigation
+      let isStack = controllers[row.controller].kind == .navigation && holds(.nav75)
       let isNotOpaque = row.flags.contains(.isNotOpaque) || isStack && !row.flags.contains(.isOpaque)
       return Ink(content: content, covers: !isNotOpaque, isClear: isNotOpaque && !gradient)
     }

@@ -61,10 +61,15 @@ extension World {
     return result
   }
 
+  /// The frame of a view in the window's coordinates, as it is on screen now.
+  public func placeInWindow(of view: ViewID) -> Rect {
+    convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
+  }
+
   /// The corners of the part of a view that lies in the window, as it is on screen now, a point inside, in the
   /// window's coordinates.
   public func cornersInWindow(of view: ViewID) -> [Point] {
-    let part = convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
+    let part = placeInWindow(of: view)
     let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
     let right = min(part.origin.x + part.size.width, device.size.width) - 1
     let bottom = min(part.origin.y + part.size.height, device.size.height) - 1

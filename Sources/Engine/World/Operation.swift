@@ -145,6 +145,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case turnTransition
   /// Runs block `a`, which was put off.
   case runDelayed
+  /// `a`: a block of a display link, which leaves no event: a motion would hide all others in the trace.
+  case runFrame
   /// What constraints place in view `a`, or in the window if there is none, gets its place.
   case layOutConstrained
   /// Tells the delegate of scroll view `a`: `method`.
@@ -188,7 +190,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .endContainerLayout: .presentation
     case .endBlock: .block
     case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock
-    case .runDelayed: .delayedBlock
+    case .runDelayed, .runFrame: .delayedBlock
     case .nothing, .endAlongside, .takeUpResize, .dropUnseenAnimations, .dropLingering: .none
     }
   }

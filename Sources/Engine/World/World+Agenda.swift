@@ -38,8 +38,10 @@ extension World {
       var token: CompletionToken?
       try perform(operation, telling: &token, trace: &trace)
       if let token {
+        let event = trace.events[trace.events.count - 1]
+        if operation.kind == .runFrame { trace.events.removeLast() }
         return Callout(
-          event: trace.events[trace.events.count - 1], completion: token,
+          event: event, completion: token,
           question: operation.kind == .ask ? question?.question : nil,
           inquiry: operation.kind == .inquire || operation.kind == .inquireSegue
             ? Inquiry(operation, place: trace.position - 1) : nil,

@@ -83,7 +83,7 @@ extension World {
     case .animateUnlessTaken: animateUnlessTaken(operation.transition)
     case .pauseTransition: pauseTransition(operation.transition)
     case .turnTransition: turnTransition(operation.transition)
-    case .runDelayed: token = runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
+    case .runDelayed, .runFrame: token = runDelayed(DelayedBlockID(raw: operation.a), trace: &trace)
     case .appearIn: appearIn(operation.controller, animated: operation.isAnimated)
     case .layOutContainer: layOutContainer(operation.view)
     case .layOutConstrained: placeConstrained(in: operation.view)

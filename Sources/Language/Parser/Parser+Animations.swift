@@ -14,6 +14,7 @@ extension Parser {
     case .at?: return .keyframe(store(try parseKeyframe()))
     case .alongside?: return .alongside(store(try parseAlongsideStatement()))
     case .after?: return .after(store(try parseAfterStatement()))
+    case .every?: return .after(store(try parseEveryStatement()))
     case .propertyAnimator?: return .propertyAnimator(store(try parsePropertyAnimator()))
     case .initial?, .final?: return try parseFrameStatement()
     case .complete?: return .complete(try parseCompleteStatement())

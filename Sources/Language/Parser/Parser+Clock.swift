@@ -19,6 +19,7 @@ extension Parser {
     if at(.keyframes) { return .keyframes(store(try parseKeyframesStatement())) }
     if at(.propertyAnimator) { return .propertyAnimator(store(try parsePropertyAnimator())) }
     if at(.after) { return .after(store(try parseAfterStatement())) }
+    if at(.every) { return .after(store(try parseEveryStatement())) }
     return try parseCommand()
   }
 
@@ -44,7 +45,18 @@ extension Parser {
       throw unexpected("a time, as in `after 0.1s { … }`; `after 0s` is the next turn of the main queue")
     }
     let delay = store(time(try parseExpression()))
-    return AfterStatement(delay: delay, body: try parseBlock())
+    return AfterStatement(moment: .delay(delay), body: try parseBlock())
+  }
+
+  mutating func parseEveryStatement() throws(Unparsed) -> AfterStatement {
+    presume(.every)
+    guard accept(.frame) else {
+      throw unexpected(
+        "`frame`, as in `every frame until done { … }`",
+        help: "what comes again after another time are steps: `steps tick { after 1s { do tick } }`")
+    }
+    let condition = accept(.until) ? store(try parseExpression()) : nil
+    return AfterStatement(moment: .frames(until: condition), body: try parseBlock())
   }
 
   mutating func parsePanCommand() throws(Unparsed) -> PanCommand {

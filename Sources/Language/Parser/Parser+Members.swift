@@ -244,7 +244,8 @@ extension Keyword {
   /// Whether it begins a statement that is code wherever it stands: no line of a declaration begins with it.
   fileprivate var isCode: Bool {
     [
-      .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .present, .dismiss, .push, .pop,
+      .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .every, .present, .dismiss, .push,
+      .pop,
       .if, .for,
       .repeat, .let, .log, .print, .expect, .do, .return,
     ].contains(self)

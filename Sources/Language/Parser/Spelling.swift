@@ -67,6 +67,7 @@ extension Keyword {
     ([.run], [.interaction, .unconditionally, .from, .to, .in, .then]),
     ([.release], [.velocity]),
     ([.cancel], [.touch]),
+    ([.every], [.frame, .until]),
     ([.expect], [.during, .because, .after, .and, .or, .of, .presents, .as]),
     ([.if], [.else]),
     ([.add], [.to, .at, .above, .below]),

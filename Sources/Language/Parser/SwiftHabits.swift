@@ -52,7 +52,7 @@ public enum SwiftHabit {
       "defer try await throw async catch",
       "remove it: there are no errors to handle, and `after 0s { … }` runs later"),
     Row(
-      "every interval schedule",
+      "interval schedule",
       "write `repeat 3 { … }`, with a number; what goes on are steps: `steps tick { after 1s { do tick } }`"),
     Row("end", "a block ends with `}`"),
     Row("completion completed", "write `then { … }` on the line of its command"),
@@ -173,7 +173,7 @@ public enum SwiftHabit {
       "physics is not modelled: write `animate 0.5s curve spring(damping: 0.7, velocity: 1) { … }`"),
     Row(
       "CADisplayLink displayLink",
-      "nothing is called for each frame: write `animate 0.3s { … }`, or `after 0.02s { … }` for one step"),
+      "write `every frame until done { … }`: the block runs for each frame, until the condition holds"),
     Row(
       "UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator impactOccurred selectionChanged AudioServicesPlaySystemSound",
       "leave this line out: what is felt or heard is not modelled"),

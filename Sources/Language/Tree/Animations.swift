@@ -96,9 +96,17 @@ public struct AddStatement: TreeNode {
   package let place: Place
 }
 
-/// `after TIME { … }`
+/// `after TIME { … }`, or `every frame [until CONDITION] { … }`
 public struct AfterStatement: TreeNode {
-  package let delay: Ref<Expression>
+  /// When the block runs.
+  public enum Moment: Sendable, BitwiseCopyable {
+    /// `after TIME`: once.
+    case delay(Ref<Expression>)
+    /// `every frame`, until the condition holds.
+    case frames(until: Ref<Expression>?)
+  }
+
+  package let moment: Moment
   package let body: Block
 }
 

@@ -1,3 +1,4 @@
+import Engine
 import Semantics
 
 extension Machine {
@@ -18,4 +19,56 @@ extension Machine {
     let isStart = instruction.flags.contains(.isStart)
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }
+
+  /// `every frame { … }`: the block of a display link runs in a turn of its own a frame later, and at its end puts itself off
+  /// again. What it does follows from the statement alone, so that no chain of frames grows.
+  mutating func runEveryFrame(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    let body = BodyID(instruction.a)
+    guard body.exists else { return try goOn(until: ExpressionID(instruction.b), top, log) }
+    try beginCommand(place, top, continues: false, &log)
+    let mark = world.agendaDepth
+    runNextFrame(block(body, top, cause: author(place, top, &log).cause))
+    work(top, downTo: mark, clock: instruction.clock)
+  }
+
+  /// The finger is lifted.
+  mutating func awaitFrames() {
+    for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.comesAgain = false }
+  }
+
+  // MARK: - Implementation
+
+  /// The end of the block: one more frame, unless its condition holds.
+  private mutating func goOn(until condition: ExpressionID, _ top: Int, _ log: Log) throws(Stop) {
+    if world.holds(.turn05), condition.exists, try isTrue(condition, scene()) { return }
+    let frame = code.frames[top]
+    var next = block(frame.body, top, cause: log.statement(before: frame.cause))
+    // The names that it uses are its own by now.
+    next.captured = program.blueprint.bodies[frame.body].captures.indices.map { index in
+      code.locals[frame.base + program.blueprint.captures[index].inner.index]
+    }
+    runNextFrame(next)
+  }
+
+  private mutating func runNextFrame(_ block: PendingBlock) {
+    let author = Author(cause: block.cause, transition: block.transition)
+    world.runLater(
+      keep(block), after: .frame, comesAgain: block.comesAgain, isFrame: true, by: author)
+  }
+}
+
+extension Log {
+  /// The statement that a block is of which runs with a cause; that cause itself where the causes are cut off.
+  fileprivate func statement(before cause: CauseIndex) -> CauseIndex {
+    guard cause > 0, case let row = causes[Int(cause) - 1], row.kind == .completion else { return cause }
+    return row.parent
+  }
+}
+
+extension Time {
+  /// How long a frame is shown: a display link fires 60 times a second unless the app asks for more. Rounded down, so that 60
+  /// frames fit into a second.
+  fileprivate static let frame = Time(nanoseconds: 16_666_666)
 }

@@ -228,7 +228,8 @@ extension Machine {
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
-    if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil {
+    // Within a frame nothing changes.
+    if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil, !world.awaitsFrame {
       found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
     if !world.finger.isDown, let pause = pauseToBlocks {
@@ -254,7 +255,9 @@ extension Machine {
     return pause > .zero && isBefore ? pause : nil
   }
 
-  private var putsCodeOff: Bool { program.blueprint.code.contains { $0.opcode == .after } }
+  private var putsCodeOff: Bool {
+    program.blueprint.code.contains { $0.opcode == .after || $0.opcode == .everyFrame }
+  }
 
   private static let (middle, edge) = (0.5, 0.05)
 }

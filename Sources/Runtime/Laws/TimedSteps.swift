@@ -20,15 +20,17 @@ struct TimedStep: Sendable {
   /// By how much a step may be larger besides.
   private static let leastBend = 0.1
 
-  /// - Parameter opacity: that of the view where it can be seen, before or after.
+  /// - Parameters:
+  ///   - opacity: that of the view where it can be seen, before or after.
+  ///   - slide: how far the view has moved that comes into the window, or leaves it; nil for any other.
   /// - Returns: nil if the jump is no step of a motion.
-  init?(_ jump: Picture.Jump, opacity: Double, interval: Time, at time: Time) {
+  init?(_ jump: Picture.Jump, opacity: Double, slide: Double?, interval: Time, at time: Time) {
     guard interval > .zero, interval <= Self.mostInterval else { return nil }
     switch jump.kind {
     case .moves(let points): size = points / Self.mostWay
     case .isCut(let from, let to): size = from.distance(to: to) / Self.mostWay
     case .fades(let from, let to): size = (to - from).magnitude / Self.mostFade
-    case .appears, .vanishes: size = opacity / Self.mostFade
+    case .appears, .vanishes: size = slide.map { $0 / Self.mostWay } ?? opacity / Self.mostFade
     case .changesOrder: return nil
     }
     (view, self.interval, self.time) = (jump.view, interval, time)
@@ -51,8 +53,19 @@ extension Continuous {
       }
       guard let own, let interval = log.timerInterval(of: own.author.cause) else { return nil }
       let seen = picture(of: jump.kind == .vanishes ? reference : world).items.last { $0.view == jump.view }
-      return TimedStep(jump, opacity: seen?.opacity ?? 1, interval: interval, at: world.now)
+      return TimedStep(
+        jump, opacity: seen?.opacity ?? 1, slide: slide(of: jump, since: reference), interval: interval,
+        at: world.now)
     }
+  }
+
+  /// How far a view has moved that appears or vanishes at the edge of the window; nil if it does so otherwise.
+  private func slide(of jump: Picture.Jump, since reference: World) -> Double? {
+    let view = jump.view
+    guard reference.views.isInUse(view), reference.isInWindow(view), world.isInWindow(view),
+      (jump.kind == .vanishes ? world : reference).cornersInWindow(of: view).isEmpty
+    else { return nil }
+    return reference.placeInWindow(of: view).distance(to: world.placeInWindow(of: view))
   }
 
   /// Whether a jump is a step of a motion that a timer's code makes, or of what only such motions cover or uncover.

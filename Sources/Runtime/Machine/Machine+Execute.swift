@@ -57,6 +57,7 @@ extension Machine {
     case .fail: try fail(top, &log)
     case .alongside: try runAlongside(instruction, at: place, top, &log)
     case .after: try runLater(instruction, at: place, top, &log)
+    case .everyFrame: try runEveryFrame(instruction, at: place, top, &log)
     case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
     case .setTransition: try setTransition(instruction)
     case .animateBegin, .keyframesBegin: try beginAnimations(instruction, at: place, top, &log)

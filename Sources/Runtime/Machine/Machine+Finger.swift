@@ -146,6 +146,7 @@ extension Machine {
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     judgeUnheard(&log)
+    awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)
     try runRecognizers(&log)
@@ -182,6 +183,7 @@ extension Machine {
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     judgeUnheard(&log)
+    awaitFrames()
     world.touch.cause = cause
     noteTakenAway(world.hand.drives, &log)
     if world.touch.live.isEmpty { noteTaken(from: nil, &log) }

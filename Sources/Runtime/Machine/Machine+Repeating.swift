@@ -5,8 +5,9 @@ import Engine
 // left, as it ends where only animations are left that repeat.
 
 extension Machine {
-  /// How often the clock of a copy is moved before what still moves it is said to come again and again.
-  private static let patience = 1 << 12
+  /// How often the clock of a copy is moved before what still moves it is said to come again and again. By frames it moves
+  /// often, and where a finger is down each of its commands asks.
+  private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
   /// How often something ends at once in the background before it is asked whether it comes again and again.
   static let trust = 1 << 6
@@ -29,6 +30,7 @@ extension Machine {
   /// What follows that waits now and goes on without end; none if all of it comes to an end, or if it is to be asked later.
   private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {
     let isAwaited = world.lastOpen.exists && !world.isHeld(world.lastOpen)
+    let patience = patience
     var copy = self
     var copiedLog = log
     copiedLog.isNarrated = false
@@ -38,7 +40,7 @@ extension Machine {
     copy.code.frames[top].clock = .untilQuiet
     // What is left at last: over a few steps, since what runs in one does not wait in it.
     var left: Set<CauseIndex> = []
-    while copy.course.clockSteps < Self.patience {
+    while copy.course.clockSteps < patience {
       if copy.step(&copiedLog) != nil
         || copy.code.frames[top].phase == .ready && copy.code.frames.count == top + 1
       {
@@ -50,7 +52,7 @@ extension Machine {
         code.frames[top].nextLookAhead = course.clockSteps + copy.course.clockSteps
         return []
       }
-      if copy.course.clockSteps + Self.trust >= Self.patience { left.formUnion(copy.world.causesOfAwaited) }
+      if copy.course.clockSteps + Self.trust >= patience { left.formUnion(copy.world.causesOfAwaited) }
     }
     let begun = world.causesOfAwaited
     let endless = begun.filter { cause in left.contains { copiedLog.leads(from: cause, to: $0) } }

@@ -172,9 +172,34 @@ extension Checker {
 
   /// A block that runs later is a closure of the body around, and its own turn.
   mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
-    let delay = lower(statement.delay, as: .time, for: "the delay of `after`")
-    let body = lowerInnerBody(statement.body, role: .block)
-    emit(.after, Word(delay), Word(body), flags: flags, at: span)
+    switch statement.moment {
+    case .delay(let delay):
+      let delay = lower(delay, as: .time, for: "the delay of `after`")
+      let body = lowerInnerBody(statement.body, role: .block)
+      emit(.after, Word(delay), Word(body), flags: flags, at: span)
+    case .frames(let condition):
+      emit(.everyFrame, Word(lowerFrames(statement.body, until: condition)), flags: flags, at: span)
+    }
+  }
+
+  /// The block of a display link: its condition is asked before each frame, since other code may have met it, and after it.
+  private mutating func lowerFrames(_ block: Block, until condition: Ref<Expression>?) -> BodyID {
+    let jump = emitJump(.jump, at: block.span)
+    let start = here
+    openBody(Context(role: .block, own: context.own, object: context.object, completer: context.completer))
+    let isOver = condition.map { lower($0, as: .bool, for: "the condition of `every frame`") } ?? .none
+    let end = condition.map { condition in
+      let first = emitJump(.jumpUnless, Word(isOver), at: script[condition].span)
+      let end = emitJump(.jump, at: script[condition].span)
+      land(first)
+      return end
+    }
+    lowerInline(block)
+    emit(.everyFrame, Word(BodyID.none), Word(isOver), at: block.span)
+    if let end { land(end) }
+    let body = closeBody(from: start, at: block.span)
+    land(jump)
+    return body
   }
 
   // MARK: - The end

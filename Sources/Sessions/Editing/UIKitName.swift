@@ -42,6 +42,7 @@ enum UIKitName {
     (.tap, "UITapGestureRecognizer"), (.edge, "UIScreenEdgePanGestureRecognizer"),
     (.rotate, "viewWillTransition(to:with:)"), (.resize, "viewWillTransition(to:with:)"),
     (.device, "UIScreen, UIDevice, safeAreaInsets"), (.after, "DispatchQueue.main.asyncAfter"),
+    (.every, "CADisplayLink"),
     (.fail, "UIGestureRecognizer.state = .failed"), (.on, "a method that UIKit calls, overridden"),
   ]
 }

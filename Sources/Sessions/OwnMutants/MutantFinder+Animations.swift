@@ -32,7 +32,7 @@ extension MutantFinder {
   }
 
   mutating func look(at statement: AfterStatement, _ scope: Scope) {
-    lengthen(statement.delay, "this")
+    if case .delay(let delay) = statement.moment { lengthen(delay, "this") }
     look(at: statement.body, scope)
   }
 

@@ -103,6 +103,8 @@
 "discrete" @keyword
 "alongside" @keyword
 "after" @keyword
+"every" @keyword
+"until" @keyword
 "complete" @keyword
 "never" @keyword
 "allow" @keyword
@@ -119,7 +121,6 @@
 "start" @keyword
 "turn" @keyword
 "advance" @keyword
-"until" @keyword
 "over" @keyword
 "release" @keyword
 "velocity" @keyword
