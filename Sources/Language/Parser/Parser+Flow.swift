@@ -6,7 +6,7 @@ extension Parser {
     presume(.repeat)
     let isTimed = text(of: token) == "every" && lexer.nextByteIsDigit
     if at(.leftBrace) || isTimed {
-      throw unexpected("how many times", help: SwiftHabit.help(forLead: "every"))
+      throw unexpected("how many times", help: SwiftHabit.help(forLead: "interval"))
     }
     let count = store(try parseExpression())
     if at(.word) {
