@@ -213,7 +213,50 @@ private let drawnByLot = [
   SeedEdit("E7", "e07-presenter", "add toView at 0", ""),
 ]
 
-@Test("a suite notices when its script is changed", arguments: foundGreen + drawnByLot)
+/// Edits of the scripts of A, B and C that contradict what the documents say, and were once found to stay green.
+private let contradicting = [
+  SeedEdit(
+    "A2", "a02-delegate", "presenting animator In interaction Drag", "presenting animator In"),
+  SeedEdit(
+    "A8", "code/a08-diagonal", "let toEnd = final(to)", "let toEnd = containerView.bounds",
+    suite: "a08-diagonal-violations"),
+  SeedEdit(
+    "A8", "code/a08-diagonal", "if forward and not success or not forward and success",
+    "if not forward and success", suite: "a08-diagonal-violations"),
+  SeedEdit(
+    "A9", "a09-must-complete", "fromView.alpha = 1; complete not cancelled", "fromView.alpha = 1; complete"),
+  SeedEdit(
+    "A11", "code/a11-pan",
+    "super.startInteractiveTransition()\n    containerView.addGestureRecognizer(Update)",
+    "containerView.addGestureRecognizer(Update)\n    super.startInteractiveTransition()",
+    suite: "a11-pan-violations"),
+  SeedEdit(
+    "A13", "a13-coordinator", "presenting, dismissing animator Fade", "presenting animator Fade"),
+  SeedEdit("A14", "a14-dimming", "background black; alpha 0", "background white; alpha 0"),
+  SeedEdit("A17", "a17-recipes", "let last = final(to)", "let last = containerView.bounds"),
+  SeedEdit(
+    "B2", "b02-flip-in",
+    "remove snap\n      from.view.transform = identity\n      if cancelled { remove to.view }\n      complete not cancelled",
+    "complete not cancelled\n      remove snap\n      from.view.transform = identity\n      if cancelled { remove to.view }"
+  ),
+  SeedEdit(
+    "B3", "code/b03-flip-out", "    to.view.transform = rotateY(-90deg)\n", "",
+    suite: "b03-flip-out-violations"),
+  SeedEdit("B6", "b06-blank-snapshot", "snapshot(to.view, asImage: true)", "snapshot(from.view)"),
+  SeedEdit(
+    "B7", "b07-who-removes-what", "animate { toView.alpha = 1 }",
+    "animate { toView.alpha = 1 } then { remove fromView; complete not cancelled }"),
+  SeedEdit("C6", "c06-own-containers", "    return none\n", "    return Three\n"),
+  SeedEdit("C7", "c07-modal-parents", "up(up(controller))", "up(controller)"),
+  SeedEdit(
+    "C8", "code/c08-slide", "destination.view.frame = start\n    } then",
+    "destination.view.frame = container.view.bounds\n    } then", suite: "c08-slide-violations"),
+  SeedEdit(
+    "C9", "code/c09-slide-back", "    destination.view.frame = offset(start, -start.width, 0)\n", "",
+    suite: "c09-slide-back-violations"),
+]
+
+@Test("a suite notices when its script is changed", arguments: foundGreen + drawnByLot + contradicting)
 func anEditTurnsRed(_ edit: SeedEdit) throws {
   let seeds = "scripts/seeds/"
   var files: [String: [UInt8]] = [:]
