@@ -187,8 +187,23 @@ struct Continuous: LawJudge {
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
-    return atOnce?.author ?? finish ?? uncovering?.author ?? effects.last { $0.block.isNone }?.author
+    // An animation that starts anew from elsewhere, and code outside of the transition, such as the completion of an
+    // animation that began before it.
+    let restarted = effects.last { $0.view == jump.view }
+    if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author { return own }
+    return restarted?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+  }
+
+  /// The code outside of any transition that hid, faded or took out what vanishes or fades, or did so with what it lies
+  /// in.
+  private func outsider(of jump: Picture.Jump) -> Author? {
+    guard jump.kind == .vanishes || jump.isFade else { return nil }
+    return log.trace.effects[book.momentStart...].last {
+      $0.block.isNone && book.run(of: $0.author.transition) == nil
+        && [.isHidden, .alpha, .superview].contains($0.property)
+        && (jump.view == $0.view || world.isInside(jump.view, $0.view))
+    }?.author
   }
 
   private func blame(_ author: Author?) -> (Culprit, CodedRun?)? {

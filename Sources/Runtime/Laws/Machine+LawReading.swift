@@ -102,7 +102,7 @@ extension Machine {
   private mutating func read(_ event: Event, _ log: inout Log) {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
-    watchLayout(event, method)
+    watchLayout(event, method, log)
     let isAppearing = method == .viewWillAppear || method == .viewDidAppear
     if isAppearing || method == .viewWillDisappear || method == .viewDidDisappear {
       judgeChain(event, method, &log)

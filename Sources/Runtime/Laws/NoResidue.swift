@@ -132,7 +132,7 @@ struct NoResidue: RestLaw {
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
   func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     let subject = run.row.kind == .presenting ? run.row.to : run.row.from
-    if write.property == .transform, world.isBesidePresenter(world.controllers[subject]) { return false }
+    if write.property == .transform, isBesidePresenter(subject) { return false }
     return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
   }
 

@@ -11,6 +11,9 @@ struct RelayoutWatch: Sendable {
   var isUncovered = false
   /// The views of presentations that were where their declaration puts them when the size began to change.
   var placedChrome: [ViewID] = []
+  /// The views of presented screens that code had put elsewhere than at their final frames by then, beside their
+  /// presenters.
+  var ownPlaces: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 }
@@ -55,6 +58,7 @@ struct Relayout: RestLaw {
       guard view.exists, world.isInWindow(view), !world.isMeantThere(view),
         let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
+        !isPlacedAnew(view, of: id),
         let culprit = culprit(misplacing: view, of: id)
       else { continue }
       var violation = violation(view, culprit, actual, fresh.frame, Object(id))
@@ -64,6 +68,13 @@ struct Relayout: RestLaw {
       found.append(violation)
     }
     return found + misplacedChrome()
+  }
+
+  /// Whether code that runs once in a change of size, and not in every layout, has moved a view that was meant to be
+  /// elsewhere than at its final frame before: then it is meant to be where it is now.
+  private func isPlacedAnew(_ view: ViewID, of id: ControllerID) -> Bool {
+    guard watch.ownPlaces.contains(view), isBesidePresenter(id) else { return false }
+    return lastPlacement(of: view, since: watch.effectStart).map { !log.isInLayout($0.author.cause) } ?? false
   }
 
   /// Whether a view was already where it is when what lay on top came, on a screen of the same size.
@@ -160,8 +171,11 @@ struct Relayout: RestLaw {
   private func writer(of view: ViewID) -> Culprit? { writer(of: view, since: watch.effectStart) }
 
   private func writer(of view: ViewID, since start: Int) -> Culprit? {
-    let effect = log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
-    return effect.map { culprit(of: $0.author.cause) }
+    lastPlacement(of: view, since: start).map { culprit(of: $0.author.cause) }
+  }
+
+  private func lastPlacement(of view: ViewID, since start: Int) -> Effect? {
+    log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
   }
 
   /// A presentation, at its code for the layout if it has any: there views would be placed.
@@ -174,10 +188,6 @@ struct Relayout: RestLaw {
     return culprit
   }
 
-  private func declaresFrame(_ token: ObjectID) -> Bool {
-    blueprint.objects[evidence.objects[token].declaration][.frame].exists
-  }
-
   private func culprit(object token: ObjectID) -> Culprit {
     let declaration = blueprint.objects[evidence.objects[token].declaration]
     return Culprit(
@@ -185,17 +195,41 @@ struct Relayout: RestLaw {
   }
 }
 
+extension Log {
+  /// Whether something follows from code that runs in a layout.
+  fileprivate func isInLayout(_ cause: CauseIndex) -> Bool {
+    ancestry(of: cause).contains { next in
+      guard next > 0, Int(next) <= causes.count, let method = causes[Int(next) - 1].event?.method else {
+        return false
+      }
+      return [
+        .viewWillLayoutSubviews, .viewDidLayoutSubviews, .containerViewWillLayoutSubviews,
+        .containerViewDidLayoutSubviews,
+      ].contains(method)
+    }
+  }
+}
+
 extension Machine {
   /// Notes a call after which frames are to be looked at.
-  mutating func watchLayout(_ event: Event, _ method: Method) {
-    if method == .viewWillTransition, event.subject == world.root {
+  mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
+    if method == .viewWillTransition, event.subject == world.root, judge.book != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
-      judge.book?.noteResize(placed)
+      let own = ownPlaces(evidence(log))
+      judge.book?.noteResize(placed, own)
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { judge.book?.keepPlaces(under: event.subject, world) }
     if method == .viewDidAppear, isPresented { judge.book?.noteArrival(of: event.subject) }
     if method == .viewDidDisappear, !isPresented { judge.book?.noteDeparture(of: event.subject) }
+  }
+
+  private func ownPlaces(_ evidence: Evidence) -> [ViewID] {
+    world.controllersOnStage.filter { world.controllers[$0].presentation.exists }.compactMap { id in
+      let view = world.movedView(of: id)
+      guard let frame = world.freshPlace(of: id)?.frame, evidence.isBesidePresenter(id) else { return nil }
+      return world.value(.frame, of: view, onScreen: false).isLike(.rect(frame)) ? nil : view
+    }
   }
 
   func chrome() -> [ChromeView] {
@@ -216,10 +250,11 @@ extension Machine {
 }
 
 extension LawBook {
-  fileprivate mutating func noteResize(_ placedChrome: [ViewID]) {
+  fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID]) {
     self.relayout.hasResized = true
     self.relayout.effectStart = self.effectsRead
     self.relayout.placedChrome = placedChrome
+    self.relayout.ownPlaces = ownPlaces
     self.isDirty = true
   }
 

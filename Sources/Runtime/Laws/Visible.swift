@@ -97,23 +97,40 @@ struct Visible: RestLaw {
   /// The first controller from inside to outside that is not at its final frame.
   private func misplacement(of controller: ControllerID) -> Flaw? {
     for next in world.lineage(of: controller) {
-      let row = world.controllers[next]
-      let view = world.movedView(of: next)
-      if let (frame, container) = world.freshPlace(of: next), world.isInside(view, container) {
+      for (view, frame, container) in places(of: next) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
-        if !PropertyValue.rect(actual).isLike(.rect(frame)), !world.isBesidePresenter(row),
-          !world.isMeantThere(view), !placedInLayout.contains(view)
+        if PropertyValue.rect(actual).isLike(.rect(frame)) || isBesidePresenter(next) && isPlacedByCode(view)
+          || world.isMeantThere(view) || placedInLayout.contains(view)
         {
-          return Flaw(
-            words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
-              + words(for: frame),
-            device: "the screen is shifted, too small or too large", view: view,
-            properties: [.frame, .bounds, .center, .transform, .anchorPoint],
-            mend: "let it end at its final frame, without a transform; \(home(ofChangeTo: next))")
+          continue
         }
+        return Flaw(
+          words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
+            + words(for: frame),
+          device: "the screen is shifted, too small or too large", view: view,
+          properties: [.frame, .bounds, .center, .transform, .anchorPoint],
+          mend: "let it end at its final frame, without a transform; \(home(ofChangeTo: next))")
       }
     }
     return nil
+  }
+
+  /// Whether code has placed a view since the laws began to look: one that nobody has placed is where it is by oversight.
+  private func isPlacedByCode(_ view: ViewID) -> Bool {
+    [ViewProperty.frame, .bounds, .center].contains { book.writes.last(view, $0) != nil }
+  }
+
+  /// The final frames of the view that moves a controller and, if that is a wrapper of the system's, of the
+  /// controller's own view in it; each with the view whose coordinates it is in.
+  private func places(of id: ControllerID) -> [(view: ViewID, frame: Rect, container: ViewID)] {
+    let (moved, own) = (world.movedView(of: id), world.controllers[id].view)
+    guard let fresh = world.freshPlace(of: id), world.isInWindow(moved), world.isInWindow(fresh.container)
+    else { return [] }
+    let place = (view: moved, frame: fresh.frame, container: fresh.container)
+    let isWrapped =
+      moved != own && world.isInside(own, moved)
+      && !world.presentations[world.controllers[id].presentation].controller.exists
+    return isWrapped ? [place, (own, Rect(.zero, size(of: moved)), moved)] : [place]
   }
 
   /// Where a change of place belongs that is to last.
@@ -269,24 +286,55 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether what has been dismissed for the eye stays, since its dismissal was completed with `false`: nobody sees it,
-  /// and it takes the touches.
+  /// Whether a screen that is still presented, since its dismissal was completed with `false`, cannot be seen: it
+  /// takes the touches, or there is nothing to touch.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
     guard run.row.kind == .dismissing, from.exists, world.controllers[from].presentation.exists,
-      world.isInside(flaw.view, world.movedView(of: from))
+      world.lineage(of: world.visibleController).contains(from)
     else { return false }
-    return world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
+    return flaw.isMissing || world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
+      || world.sizeInSight(of: world.movedView(of: from)).width == 0
+  }
+}
+
+extension EvidenceReader {
+  /// Whether a screen shares the place with its presenter, and lies where code wants it: a drawer beside its page, a
+  /// menu as narrow as it is meant to be, a sheet as high. Over a presenter that stays, it must lie in the window
+  /// without a transform, no `frame` may say otherwise, and both it and what is left beside it must be at least as large
+  /// as a control that a finger can hit: less is a mistake of a few points, or a screen that nobody can use.
+  func isBesidePresenter(_ id: ControllerID) -> Bool {
+    let row = world.controllers[id]
+    guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
+    let presentation = world.presentations[row.presentation]
+    let page = world.movedView(of: presentation.presenter)
+    guard world.isInWindow(page) else { return false }
+    if presentation.removesPresenter { return true }
+    let (view, least) = (world.movedView(of: id), 44.0)
+    let (size, screen) = (world.sizeInSight(of: view), world.views[world.window].bounds.size)
+    return [.custom, .overFullScreen, .overCurrentContext].contains(presentation.style)
+      && !declaresFrame(presentation.controller.token) && !world.isConcealed(page)
+      && world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
+      && min(size.width, size.height) >= least
+      && max(screen.width - size.width, screen.height - size.height) >= least
+  }
+
+  /// Whether a presentation controller of the script says where the presented view comes to rest.
+  func declaresFrame(_ token: ObjectID) -> Bool {
+    evidence.objects.contains(token)
+      && blueprint.objects[evidence.objects[token].declaration][.frame].exists
   }
 }
 
 extension World {
-  /// Whether a screen that covers all by its style shares the place with its presenter, whose view code has put back in:
-  /// a drawer beside its page. Then where they lie is what the code wants.
-  func isBesidePresenter(_ row: Controller) -> Bool {
-    guard row.presentation.exists, rules.considers(.drawers) else { return false }
-    let presentation = presentations[row.presentation]
-    return presentation.removesPresenter && isInWindow(movedView(of: presentation.presenter))
+  /// How much of a view lies in the window, in points; zero in both directions for nothing.
+  fileprivate func sizeInSight(of view: ViewID) -> Size {
+    guard isInWindow(view) else { return .zero }
+    let whole = Rect(.zero, views[view].bounds.size)
+    let (place, screen) = (convert(whole, from: view, to: window), views[window].bounds.size)
+    let width = min(place.origin.x + place.size.width, screen.width) - max(place.origin.x, 0)
+    let height = min(place.origin.y + place.size.height, screen.height) - max(place.origin.y, 0)
+    return width > 0 && height > 0 ? Size(width, height) : .zero
   }
 
   /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
