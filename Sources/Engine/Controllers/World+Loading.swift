@@ -16,6 +16,7 @@ extension World {
     controllers[id].view = view
     if case let traits = controllers[id].kind.traits, traits.childrenRole != .nobody {
       let container = views.insert(View(role: traits.childrenRole, controller: id, frame: bounds))
+      if traits.childrenRole != .scrollView, holds(.nav76) { views[container].flags.insert(.clipsToBounds) }
       controllers[id].pagesContainer = container
       insert(container, into: view)
       if traits.barRole != .nobody { addBar(traits, to: view, of: id) }
