@@ -57,6 +57,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
   /// It was in the window as a turn ended, so the screen has shown it.
   static let wasRendered = ViewFlags(rawValue: 1 << 9)
+  /// The script has declared views in it: it stands for what they show, such as a cell around its picture.
+  static let isWrapper = ViewFlags(rawValue: 1 << 10)
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

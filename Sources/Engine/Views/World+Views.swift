@@ -5,6 +5,7 @@ extension World {
   ) -> ViewID {
     let view = insertNamed(View(role: .declared, controller: controller, name: name, frame: frame))
     insert(view, into: superview)
+    if views[superview].role == .declared { views[superview].flags.insert(.isWrapper) }
     return view
   }
 
