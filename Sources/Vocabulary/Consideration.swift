@@ -132,6 +132,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case unheardPartings
   /// That a gesture may move a view itself, beside what it drives.
   case fingersByHand
+  /// That a write may change nothing that is seen: then another is to blame.
+  case idleWrites
   /// Layout code, which places views in every layout.
   case layoutCode
 }

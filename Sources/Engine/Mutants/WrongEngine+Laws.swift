@@ -67,6 +67,7 @@ extension WrongEngine {
     .init("transforms-move-nothing", "visible", overlooking: .transforms),
     .init("each-law-is-excused-apart", "no-residue", overlooking: .sharedCauses),
     .init("timers-make-jumps", "continuous", overlooking: .timedSteps),
+    .init("last-writes-are-to-blame", "continuous", overlooking: .idleWrites),
   ]
 
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.

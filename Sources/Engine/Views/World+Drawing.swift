@@ -12,7 +12,7 @@ extension World {
   /// What a view draws without its subviews; nil for nothing.
   ///
   /// A view that a screen declares stands for something that is seen there, also without a background: a
-  /// label, an image.
+  /// label, an image. One with declared views in it is a wrapper, and shows only those.
   func ink(of view: ViewID, _ row: View) -> Ink? {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
@@ -37,7 +37,8 @@ extension World {
       return Ink(content: .plain(color), opacity: opacity, covers: true)
     }
     if isOpaque { return Ink(content: .view(view), covers: true) }
-    return row.role == .declared && row.controller.exists ? Ink(content: .view(view), covers: false) : nil
+    guard row.role == .declared, row.controller.exists else { return nil }
+    return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 
   /// The screen of a controller. Without a background it stands for something opaque, unless `isOpaque` is false; with

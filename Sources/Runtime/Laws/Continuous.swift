@@ -33,7 +33,7 @@ struct Continuous: LawJudge {
     let isExchange = jumps.contains { $0.kind == .appears } && jumps.contains { $0.kind == .vanishes }
     let steps = timedSteps(jumps, effects, since: reference)
     let found = leading(jumps, effects, ended).compactMap { jump -> Violation? in
-      let author = author(of: jump, effects, ended)
+      let author = author(of: jump, effects, ended, since: reference)
       guard !isOfMotion(jump, steps, by: author) else { return nil }
       guard !isClosingStep(jump, ended), let (culprit, run) = blame(author), run?.isMisled != true else {
         return nil
@@ -175,14 +175,15 @@ struct Continuous: LawJudge {
   }
 
   private func author(
-    of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation]
+    of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], since reference: World
   ) -> Author? {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
     // What is not in the window any more has been taken out, whatever has been set on it besides.
     let isTakenOut = jump.kind == .vanishes && !world.isInWindow(jump.view)
-    let atOnce = isTakenOut ? own.last { $0.property == .superview } ?? own.last : own.last
+    let taking = isTakenOut ? own.last { $0.property == .superview } : nil
+    let atOnce = taking ?? decisive(own, for: jump, since: reference)
     // What comes into sight was covered by what has been taken out.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil

@@ -70,7 +70,13 @@ extension Machine {
     book.isDirty = true
     let value = world.value(effect.property, of: effect.view, onScreen: false)
     if let place {
-      book.writes.update(place) { $0.take(effect, setting: value, in: run.number) }
+      book.writes.update(place) { write in
+        let isReordered =
+          effect.property == .superview && write.run == run.number && write.target.exists
+          && value == .view(write.target)
+        write.placing = isReordered ? write.placing ?? write.cause : nil
+        write.take(effect, setting: value, in: run.number)
+      }
     } else {
       var write = Write(
         view: effect.view, property: effect.property, run: run.number, cause: effect.author.cause,

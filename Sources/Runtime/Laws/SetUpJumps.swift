@@ -33,7 +33,7 @@ struct SetUpJumps: LawJudge {
       let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }
       let author: Author?
       switch jump.kind {
-      case .moves: author = own.last?.author
+      case .moves: author = decisive(own, for: jump, since: before)?.author
       case .vanishes: author = isHidingSeen ? blanking(jump, own, run) : nil
       case .appears, .fades, .isCut, .changesOrder: author = nil
       }

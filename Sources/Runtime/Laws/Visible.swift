@@ -216,7 +216,9 @@ struct Visible: RestLaw {
   /// The write that made a view what it is: the last one. A transform that stands decides where a view is, whatever its
   /// frame was set to.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
-    let writes = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
+    let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
+    let changing = all.filter { $0.property == .superview || !isAtHome($0) }
+    let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
     if let write = writes.first(where: { $0.property == .transform }), world.rules.considers(.transforms),
       !world.value(.transform, of: flaw.view, onScreen: false).isLike(.transform(.identity))
     {
@@ -224,6 +226,12 @@ struct Visible: RestLaw {
     }
     guard let last = writes.max(by: { $0.cause < $1.cause }) else { return nil }
     return writes.last { $0.run == last.run }
+  }
+
+  /// Whether the value that stands is the one before any transition's code wrote it, though such code wrote last.
+  private func isAtHome(_ write: Write) -> Bool {
+    guard write.run.exists, let home = write.home else { return false }
+    return world.value(write.property, of: write.view, onScreen: false).isLike(home)
   }
 
   /// The gesture that has moved a view with the finger and left it there, though it has code for the finger's end.
@@ -245,7 +253,8 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    return (culprit(of: write, in: run), run)
+    // What covers the screen may do so by its place among the siblings alone.
+    return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 
   /// Nobody wrote it: whoever ought to have.

@@ -23,9 +23,13 @@ struct Write: Sendable {
   /// Whether it was not as before then, and had an excuse: that may be gone by now.
   var isPending = false
 
+  /// Of where it is: what put it into what it is in; later writes have changed its place among the siblings only.
+  var placing: CauseIndex?
+
   /// What the value that stands follows from: where the last write was animated and taken back, what was set by hand
   /// before it.
   func cause(ofStanding value: PropertyValue) -> CauseIndex {
+    if let placing { return placing }
     guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }
     return byHand.cause
   }

@@ -1,0 +1,29 @@
+import Engine
+
+/// Which of several writes is to blame for a jump.
+extension EvidenceReader {
+  /// The last write without which the jump would be another one. A write of the value that was there already, or of
+  /// something that does not show, changes nothing. Without any such write the last of all.
+  /// - Parameter reference: the world that the jump starts from.
+  func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
+    if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }
+    return effects.last { isDecisive($0, for: jump, since: reference) } ?? effects.last
+  }
+
+  private func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {
+    let view = effect.view
+    guard reference.views.isInUse(view), world.views.isInUse(view) else { return true }
+    if effect.property == .superview {
+      switch jump.kind {
+      case .appears, .vanishes, .changesOrder: return true
+      case .moves, .isCut, .fades: return reference.views[view].superview != world.views[view].superview
+      }
+    }
+    let value = reference.value(effect.property, of: view, onScreen: true)
+    let other = world.with(effect.property, value, of: view)
+    let words = words(for: jump)
+    return !picture(of: reference).jumps(to: picture(of: other), by: world.rules).contains {
+      self.words(for: $0) == words
+    }
+  }
+}
