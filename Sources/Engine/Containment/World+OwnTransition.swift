@@ -118,12 +118,6 @@ extension World {
     if flag { containment.handingOut.append(id) }
   }
 
-  /// Whether a controller that has no coordinator of its own has its parent's (COORD-02): not from a container of
-  /// one's own (COORD-33), unless that says so (COORD-03).
-  func inheritsCoordinator(from parent: ControllerID) -> Bool {
-    controllers[parent].kind != .container || handsOutCoordinator(parent) || !holds(.coord33)
-  }
-
   /// Whether a container of one's own gives its children the coordinator of what it runs.
   public func handsOutCoordinator(_ id: ControllerID) -> Bool {
     containment.handingOut.contains(id) && holds(.coord03)

@@ -12,8 +12,7 @@ extension World {
         if takesPart || row.kind == .resizing && isInHierarchy(id), hasCoordinator(row) { return next }
         next = row.previousOpen
       }
-      let parent = controllers[id].parent
-      id = holds(.coord02) && inheritsCoordinator(from: parent) ? parent : .none
+      id = holds(.coord02) ? controllers[id].parent : .none
     }
     return .none
   }
@@ -66,7 +65,7 @@ extension World {
   private func hasCoordinator(_ row: Transition) -> Bool {
     guard holds(.coord01ToTheEnd) || row.phase != .completing else { return false }
     guard holds(.nav43) || row.phase > .starting else { return false }
-    if isRun(row) { return handsOutCoordinator(row.host) }
+    if isRun(row) { return handsOutCoordinator(row.host) || !holds(.coord33) }
     if row.isAnimated || row.kind == .resizing || !holds(.coord32) { return true }
     return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
