@@ -1,3 +1,11 @@
+/// When the pages of a stack turn round whose change is given up (MOD-CANCEL-06).
+public enum StackReturn: UInt8, Sendable, BitwiseCopyable {
+  /// The will-calls come as the finger lifts, after the handlers of the interaction, as the header tells them.
+  case release
+  /// All calls come in one turn once the way back has been animated, those of the page that leaves again first.
+  case oneTurn
+}
+
 /// What the versions of iOS do differently in containers. What was measured on one version only holds for the newest
 /// one.
 package struct ContainerRules: Sendable {

@@ -135,10 +135,12 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
-  /// Whether the children of a change that is given up turn round only at its end (PAGE-09, ZOOM-06).
+  /// Whether the children of a change that is given up turn round only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
   func turnsBackAtEnd(_ row: Transition) -> Bool {
     if row.isZoom { return row.kind == .popping ? holds(.zoom06) : !holds(.zoom25) }
-    return controllers[row.host].kind.traits.turnsBackAtEnd && holds(.page09)
+    let traits = controllers[row.host].kind.traits
+    if traits.isStack { return rules.stackReturn == .oneTurn }
+    return traits.turnsBackAtEnd && holds(.page09)
   }
 
   // MARK: - Implementation
@@ -173,7 +175,8 @@ extension World {
 
   /// Adds to the plan what ends the appearance transitions of both children. In a stack the leaving one's did-call comes
   /// first, as where code changes tabs (NAV-01, TAB-06); in pages, and where the user changes tabs, the arriving one's
-  /// (PAGE-08, TAB-19). Pages that turn round do so here, the one that stays first (PAGE-09).
+  /// (PAGE-08, TAB-19). Pages that turn round do so here, the one that stays first (PAGE-09); in a stack the one that
+  /// leaves again (MOD-CANCEL-06).
   private mutating func addEnds(
     of row: Transition, leaving: ControllerID, arriving: ControllerID, finished: Bool
   ) {
@@ -182,7 +185,9 @@ extension World {
       controllers[row.host].kind.traits.arrivingEndsFirst
       || isFade(row) && rules.containers.tappedTabEndsFirst
     let endsLeaving = leaving.exists && (!row.isZoom || holds(.zoom07))
-    if endsLeaving, !turnsBack, !arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
+    let leavesFirst = turnsBack && !row.isZoom && controllers[row.host].kind.traits.isStack
+    if leavesFirst { add(.begin(leaving, appearing: false, animated: row.isAnimated)) }
+    if endsLeaving, leavesFirst || !turnsBack && !arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
     if turnsBack, row.isZoom, rules.zooms.returns == .disappeared { add(.on(arriving, .endAppearance)) }
     if turnsBack {
       add(.begin(arriving, appearing: true, animated: row.isAnimated))
@@ -190,6 +195,7 @@ extension World {
     }
     let endsArriving = arriving.exists && (!row.isZoom || row.kind != .pushing || holds(.zoom05))
     if endsArriving { add(.on(arriving, .endAppearance)) }
+    if leavesFirst { return }
     if turnsBack { add(.begin(leaving, appearing: false, animated: row.isAnimated)) }
     if endsLeaving, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
   }

@@ -123,6 +123,8 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
+  /// When the pages of a stack turn round (MOD-CANCEL-06).
+  public var stackReturn = StackReturn.release
   /// What versions do differently in containers.
   package var containers = ContainerRules(ios: 18)
   /// How a wrong engine departs from UIKit; none in the real one.

@@ -171,6 +171,7 @@ extension Machine {
       case .compactHeightSheet(let choice): rules.sheets.compactHeight = choice
       case .zoomRelease(let choice): rules.zooms.release = choice
       case .zoomReturn(let choice): rules.zooms.returns = choice
+      case .stackReturn(let choice): rules.stackReturn = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

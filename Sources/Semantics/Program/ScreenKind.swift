@@ -212,6 +212,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case compactHeightSheet(CompactHeightSheet)
   case zoomRelease(ZoomRelease)
   case zoomReturn(ZoomReturn)
+  case stackReturn(StackReturn)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
   /// of the side to take.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -263,5 +264,8 @@ public struct DisputedPoint: Sendable {
     DisputedPoint(
       word: "zoom-return",
       sides: [("one-turn", .zoomReturn(.oneTurn)), ("disappeared", .zoomReturn(.disappeared))]),
+    DisputedPoint(
+      word: "stack-return",
+      sides: [("release", .stackReturn(.release)), ("one-turn", .stackReturn(.oneTurn))]),
   ]
 }
