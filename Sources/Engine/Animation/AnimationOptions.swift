@@ -16,6 +16,10 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let allowUserInteraction = AnimationFlags(rawValue: 1 << 3)
   /// Its completion block begins it, or another, again and again: the world does not wait for it.
   public static let comesAgain = AnimationFlags(rawValue: 1 << 4)
+  /// Inside another block it keeps its own duration (LAYER-37).
+  public static let overrideInheritedDuration = AnimationFlags(rawValue: 1 << 5)
+  /// Inside another block it keeps its own curve (LAYER-37).
+  public static let overrideInheritedCurve = AnimationFlags(rawValue: 1 << 6)
 }
 
 /// What a block of animations says besides its code.

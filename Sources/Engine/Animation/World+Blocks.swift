@@ -1,4 +1,22 @@
 extension World {
+  /// The options of a block that opens now: inside another block of view animations it takes the duration and the curve
+  /// of that one, unless its options override them; the delay is its own (LAYER-37).
+  public func inheriting(_ options: AnimationOptions) -> AnimationOptions {
+    guard holds(.layer37), let outer = optionsAround else { return options }
+    var options = options
+    if !options.flags.contains(.overrideInheritedDuration) { options.duration = outer.duration }
+    if !options.flags.contains(.overrideInheritedCurve) { options.curve = outer.curve }
+    return options
+  }
+
+  /// The options of the innermost open block of view animations; nil outside, inside key frames, and inside the block of
+  /// a property animator, which takes what is in it in.
+  var optionsAround: AnimationOptions? {
+    guard let id = rareTables.value.openBlocks.last else { return nil }
+    let row = blocks[id]
+    return row.nature == .layer || row.hasKeyframes || row.options.animator.exists ? nil : row.options
+  }
+
   /// Opens an animation block: what `set` writes until `endAnimations` is animated. Blocks nest; the innermost
   /// counts.
   /// - Returns: the block, which is over when its completion block has run, or at once if it has none.

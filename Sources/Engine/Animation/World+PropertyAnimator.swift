@@ -18,6 +18,18 @@ extension World {
     return propertyAnimators.insert(row)
   }
 
+  /// One that is made running inside a block of view animations takes the duration and the curve of that block and
+  /// cannot be interrupted (PROP-21).
+  public mutating func runInBlock(_ id: PropertyAnimatorID) {
+    guard holds(.prop21), let outer = optionsAround else { return }
+    let (curve, duration) = timing(of: outer)
+    modify(&propertyAnimators[id]) {
+      $0.curve = curve
+      $0.duration = duration
+      $0.isInterruptible = false
+    }
+  }
+
   /// `addAnimations(_:)`, or with a delay `addAnimations(_:delayFactor:)`: code whose writes are animated. It
   /// runs when the animator becomes active, or at once if it is (PROP-17).
   /// - Parameters:

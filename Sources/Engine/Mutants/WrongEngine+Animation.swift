@@ -56,6 +56,7 @@ extension WrongEngine {
     .init("bounds-begin-at-zero", .layer19),
     .init("drawn-in-the-order-of-the-tree", .layer22),
     .init("negative-durations-refused", .layer20),
+    .init("inner-blocks-keep-their-time", .layer37),
     .init("snapshots-of-what-is-laid-out", .layer33),
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
     .init("images-need-the-screen", .layer34),

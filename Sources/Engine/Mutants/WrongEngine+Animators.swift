@@ -20,6 +20,7 @@ extension WrongEngine {
     .init("delay-factor-ignored", .prop17),
     .init("runs-with-nothing-to-move", .prop19),
     .init("plays-its-animations-again", .prop20),
+    .init("keeps-its-time-in-a-block", .prop21),
     .init("touched-where-it-goes", .prop22),
     .init("key-frames-of-their-own", .key02),
     .init("active-animator-changed", "FAULT-16", .swallow(.activeAnimator)),

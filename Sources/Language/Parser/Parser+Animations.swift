@@ -199,6 +199,8 @@ extension Parser {
     case .beginFromCurrentState?: readFlag(&options.beginFromCurrentState)
     case .repeat?: readFlag(&options.repeat)
     case .autoreverse?: readFlag(&options.autoreverse)
+    case .overrideInheritedDuration?: readFlag(&options.overrideInheritedDuration)
+    case .overrideInheritedCurve?: readFlag(&options.overrideInheritedCurve)
     default: readFlag(&options.allowUserInteraction)
     }
   }
@@ -235,15 +237,13 @@ extension Parser {
   }
 
   private var atAnimationOption: Bool {
-    switch token.name.keyword {
-    case .delay?, .curve?, .beginFromCurrentState?, .repeat?, .autoreverse?, .allowUserInteraction?: true
-    default: false
-    }
+    token.name.keyword.map { Keyword.animationOptions.contains($0) } ?? false
   }
 }
 
 extension Keyword {
   fileprivate static let animationOptions: [Keyword] = [
     .delay, .curve, .beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction,
+    .overrideInheritedDuration, .overrideInheritedCurve,
   ]
 }

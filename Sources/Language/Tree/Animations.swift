@@ -12,6 +12,8 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var `repeat`: Span?
   package internal(set) var autoreverse: Span?
   package internal(set) var allowUserInteraction: Span?
+  package internal(set) var overrideInheritedDuration: Span?
+  package internal(set) var overrideInheritedCurve: Span?
 }
 
 /// `then { … }`, `then (finished) { … }` behind an animation.

@@ -13,7 +13,7 @@ extension Machine {
     let row = program.blueprint.animations[instruction.a]
     try beginBlock(place, top, &log)
     let author = author(place, top, &log)
-    let options = try options(of: row, top, author)
+    let options = world.inheriting(try options(of: row, top, author))
     if instruction.opcode == .animateBegin {
       world.beginAnimations(options, by: author)
     } else {

@@ -14,6 +14,7 @@ extension Machine {
     let author = author(place, top, &log)
     let (duration, curve) = try timing(of: row)
     let id = world.makePropertyAnimator(duration: duration, curve: curve, by: author)
+    if row.isRunning { world.runInBlock(id) }
     if code.frames[top].comesAgain { world.letComeAgain(id) }
     if row.block.exists {
       let token = keep(block(row.block, top, cause: author.cause))

@@ -17,15 +17,16 @@ extension Checker {
     _ ref: Ref<Language.PropertyAnimator>, _ flags: Instruction.Flags, at span: Span
   ) {
     let local = newLocal()
-    emitPropertyAnimator(script[ref], into: local, at: span)
+    emitPropertyAnimator(script[ref], into: local, isRunning: true, at: span)
     let animator = add(.local(local), at: span)
     emitCall(.startAnimation, on: animator, flags: flags, at: span)
   }
 
   private mutating func emitPropertyAnimator(
-    _ animator: Language.PropertyAnimator, into local: LocalID, at span: Span
+    _ animator: Language.PropertyAnimator, into local: LocalID, isRunning: Bool = false, at span: Span
   ) {
     var row = ResolvedPropertyAnimator()
+    row.isRunning = isRunning
     lowerArguments(animator.arguments, into: &row, at: span)
     if let body = animator.body { row.block = lowerInnerBody(body, role: .block) }
     if let ref = animator.completion {

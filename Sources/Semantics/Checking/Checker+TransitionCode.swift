@@ -125,6 +125,8 @@ extension Checker {
     if written.repeat != nil { animation.options.insert(.repeat) }
     if written.autoreverse != nil { animation.options.insert(.autoreverse) }
     if written.allowUserInteraction != nil { animation.options.insert(.allowUserInteraction) }
+    if written.overrideInheritedDuration != nil { animation.options.insert(.overrideInheritedDuration) }
+    if written.overrideInheritedCurve != nil { animation.options.insert(.overrideInheritedCurve) }
     if let completion, case .section(let section, let object) = context.completer {
       completionBlocks.append(
         CompletionBlockUse(section: section, object: object, span: script[completion].body.span))

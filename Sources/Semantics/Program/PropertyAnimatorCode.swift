@@ -13,6 +13,8 @@ public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
   package var firstPoint: ExpressionID = .none
   /// `controlPoint2: p`, or none.
   package var secondPoint: ExpressionID = .none
+  /// Whether it is a statement, which starts it at once, as `runningPropertyAnimator` does.
+  package var isRunning = false
   package var block = BodyID.none
   /// The block behind `then`. Its parameter, if it has one, is the position.
   package var completion = BodyID.none

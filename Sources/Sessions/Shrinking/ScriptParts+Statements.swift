@@ -130,6 +130,8 @@ extension ScriptParts {
     noteOption(options.repeat)
     noteOption(options.autoreverse)
     noteOption(options.allowUserInteraction)
+    noteOption(options.overrideInheritedDuration)
+    noteOption(options.overrideInheritedCurve)
     look(at: body, completion)
   }
 

@@ -85,6 +85,8 @@
 "repeat" @keyword
 "autoreverse" @keyword
 "allowUserInteraction" @keyword
+"overrideInheritedDuration" @keyword
+"overrideInheritedCurve" @keyword
 "then" @keyword
 "layer" @keyword
 "with" @keyword
