@@ -59,6 +59,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let wasRendered = ViewFlags(rawValue: 1 << 9)
   /// The script has declared views in it: it stands for what they show, such as a cell around its picture.
   static let isWrapper = ViewFlags(rawValue: 1 << 10)
+  /// The flags that canonical forms leave out.
+  static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }
 
 /// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take no time

@@ -167,9 +167,7 @@ package struct CanonicalWriter {
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
     // That a view was once rendered decides about a warning only, and its declaration says what it wraps.
-    let (frame, flags) = (
-      world.views[id].frame, world.views[id].flags.subtracting([.wasRendered, .isWrapper])
-    )
+    let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear
     put(Int64(name) << 16 | Int64(role.rawValue) << 8 | place | (isPlain ? 2 : 0) | (isHidden ? 1 : 0))
