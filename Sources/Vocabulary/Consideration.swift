@@ -110,8 +110,6 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case scrollingFingers
   /// That code of a gesture may still be called for a finger that is down.
   case heardFingers
-  /// That constraints say where a screen belongs.
-  case constraints
   /// That a drawer belongs beside its page.
   case drawers
   /// That a child in the window, out of sight, need not have appeared.
@@ -120,8 +118,6 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case farewells
   /// Where a screen was before a modal came over it.
   case earlierPlaces
-  /// That a transform moves a view, whatever its frame was set to.
-  case transforms
   /// That two laws may speak of one thing: an excuse for the one is enough.
   case sharedCauses
   /// That code may move something a little each time a timer fires: that is a motion.

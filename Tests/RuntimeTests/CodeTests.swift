@@ -232,7 +232,7 @@ private let blocks: [Story] = [
         containerView.alpha = 0
         animate curve linear {
           toView.alpha = 1
-          animate 0.5s delay 0.25s curve linear { containerView.alpha = 1 }
+          animate 0.5s delay 0.25s overrideInheritedDuration { containerView.alpha = 1 }
         }
       }
     }

@@ -55,6 +55,7 @@ import Testing
     "end": "{ present Card; expect Card.containerView.subviews.count == 1 }",
     "dismissal": "{ present Card; start dismiss; advance 0.39s; expect Card.alpha ~ 0 ± 0.05 }",
     "fade": "{ present Card; dismiss; expect Card.alpha == 1 }",
+    "panel": "{ start present Card; expect final(to) == (0, 44, 390, 800) }",
     "badge": "{ expect Home.badge.superview == none }",
   ]
 

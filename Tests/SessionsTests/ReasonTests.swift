@@ -309,7 +309,7 @@ import Testing
       screen Two { style custom }
       animator Low {
         duration 0.4s
-        presenting, pushing { add toView; toView.y = 844; animate { toView.y = 44 } }
+        presenting, pushing { add toView; toView.y = 844; animate { toView.y = 820 } }
       }
 
       """

@@ -52,7 +52,8 @@ struct MendedLine {
     let own = (before + after).split(separator: "\n")
     return Self.declarations.split(separator: "\n").filter { line in
       let head = line.split(separator: " ").prefix(2).joined(separator: " ")
-      return !own.contains { $0.hasPrefix(head) }
+      let isWhole = line.first?.isLetter == true && !line.hasSuffix("{")
+      return !isWhole || !own.contains { $0.hasPrefix(head) }
     }
     .joined(separator: "\n") + "\n"
   }
@@ -188,7 +189,8 @@ struct MendedLine {
     [
       "V": "Home.photo", "W": "Home.photo", "X": "Home", "r": "(0, 0, 10, 10)", "p": "(1, 1)", "q": "(2, 2)",
       "s": "2", "x": "1", "y": "2", "a": "1", "b": "2", "width": "10", "height": "20", "LAW": "restored",
-      "CODE": "already-presented", "list": "[1, 2]", "condition": "true", "m34": "0.002", "A": "Home",
+      "CODE": "already-presented", "list": "[1, 2]", "condition": "true", "done": "true", "m34": "0.002",
+      "A": "Home",
     ],
     [
       "X": "Pile", "V": "Home.photo", "a": "identity", "b": "identity", "x": "1", "y": "2", "p": "(1, 1)",

@@ -219,7 +219,7 @@ struct Visible: RestLaw {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    if let write = writes.first(where: { $0.property == .transform }), world.rules.considers(.transforms),
+    if let write = writes.first(where: { $0.property == .transform }),
       !world.value(.transform, of: flaw.view, onScreen: false).isLike(.transform(.identity))
     {
       return write
@@ -349,7 +349,7 @@ extension World {
   /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
   /// meant to be there.
   func isMeantThere(_ view: ViewID) -> Bool {
-    rules.considers(.constraints) && isConstrained(view)
+    isConstrained(view)
       && value(.transform, of: view, onScreen: true).isLike(.transform(.identity))
   }
 }
