@@ -1,7 +1,6 @@
 import Diagnostics
 import Engine
 import Semantics
-import TestSupport
 import Testing
 
 @testable import Runtime
@@ -51,20 +50,8 @@ struct FingerprintNetTests {
     """
 
   @Test(arguments: changes) private func aChangedObjectIsAnotherState(_ change: Change) throws {
-    let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(Self.app.utf8)))
-    var repertoire = try #require(Repertoire(script))
-    let program = try #require(script.program, "\(script.problems)")
-    let start = try #require(ExploreStart.all(of: program, RunOptions()).first)
-    var (machine, log) = (start.machine, start.log)
-    machine.beginExploring(&log, firstLineFile: repertoire.fileCount)
-    let deed = Deed(.tap, "tap Home.open").start
-    repertoire.add(deed)
-    machine.attach(repertoire.program)
-    let place = try #require(repertoire.place(of: deed))
-    guard case .done = machine.perform(repertoire.body(place), &log) else {
-      Issue.record("nothing is presented")
-      return
-    }
+    let (start, log) = try FingerprintTests.machine(after: [Deed(.tap, "tap Home.open").start], in: Self.app)
+    var machine = start
     let world = machine.world
     let home = try #require(world.controllers.ids.first { world.controllers[$0].presentation.exists })
     let token = world.presentations[world.controllers[home].presentation].controller.token

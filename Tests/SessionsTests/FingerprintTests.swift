@@ -184,13 +184,19 @@ import Testing
   }
 
   private func fingerprint(of way: [String], in text: String) throws -> Fingerprint {
+    let (machine, log) = try Self.machine(after: way.map { Deed(.tap, $0) }, in: text)
+    return machine.fingerprint(log)
+  }
+
+  /// An app in the state that deeds lead to, and what it has logged since the last of them.
+  static func machine(after deeds: [Deed], in text: String) throws -> (Machine, Log) {
     let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
-    var repertoire = try #require(Repertoire(script))
-    let program = try #require(script.program)
+    var repertoire = try #require(Repertoire(script), "\(script.problems)")
+    let program = try #require(script.program, "\(script.problems)")
     let start = try #require(ExploreStart.all(of: program, RunOptions()).first)
     var (machine, log) = (start.machine, start.log)
     machine.beginExploring(&log, firstLineFile: repertoire.fileCount)
-    for deed in way.map({ Deed(.tap, $0) }) {
+    for deed in deeds {
       repertoire.add(deed)
       machine.attach(repertoire.program)
       let place = try #require(repertoire.place(of: deed))
@@ -200,7 +206,7 @@ import Testing
       }
       machine.forgetPast(&log)
     }
-    return machine.fingerprint(log)
+    return (machine, log)
   }
 }
 
