@@ -34,7 +34,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76
+  case nav74, nav75, nav76, nav101
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
@@ -62,7 +62,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case segue01, segue03, segue04, segue06, segue07, segue09
   case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
   case unwind17, unwind19, unwind20, unwind21, unwind23
-  case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10
+  case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03, direction04
   case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13

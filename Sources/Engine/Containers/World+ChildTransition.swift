@@ -105,7 +105,8 @@ extension World {
     let arriving = finished || isOvertaken ? row.to : row.from
     if !finished, row.kind != .selecting { restoreStack(row) }
     if finished, row.isInitiallyInteractive, let old = takeReplacedStack(of: row) { drop(old, row) }
-    if finished, row.kind == .popping, !holds(.nav16) { takeOffStack(above: row.to, of: row.host) }
+    let isBack = row.isCancelled && controllers[row.from].flags.contains(.isInStack)
+    if finished, row.kind == .popping, isBack || !holds(.nav16) { takeOffStack(above: row.to, of: row.host) }
     let hasLeft = row.kind != .selecting && leaving.exists && !controllers[leaving].flags.contains(.isInStack)
     let start = beginPlan()
     if wasOnScreen { addCompleting(id, row, finished) }

@@ -27,12 +27,26 @@ extension World {
   /// in place of the one that did not come.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
+    if row.kind == .popping, row.isCancelled, controllers[row.from].flags.contains(.isInStack) { return }
     if row.kind == .pushing, controllers[row.to].stackBelow == row.from {
       takeOffStack(above: row.from, of: row.host)
     } else if row.kind == .pushing || !wasPopped(row) {
       let others = stack(of: row.host).filter { $0 != row.to && $0 != row.from }
       restore(others + [row.from].filter(\.exists), row)
     } else if holds(.nav39) {
+      putBackOnStack(upTo: row.from, of: row.host)
+    }
+  }
+
+  /// Updates the stack as an interactive pop is cancelled, or finished after a cancel: at once, before the will-calls
+  /// (NAV-101).
+  mutating func turnStack(_ row: Transition, back: Bool) {
+    guard holds(.nav101), holds(.nav39),
+      !replacedStacks.contains(where: { $0.transition == controllers[row.host].transition })
+    else { return }
+    if !back {
+      takeOffStack(above: row.to, of: row.host)
+    } else if wasPopped(row) {
       putBackOnStack(upTo: row.from, of: row.host)
     }
   }

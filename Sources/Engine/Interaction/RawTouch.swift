@@ -61,6 +61,14 @@ extension RawTouch {
     }
   }
 
+  /// The places of the fingers as they pass the hysteresis, after such a share of their path. If the event finds them
+  /// there but for rounding, these are the event's own places, so that the translation is exactly 0.
+  func passingPlace(at share: Double) -> [Point] {
+    let passed = place(at: share)
+    let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }
+    return isSame ? legEnd : passed
+  }
+
   /// The direction in which they have gone farthest since they came down.
   var direction: PanDirection {
     let (middle, down) = (origin.middle, down.middle)

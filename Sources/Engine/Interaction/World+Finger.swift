@@ -158,6 +158,7 @@ extension World {
         walk(id, finishing: finishing)
       }
     }
+    if row.kind == .popping, finishing == row.isCancelled { turnStack(row, back: !finishing) }
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
     addInteractionChange(of: id)

@@ -96,8 +96,8 @@ extension World {
     let (length, end) = event(at: share)
     setOut(over: length)
     // Of one finger the way is counted from the first of the two places (GEST-21).
-    if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.place(at: share)) }
     (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
+    if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.passingPlace(at: share)) }
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
     touch.raw = raw
     moveFinger(to: translation(to: raw.legEnd), over: length)

@@ -16,11 +16,18 @@ private struct Placing {
 extension World {
   /// Gives all views that constraints place in a view, or deeper, their places: at once, or animated where an animation
   /// block is open (LAYOUT-02). What cannot be solved stays, and is told once.
+  /// Pending layout below the root is settled by this and not repeated at the end of the turn (LAYOUT-11).
   /// - Parameter root: a view; none for all that is in the window.
   mutating func placeConstrained(in root: ViewID) {
-    rareTables.value.isLayoutDue = true
-    defer { rareTables.value.isLayoutDue = false }
+    rareTables.value.isPlacing = true
+    defer { rareTables.value.isPlacing = false }
     var placings = placings(in: root)
+    if root.isNone {
+      rareTables.value.isLayoutDue = false
+      rareTables.value.laidOut = []
+    } else if holds(.layout11), rareTables.value.isLayoutDue {
+      rareTables.value.laidOut.append(root)
+    }
     var hasMoved = true
     while hasMoved, rareTables.value.layoutProblem == nil {
       hasMoved = false
@@ -45,11 +52,14 @@ extension World {
 
   private func placings(in root: ViewID) -> [Placing] {
     var found: [Placing] = []
+    let laidOut = root.isNone ? rareTables.value.laidOut : []
     for id in constraints.ids where constraints[id].isActive {
       let view = constraints[id].view
       let superview = views[view].superview
       let isMeant =
-        root.isNone || !holds(.layout03) ? isInWindow(view) : superview.exists && isInside(superview, root)
+        root.isNone || !holds(.layout03)
+        ? isInWindow(view) && !laidOut.contains { superview.exists && isInside(superview, $0) }
+        : superview.exists && isInside(superview, root)
       if isMeant, !found.contains(where: { $0.view == view }) { found.append(Placing(view: view)) }
     }
     return found

@@ -58,7 +58,9 @@ extension World {
 
   /// Lets all constraints be looked at when the turn ends.
   mutating func putConstraintsOff() {
-    guard hasConstraints, !rareTables.value.isLayoutDue else { return }
+    guard hasConstraints, !rareTables.value.isPlacing else { return }
+    if !rareTables.value.laidOut.isEmpty { rareTables.value.laidOut = [] }
+    if rareTables.value.isLayoutDue { return }
     rareTables.value.isLayoutDue = true
     self.defer(Operation(kind: .layOutConstrained))
   }

@@ -9,6 +9,7 @@ extension WrongEngine {
     .init("leading-is-left", .layout06),
     .init("constraints-lost-by-adding-again", .layout10),
     .init("needed-layout-forgotten", .layout09),
+    .init("laid-out-twice", .layout11),
     .init("pages-always-from-the-right", .direction01),
     .init("swipe-always-from-the-left", .direction02),
     .init("back-button-always-left", .direction03),

@@ -43,6 +43,7 @@ extension WrongEngine {
       .swap(.first(.beginAppearance), .second(.beginAppearance), in: .cancel)),
     .init("did-calls-at-lift-off", .nav37),
     .init("stack-stays-popped", .nav39),
+    .init("stack-comes-back-late", .nav101),
     .init("visible-is-top", .nav45),
     .init("page-stays-aside", .nav56),
     .init("show-is-unanimated", .nav46),

@@ -18,8 +18,12 @@ struct RareTables: Sendable {
 
   /// What code says of where views lie; rows are never given back.
   var constraints = Table(null: LayoutConstraint())
-  /// Whether all of that is looked at when the turn ends, or is being looked at.
+  /// Whether a layout of all constrained views is pending for the end of the turn.
   var isLayoutDue = false
+  /// Whether a layout is running.
+  var isPlacing = false
+  /// The views that `layoutIfNeeded` has laid out, with their subtrees, since the layout became pending.
+  var laidOut: [ViewID] = []
   /// Why the last layout could not be done, until the driver has asked.
   var layoutProblem: LayoutProblem?
   /// What controllers add to their safe areas.

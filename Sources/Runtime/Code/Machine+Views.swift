@@ -183,9 +183,11 @@ extension Machine {
     }
     let part = row.part.exists ? try rect(row.part, scene, for: "the part of a snapshot") : nil
     let frame = row.frame.exists ? try rect(row.frame, scene, for: "the frame of a snapshot") : nil
+    let waits = row.waits.exists ? try isTrue(row.waits, scene) : false
+    let isImage = row.isImage.exists ? try isTrue(row.isImage, scene) : false
     let view = world.snapshot(
       of: source, named: row.name.index, part: part,
-      afterScreenUpdates: row.waits, asImage: row.isImage, by: author, trace: &trace)
+      afterScreenUpdates: waits, asImage: isImage, by: author, trace: &trace)
     judge.book?.keepCapture(view, world)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)

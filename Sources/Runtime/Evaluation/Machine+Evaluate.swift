@@ -122,6 +122,9 @@ extension Machine {
       throw .bug("a part of nothing")
     }
     if let field = try field(named: name, of: owner, at: id) { return field }
+    if case .controller(let controller) = owner, kind(of: controller).hasView(name) {
+      return try view(name, of: owner, at: id)
+    }
     return try value(of: property, of: owner, scene, at: id)
   }
 

@@ -29,7 +29,9 @@ extension Checker {
     let type = owner.type.type
     if type == .object, let member = lowerObjectMember(of: owner, name, at: whole) { return member }
     if let part = lowerPart(of: owner, name, at: whole) { return part }
-    if let property = vocabulary.property(name), mayHaveField(name, owner.type) {
+    if let property = vocabulary.property(name),
+      mayHaveField(name, owner.type) || mayHaveView(name, owner.type)
+    {
       return Lowered(id: add(.fieldOrProperty(owner.id, name, property), at: whole), type: .any)
     }
     if let property = vocabulary.property(name),
@@ -92,6 +94,12 @@ extension Checker {
     if type.type == .any { return isFieldName(name) || isSlotName(name) }
     if type.type == .controller { return !type.screen.exists && isFieldName(name) }
     return type.type == .object && !type.object.exists && isSlotName(name)
+  }
+
+  /// Whether what is known only at run time may be a screen that declares a view of this name: that wins over a property.
+  private func mayHaveView(_ name: NameID, _ type: StaticType) -> Bool {
+    let isOpen = type.type == .any || type.type == .controller && !type.screen.exists
+    return isOpen && blueprint.kinds.contains { $0.hasView(name) }
   }
 
   private func isFieldName(_ name: NameID) -> Bool {

@@ -81,9 +81,9 @@ extension Checker {
         switch argument.label.map({ spelling($0.id) }) {
         case "part": snapshot.part = ids[place]
         case "afterScreenUpdates":
-          snapshot.waits = isSaid(argument)
-          if snapshot.waits { layOut(ids[0], at: argument) }
-        case "asImage": snapshot.isImage = isSaid(argument)
+          snapshot.waits = ids[place]
+          layOut(ids[0], if: ids[place], at: argument)
+        case "asImage": snapshot.isImage = ids[place]
         default: snapshot.frame = ids[place]
         }
       }
@@ -93,21 +93,12 @@ extension Checker {
   }
 
   /// `afterScreenUpdates: true`: what is to be drawn is laid out first (LAYER-21).
-  private mutating func layOut(_ view: ExpressionID, at value: Argument) {
-    emitCall(
-      .layoutIfNeeded, on: view, flags: [.isStart, .continues, .isImplied],
-      at: statementSpan ?? script[value.value].span)
-  }
-
-  /// Whether an argument that says how a snapshot is taken is `true`; it must be written out.
-  private mutating func isSaid(_ argument: Argument) -> Bool {
-    let word = if case .name(let name) = script[argument.value].kind { spelling(name) } else { "" }
-    if word != "true", word != "false" {
-      let label = argument.label.map { spelling($0.id) } ?? ""
-      report(
-        .wrongType, "`\(label):` must be written as `true` or `false`", at: script[argument.value].span)
-    }
-    return word == "true"
+  private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
+    if case .bool(false) = blueprint.expressions[test] { return }
+    let span = statementSpan ?? script[value.value].span
+    let otherwise = isConstant(test) ? nil : emitJump(.jumpUnless, Word(test), at: span)
+    emitCall(.layoutIfNeeded, on: view, flags: [.isStart, .continues, .isImplied], at: span)
+    if let otherwise { land(otherwise) }
   }
 
   // MARK: - The names of made views

@@ -26,12 +26,12 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var frame: ExpressionID
   /// The part that it shows, in the view's own coordinates, or none for all.
   package var part: ExpressionID
-  /// Whether it is an image that the layer draws, and not taken of what the screen shows.
-  package var isImage = false
+  /// Whether it is an image that the layer draws, and not taken of what the screen shows; none for false.
+  package var isImage = ExpressionID.none
   /// What it is called: the name of the `let` that it is for, else `snapshot`.
   package var name: NameID
-  /// Whether the screen is updated first: `afterScreenUpdates: true`.
-  package var waits = false
+  /// Whether the screen is updated first, as `afterScreenUpdates:` says; none for false.
+  package var waits = ExpressionID.none
 }
 
 /// `constraint NAME: A == B * m + c priority p inactive`, resolved.
