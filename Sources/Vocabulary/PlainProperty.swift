@@ -37,7 +37,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case horizontalSizeClass, verticalSizeClass
   // Of controllers that are presented, or define a context for that.
   case definesPresentationContext, providesPresentationContextTransitionStyle
-  case modalTransitionStyle, preferredContentSize
+  case modalTransitionStyle, preferredContentSize, sourceView
   // Of segues.
   case identifier, source, destination
   // Of gestures.
@@ -170,6 +170,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .init("providesPresentationContextTransitionStyle", .bool, of: .controller, .assigned)
     case .modalTransitionStyle: .init("modalTransitionStyle", .transitionStyle, of: .controller, .assigned)
     case .preferredContentSize: .init("preferredContentSize", .pair, of: .controller, .assigned)
+    case .sourceView: .init("sourceView", .view, of: .controller, .assigned)
     case .identifier: .init("identifier", .text, of: .segue)
     case .source: .init("source", .controller, of: .segue)
     case .destination: .init("destination", .controller, of: .segue)

@@ -4,7 +4,8 @@ extension World {
   /// to write when that is done, between `openSwap` and `endAnimations`.
   ///
   /// Where the leaving view is nowhere it is not known what UIKit does: the call is dropped, with a note.
-  /// - Throws: `noCommonParent` (FAULT-11), also where it is not the receiver that they have in common (CHILD-08).
+  /// - Throws: `noCommonParent` (FAULT-11), also where it is not the receiver that they have in common (CHILD-08);
+  ///   `forwardedExchange`, if that side of CHILD-09 is chosen.
   public mutating func beginSwap(
     from: ControllerID, to: ControllerID, on host: ControllerID, duration: Time, _ options: SwapOptions,
     by author: Author, trace: inout Trace
@@ -17,10 +18,14 @@ extension World {
         time: now, cause: cause, kind: .call, code: Method.transitionFromTo.rawValue, subject: host,
         first: Object(from), second: Object(to), third: Object(.time, Int32(trace.times.count - 1))))
     if try !haveParent(host, from, to) { return }
+    let forwardsByHand = controllers[host].flags.contains(.forwardsByHand)
+    if forwardsByHand, rules.forwardedExchange == .raises, try refuses(.forwardedExchange, on: host) {
+      return
+    }
     if from == to || views[controllers[from].view].superview.isNone || !controllers[host].isOwnContainer {
       return note(.unknownBehaviour, on: host, to: &trace)
     }
-    if controllers[host].flags.contains(.forwardsByHand) { note(.swappedByHand, on: host, to: &trace) }
+    if forwardsByHand { note(.swappedByHand, on: host, to: &trace) }
     containment.swaps.append(ChildSwap(host: host, from: from, to: to, cause: cause, options: options))
     let tells = tellsSwapped(host)
     let start = beginPlan()

@@ -27,6 +27,7 @@ extension WrongEngine {
     .init("delayed-start-ignored", "FAULT-17", .swallow(.delayedPausedAnimator)),
     .init("finish-ignored", "FAULT-18", .swallow(.animatorNotStopped)),
     .init("continue-unpaused", "FAULT-22", .swallow(.animatorNotPaused)),
+    .init("paused-animator-let-go", "FAULT-101", .swallow(.releasedAnimator)),
   ]
 
   /// Engines that get the interruption of transitions wrong.

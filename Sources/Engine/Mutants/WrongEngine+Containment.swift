@@ -11,6 +11,7 @@ extension WrongEngine {
     .init("swap-removes-nothing", "CHILD-07", .drop(.first(.detachView), in: .swapEnd)),
     .init("any-receiver-swaps", .child08),
     .init("swap-tells-anyway", .child09),
+    .init("swap-never-raises", "CHILD-09", .swallow(.forwardedExchange)),
     .init(
       "swap-begins-with-arrival", "CHILD-11",
       .swap(.first(.beginAppearance), .second(.beginAppearance), in: .swapStart)),

@@ -28,6 +28,7 @@ extension WrongEngine {
     .init("stranger-popped", "FAULT-10", .swallow(.poppedStranger)),
     .init("view-shared", "FAULT-14", .swallow(.viewOfTwoControllers)),
     .init("curl-under-any-style", "FAULT-19", .swallow(.curlNotFullScreen)),
+    .init("popover-from-nowhere", "FAULT-21", .swallow(.popoverWithoutSource)),
   ]
 
   /// An engine that speaks as iOS 18 does, whatever version it is asked for.

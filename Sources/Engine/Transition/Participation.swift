@@ -10,6 +10,7 @@ struct Participation: Sendable {
   var resizes: [Resize] = []
   var sheets: [Sheet] = []
   var zooms: [Zoom] = []
+  var popoverSources: [PopoverSource] = []
 
   /// That of a world in which nobody's code has taken part in anything.
   static let none = Shared(Participation())
@@ -40,6 +41,11 @@ extension World {
   var zooms: [Zoom] {
     @inline(__always) _read { yield participation.value.zooms }
     @inline(__always) _modify { yield &participation.value.zooms }
+  }
+  /// The views that the popovers of few controllers point at.
+  var popoverSources: [PopoverSource] {
+    @inline(__always) _read { yield participation.value.popoverSources }
+    @inline(__always) _modify { yield &participation.value.popoverSources }
   }
   /// The stacks that interactive changes of whole stacks have replaced, as long as these are open.
   var replacedStacks: [ReplacedStack] {

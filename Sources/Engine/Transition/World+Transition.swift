@@ -24,7 +24,8 @@ extension World {
   }
 
   /// The container's part begins.
-  mutating func startTransition(_ id: TransitionID, trace: inout Trace) {
+  /// - Throws: what UIKit raises then; the transition goes on.
+  mutating func startTransition(_ id: TransitionID, trace: inout Trace) throws(Fault) {
     transitions[id].phase = .starting
     switch transitions[id].kind {
     case .presenting where hasContexts:
@@ -34,6 +35,9 @@ extension World {
     case .dismissing: startDismissal(id)
     case .pushing, .popping, .selecting: startChildTransition(id, trace: &trace)
     case .resizing: startResizing(id, trace: &trace)
+    }
+    if transitions[id].kind == .presenting {
+      try checkSource(of: presentations[transitions[id].presentation])
     }
   }
 

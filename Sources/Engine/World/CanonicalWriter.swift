@@ -51,7 +51,7 @@ package struct CanonicalWriter {
     let living = Self.living(in: world)
     controllers = leftOut.isEmpty ? living : living.filter { !leftOut.contains($0) }
     for (place, id) in controllers.enumerated() { numbers[id] = Int32(place + 1) }
-    hasRareParts = world.hasZooms || !world.splits.isEmpty || world.hasSheets
+    hasRareParts = world.hasRareParts
   }
 
   /// The bytes of the form, if they are kept.
@@ -215,6 +215,7 @@ package struct CanonicalWriter {
     if let split = world.split(id) { write(split) }
     if let sheet = world.sheet(of: id) { write(sheet) }
     if let zoom = world.zoom(of: id) { write(zoom, in: world) }
+    if case let source = world.popoverSource(of: id), source.exists, !isForUsers { put(source) }
   }
 
   private mutating func writePresentation(_ row: Presentation) {

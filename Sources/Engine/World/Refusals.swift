@@ -42,6 +42,11 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
   case viewLiesElsewhere
   case pushedSplit  // SPLIT-20
+  /// FAULT-21. Subject: what is presented. The presentation goes on, since its calls have been made.
+  case popoverWithoutSource
+  /// CHILD-09. Subject: the container.
+  case forwardedExchange
+  case releasedAnimator  // FAULT-101
 }
 
 /// What is worth knowing and nobody's fault.

@@ -38,6 +38,14 @@ public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case container
 }
 
+/// What transition(from:to:) does in a container that forwards appearance calls itself (CHILD-09).
+public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Exchanges the views, and sends no appearance calls.
+  case works
+  /// Raises, as the header says.
+  case raises
+}
+
 /// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
 /// engine gets wrong. Fixed for a world's whole life.
 public struct Rules: Sendable {
@@ -123,6 +131,8 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// Which page decides about the bar below a stack (NAV-48).
   public var bottomBar = BottomBar.topmost
+  /// What transition(from:to:) does in a container that forwards appearance calls itself.
+  public var forwardedExchange = ForwardedExchange.works
   /// When the pages of a stack turn round (MOD-CANCEL-06).
   public var stackReturn = StackReturn.release
   /// What versions do differently in containers.

@@ -164,6 +164,14 @@ extension FaultCode {
     case .animatorNotStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     case .animatorNotPaused:
       "continueAnimation(withTimingParameters:durationFactor:) may only be called on a property animator that is paused"
+    case .popoverWithoutSource:
+      "UIPopoverPresentationController (<\(parts.subject).presentationController>) should have a non-nil"
+        + " sourceView or barButtonItem set before the presentation occurs."
+    case .forwardedExchange:
+      "transition(from:to:) may not be called on <\(parts.subject)>, which forwards appearance calls itself"
+    case .releasedAnimator:
+      "It is an error to release a paused or stopped property animator. Property animators must either finish"
+        + " animating or be explicitly stopped and finished before they can be released."
     }
   }
 
@@ -213,7 +221,8 @@ extension Note {
     case .notInterruptible:
       "no interruptible animator runs here, so there is nothing to pause"
     case .swappedByHand:
-      "`\(parts.subject)` forwards appearance calls by hand, so transition(from:to:) sends its children no appearance calls"
+      "`\(parts.subject)` forwards appearance calls itself: transition(from:to:) sends its children none here, and raises"
+        + " according to UIKit's header"
     case .anotherAnimator:
       "interruptibleAnimator returned a different animator: the transition keeps the first"
     case .noUnwindDestination:

@@ -31,7 +31,7 @@ extension World {
     case .runCoordinations: runCoordinations(operation)
     case .takeUpRequests: takeUpRequests(of: operation.transition)
     case .completeItself: completeItself(operation.transition, trace: &trace)
-    case .startTransition: startTransition(operation.transition, trace: &trace)
+    case .startTransition: try startTransition(operation.transition, trace: &trace)
     case .placeViews: placeViews(of: operation.transition)
     case .run: run(operation.transition)
     case .completeTransition: complete(operation.transition, finished: operation.flag)

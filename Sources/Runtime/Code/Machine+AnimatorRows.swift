@@ -1,22 +1,57 @@
 import Engine
 
 extension Machine {
-  /// From time to time the rows of property animators go that no value holds any more, and that do nothing. What only
-  /// the blocks of such a one hold is held by nobody.
+  /// From time to time the rows of property animators go that no value holds any more, and that do nothing.
   mutating func freeAnimators() {
     guard Int(world.propertyAnimators.count) >= animatorBound else { return }
+    let held = animators(heldBy: code.fields.values, or: world.animatorsInUse)
+    for token in world.freeAnimators(besides: held) { drop(token) }
+    animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
+  }
+
+  /// Raises if a property animator was released that is paused or stopped (FAULT-101): when a field has another value,
+  /// and at the end of each turn. The fields of a deallocated controller hold nothing; objects of the script hold on.
+  /// - Parameter cause: What released it; nil if that is unknown.
+  mutating func checkReleasedAnimators(by cause: CauseIndex? = nil) throws(Stop) {
+    let still = world.stillAnimators
+    if still.isEmpty { return }
+    let held = animators(
+      heldBy: valuesOfLivingFields, or: world.animatorsInUse(besides: still))
+    for id in still where !held.contains(id) {
+      do throws(Fault) {
+        try world.checkRelease(of: id, by: cause)
+      } catch {
+        for token in world.release(id) { drop(token) }
+        throw .fault(error)
+      }
+    }
+  }
+
+  private var valuesOfLivingFields: [Value] {
+    var values = code.fields.values
+    let first = values.count - code.fields.ofControllers.count
+    for id in world.controllers.ids where world.controllers[id].flags.contains(.isDeallocated) {
+      let base = first + code.fieldBases[Int(id.raw)]
+      for place in 0..<kind(of: id).fields.count { values[base + place] = .none }
+    }
+    return values
+  }
+
+  /// The property animators that values hold. What only the blocks of an animator hold is held if that animator is.
+  private func animators(
+    heldBy fields: [Value], or inUse: [PropertyAnimatorID]
+  ) -> [PropertyAnimatorID] {
     var isOwned = [Bool](repeating: false, count: pending.completions.count)
     for id in world.propertyAnimators.ids {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
-    var waiting =
-      code.locals + code.globals + code.fields.values + objects.values + [answer]
-      + pending.inquiries.compactMap(\.answer)
+    var waiting = code.locals + code.globals + fields + objects.values + [answer]
+    waiting += pending.inquiries.compactMap(\.answer)
     for handler in code.attached { waiting += handler.captured }
     for (place, block) in pending.completions.enumerated() where !isOwned[place] {
       waiting += block?.captured ?? []
     }
-    waiting += world.animatorsInUse.map { .propertyAnimator($0) }
+    waiting += inUse.map { .propertyAnimator($0) }
     var isHeld = [Bool](repeating: false, count: Int(world.propertyAnimators.end))
     var held: [PropertyAnimatorID] = []
     while let value = waiting.popLast() {
@@ -26,7 +61,6 @@ extension Machine {
       held.append(id)
       for token in world.keptBlocks(of: id) { waiting += pending.completions[Int(token) - 1]?.captured ?? [] }
     }
-    for token in world.freeAnimators(besides: held) { drop(token) }
-    animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
+    return held
   }
 }

@@ -107,12 +107,12 @@ extension Machine {
       world.setForwards(flag, of: controller)
     case (.controller(let controller), .plain(.handsOutCoordinator), .bool(let flag)):
       world.setHandsOutCoordinator(flag, of: controller)
-    case (.controller(let controller), .plain(.modalTransitionStyle), .transitionStyle(let style)):
-      try setModalTransitionStyle(style, of: controller, at: id)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofZoom):
       try assignZoom(plain, value, of: controller, at: id)
-    case (.controller(let controller), .plain(.preferredContentSize), .pair(let width, let height)):
-      world.setPreferredContentSize(Size(width, height), of: controller)
+    case (.controller(let controller), .plain(.modalTransitionStyle), _),
+      (.controller(let controller), .plain(.preferredContentSize), _),
+      (.controller(let controller), .plain(.sourceView), _):
+      try assign(property, ofPresentationOf: controller, value, at: id)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):
       try assign(plain, value, ofSheetOf: controller, at: id, by: author)
     case (.controller(let controller), .plain(.additionalSafeAreaInsets), _):

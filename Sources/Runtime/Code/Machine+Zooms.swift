@@ -30,8 +30,26 @@ extension Machine {
     }
   }
 
+  /// Sets what a controller says of its presentation.
+  mutating func assign(
+    _ property: ValueProperty, ofPresentationOf controller: ControllerID, _ value: Value, at id: ExpressionID
+  ) throws(Stop) {
+    switch (property, value) {
+    case (.plain(.modalTransitionStyle), .transitionStyle(let style)):
+      try setModalTransitionStyle(style, of: controller, at: id)
+    case (.plain(.preferredContentSize), .pair(let width, let height)):
+      world.setPreferredContentSize(Size(width, height), of: controller)
+    case (.plain(.sourceView), .view(let view)): world.setPopoverSource(view, of: controller)
+    case (.plain(.sourceView), .none): world.setPopoverSource(.none, of: controller)
+    case _:
+      throw misuse(
+        "`\(property.word)` of \(Value.controller(controller).phrase) cannot be set to \(value.phrase)",
+        at: id)
+    }
+  }
+
   /// Sets how the system moves a controller when it is presented; a zoom is only what one prefers.
-  mutating func setModalTransitionStyle(
+  private mutating func setModalTransitionStyle(
     _ style: ModalTransitionStyle, of controller: ControllerID, at id: ExpressionID
   ) throws(Stop) {
     try require(

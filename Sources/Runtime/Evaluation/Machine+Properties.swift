@@ -92,6 +92,7 @@ extension Machine {
     case .modalTransitionStyle: row(of: owner).map { .transitionStyle($0.modalTransitionStyle) }
     case .preferredTransition, .dimmingColor: owner.controller.map { zoomValue(of: property, of: $0) }
     case .preferredContentSize: owner.controller.map { Value(world.preferredContentSize(of: $0)) }
+    case .sourceView: owner.controller.map { Value(world.popoverSource(of: $0)) }
     case .appearance: row(of: owner).map { .appearance($0.appearance) }
     case .inWindow: view(meantBy: owner).map { .bool($0.exists && world.isInWindow($0)) }
     case .containerView: container(of: owner)

@@ -172,6 +172,7 @@ extension Machine {
       case .zoomRelease(let choice): rules.zooms.release = choice
       case .zoomReturn(let choice): rules.zooms.returns = choice
       case .stackReturn(let choice): rules.stackReturn = choice
+      case .forwardedExchange(let choice): rules.forwardedExchange = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

@@ -32,6 +32,14 @@ extension Machine {
   /// Ends the turn; then moves the clock by one step, if it runs and there is anything to run for.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
+    if world.propertyAnimators.count > 0 {
+      do throws(Stop) {
+        try checkReleasedAnimators()
+      } catch {
+        code.frames[top].phase = .draining
+        throw error
+      }
+    }
     if world.endTurn() {
       code.frames[top].phase = .draining
       return

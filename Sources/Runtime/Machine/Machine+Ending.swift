@@ -56,6 +56,14 @@ extension Machine {
       return
         "name one that is on it: `print \(literal(.controller(fault.subject))).viewControllers` shows them"
     }
+    if fault.code == .releasedAnimator {
+      return "stop it for good before it is released, `stopAnimation(true)`, or keep it in a field"
+    }
+    if fault.code == .popoverWithoutSource {
+      let presenter = world.presentingController(of: fault.subject)
+      return
+        "`\(literal(.controller(fault.subject))).sourceView = \(literal(.controller(presenter))).view` before it is presented"
+    }
     guard fault.code == .pushedTwice || fault.code == .alreadyPresented, fault.first.kind == .controller
     else {
       return nil

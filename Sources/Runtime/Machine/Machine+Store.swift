@@ -50,8 +50,17 @@ extension Machine {
       let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
       judge.heldField?.cause = cause
     } else {
+      let releases = code.fields[place].animator != nil
       code.fields[place] = try bounded(value)
       noteWrite(of: .field(place))
+      guard releases else { return }
+      let mark = world.agendaDepth
+      do throws(Stop) {
+        try checkReleasedAnimators(by: causeOfCommand(code.frames[top].next - 1, top, &log))
+      } catch {
+        work(top, downTo: mark, clock: .stands)
+        throw error
+      }
     }
   }
 

@@ -29,6 +29,14 @@ extension Checker {
     if keepsFrame, blueprint.code.count > first {
       blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
     }
+    if case .propertyAnimator = script[value].kind, blueprint.code.count > first { emptyLocal(at: span) }
+  }
+
+  /// Only what an animator was assigned to holds it: the local that it was made in does not (FAULT-101).
+  private mutating func emptyLocal(at span: Span) {
+    let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
+    guard case .local(let local) = blueprint.expressions[assigned] else { return }
+    emit(.setLocal, Word(local), Word(add(.none, at: span)), at: span)
   }
 
   /// Whether what is assigned to is a property of a sheet.

@@ -213,6 +213,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case zoomRelease(ZoomRelease)
   case zoomReturn(ZoomReturn)
   case stackReturn(StackReturn)
+  case forwardedExchange(ForwardedExchange)
   /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
   /// of the side to take.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -267,5 +268,8 @@ public struct DisputedPoint: Sendable {
     DisputedPoint(
       word: "stack-return",
       sides: [("release", .stackReturn(.release)), ("one-turn", .stackReturn(.oneTurn))]),
+    DisputedPoint(
+      word: "forwarded-exchange",
+      sides: [("works", .forwardedExchange(.works)), ("raises", .forwardedExchange(.raises))]),
   ]
 }

@@ -44,8 +44,8 @@ struct Unmodelled {
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),
     ("prefersPageSizing", "`style pageSheet` and `style formSheet` say which of the two sizes it has"),
     ("grabber", "a sheet with `prefersGrabberVisible` has one, which can only be tapped: `tap X.grabber`"),
-    ("popoverPresentationController", arrow), ("sourceView", arrow), ("sourceRect", arrow),
-    ("permittedArrowDirections", arrow),
+    ("popoverPresentationController", "leave it out: `X.sourceView = V`"),
+    ("barButtonItem", bars), ("sourceItem", bars), ("sourceRect", arrow), ("permittedArrowDirections", arrow),
     ("contentInset", scrolls), ("adjustedContentInset", scrolls), ("contentInsetAdjustmentBehavior", scrolls),
     ("isPagingEnabled", "a scroll view stops anywhere: `pages` declares a page controller"),
     ("bouncesZoom", "a pinch zooms no farther than the bounds here, as with bouncesZoom off"),
@@ -101,7 +101,8 @@ struct Unmodelled {
     "handle `viewWillTransition(to: size)`, with `alongside` for animations"
   private static let unloading = "views are never unloaded"
   private static let arrow =
-    "a popover is as large as its `preferredContentSize`; what its arrow points at is not modelled"
+    "a popover is as large as its `preferredContentSize`, and in the middle wherever its `sourceView` is"
+  private static let bars = "a view stands for it: `X.sourceView = V`"
   private static let scrolls = "insets of scroll views are not modelled: the content begins at (0, 0)"
   private static let turns =
     "a line of a screen or a container says it, or one of `device`: `supportedInterfaceOrientations portrait`"

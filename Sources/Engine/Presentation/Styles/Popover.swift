@@ -8,8 +8,8 @@ extension PresentationTraits {
   /// covers the screen before iOS 13 (MOD-STYLE-23, as the header says); from then on it is a form sheet there
   /// (POPOVER-02).
   ///
-  /// It has the size that its controller prefers, else 320 by 480 points, and stands in the middle: choices, since
-  /// there is no view that it points at. So is it that it fades.
+  /// It has the size that its controller prefers, else 320 by 480 points, and stands in the middle, wherever its source
+  /// is: choices. So is it that it fades.
   static let popover = PresentationTraits(
     style: .popover, word: "popover", removesPresenter: false, isSheet: true, motion: .fade,
     isAdaptive: true,
