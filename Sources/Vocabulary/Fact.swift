@@ -4,7 +4,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
-  case modOrder41, modOrder42, modOrder44, modOrder45
+  case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
   case modStart03, modStart04, modStart05
   case modAppear10, modAppear11
@@ -30,7 +30,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case coord34, coord35, coord36
   case warn13, warn19
   case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
-  case perc27, perc28, perc33, perc34
+  case perc27, perc28, perc33, perc34, perc120
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65

@@ -236,6 +236,7 @@ struct Explorer {
     let (subject, id) = (callout.event.subject, callout.transition)
     let name = world.controllers[subject].name
     let vended = Vended(token: name, name: name)
+    if let inquiry = callout.inquiry { return world.answer(.absent, to: inquiry, trace: &trace) }
     switch callout.question {
     case .animator: world.answer(name % 3 == 0 ? .none : vended, trace: &trace)
     case .presentationController: world.answer(name % 2 == 0 ? vended : .none, trace: &trace)
@@ -244,7 +245,6 @@ struct Explorer {
     case .presentedView: world.answer(view: .none, trace: &trace)
     case .frameOfPresentedView: world.answer(frame: Rect(0, 100, 390, 744), trace: &trace)
     case .duration: world.answer(duration: .seconds(Double(name) / 10), trace: &trace)
-    case .childSize: world.answer(size: Size(390, 844), trace: &trace)
     case nil: run(callout.event.method, id, by: Author(transition: id))
     }
   }

@@ -168,7 +168,6 @@ struct TransitionStage {
     case .presentedView: world.answer(view: wrapper, trace: &trace)
     case .frameOfPresentedView: world.answer(frame: frame, trace: &trace)
     case .duration: world.answer(duration: duration, trace: &trace)
-    case .childSize: world.answer(size: Size(390, 844), trace: &trace)
     }
   }
 

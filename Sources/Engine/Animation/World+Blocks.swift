@@ -31,6 +31,10 @@ extension World {
         // Wherever the views are (PERC-30).
         blocks[id].options.clock = author.transition
       }
+      if contexts[context].movesAnimators, isUnderWay, rules.drivenTiming == .even {
+        blocks[id].options.curve = .linear
+        blocks[id].options.delay = .zero
+      }
     }
     return id
   }

@@ -7,6 +7,8 @@ extension WrongEngine {
     .init("layout-after-animator", .modOrder37),
     .init("dismissal-laid-out-anyway", .modOrder41),
     .init("frame-worked-out-once", .modOrder42),
+    .init("preferred-sizes-untold", .modOrder120),
+    .init("presentations-hear-of-no-size", .modOrder121),
     .init("container-change-unheard", .modOrder38),
     .init("never-completes", .modEnd03TimeEnds),
     .init("impatient-context", .modOrder17),

@@ -49,7 +49,7 @@ extension WrongEngine {
       "compensation-before-handlers", "MOD-CANCEL-01",
       .swap(.call(.interactionChanged), .first(.beginAppearance), in: .cancel)),
     .init("no-compensation", "MOD-CANCEL-02", .drop(.first(.beginAppearance), in: .cancel)),
-    .init("pages-turn-round-late", "MOD-CANCEL-06") { $0.stackReturn = .oneTurn },
+    .init("pages-turn-round-early", "MOD-CANCEL-06") { $0.stackReturn = .release },
     .init("stays-interactive", .modCancel04),
     .init("false-counts-as-cancelled", .modCancel05),
     .init("turned-round-unannounced", "MOD-CANCEL-07", .drop(.first(.appearIn), in: .cancel)),

@@ -10,9 +10,16 @@ extension World {
     return row.exists ? preferredSizes[row].size : .zero
   }
 
-  /// Sets it. What is presented already stays as it is until it is laid out anew: when that is, is not known.
-  public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID) {
+  /// Sets it. The presentation controller of what is presented already is told; the system's own leaves it as it is until
+  /// it is laid out anew: when that is, is not known.
+  public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, cause: CauseIndex) {
     if id.isNone { return }
+    let row = presentations[controllers[id].presentation]
+    if row.container.exists, row.controller.exists, size != preferredContentSize(of: id), holds(.modOrder120)
+    {
+      self.cause = cause
+      add(.tell(.preferredContentSizeDidChange, of: row.transition, on: id))
+    }
     if controllers[id].preferredSize.isNone {
       controllers[id].preferredSize = preferredSizes.insert(PreferredSize())
     }

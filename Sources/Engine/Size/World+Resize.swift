@@ -106,7 +106,8 @@ extension World {
         continue
       }
       if presentations[presentation].controller.exists {
-        add(.ask(.sizeForChildContentContainer, of: resize.transition, on: tree))
+        add(
+          Operation(kind: .inquire, method: .sizeForChildContentContainer, a: tree.raw, b: resize.size))
       } else {
         add(Operation(kind: .offerSize, a: tree.raw, b: resize.transition.raw))
       }
@@ -134,17 +135,6 @@ extension World {
     emit(
       .sizeForChildContentContainer, on: presented, Object(presented), Object(.size, resize.size),
       answer: Object(.size, place), to: &trace)
-    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
-  }
-
-  /// Answers which size a presented controller gets; it is forwarded to it (MOD-ORDER-35).
-  public mutating func answer(size: Size, trace: inout Trace) {
-    trace.rects.append(Rect(.zero, size))
-    let place = Int32(trace.rects.count - 1)
-    guard let presented = trace.events.last?.subject,
-      let asked = takeQuestion(Object(.size, place), &trace),
-      let resize = resizes.first(where: { $0.transition == asked.transition })
-    else { return }
     tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
   }
 

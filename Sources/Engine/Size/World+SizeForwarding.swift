@@ -22,18 +22,25 @@ extension World {
     }
   }
 
-  /// Asks the code of a controller which size a child of it gets: the operation names the child, and its parent's size.
+  /// Asks the code of a controller which size a child of it gets, or that of a presentation controller which size what it
+  /// presents gets: the operation names that one, and the size around it.
   func inquireSize(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let child = operation.controller
+    let isPresented = operation.method == .sizeForChildContentContainer
     emit(
-      .sizeForChild, on: controllers[child].parent, Object(child), Object(.size, operation.b), to: &trace)
+      operation.method, on: isPresented ? child : controllers[child].parent, Object(child),
+      Object(.size, operation.b), to: &trace)
     return 0
   }
 
   /// The code has answered, or leaves it at the parent's size. A size that the child has already is not told it, nor
-  /// those in it (CHILD-20).
+  /// those in it (CHILD-20); what is presented is told it all the same (MOD-ORDER-35).
   mutating func heardSize(_ answer: Object, of child: ControllerID, at place: Int, _ trace: Trace) {
-    let size = answer.kind == .size ? answer : trace.events[place].second
+    let whole = trace.events[place].second
+    let size = answer.kind == .size ? answer : whole
+    if trace.events[place].method == .sizeForChildContentContainer {
+      return tellSize(child, holds(.modOrder35Forwarded) ? size.raw : whole.raw, trace)
+    }
     if changesSize(of: child, to: size.raw, trace) { tellSize(child, size.raw, trace) }
   }
 

@@ -37,8 +37,6 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case frameOfPresentedView
   /// How long the animator takes: `answer(duration:trace:)`.
   case duration
-  /// Which size a presented controller gets when the screen's changes: `answer(size:trace:)`.
-  case childSize
 }
 
 extension VendingQuestion: MethodChoice {
@@ -53,7 +51,6 @@ extension VendingQuestion: MethodChoice {
     case .presentedView: method == .presentedView
     case .frameOfPresentedView: method == .frameOfPresentedViewInContainerView
     case .duration: method == .transitionDuration
-    case .childSize: method == .sizeForChildContentContainer
     }
   }
 }

@@ -57,7 +57,7 @@ extension World {
       contexts[row.context].rendersItself = rendersItself
       contexts[row.context].startsByCode = startsByCode && holds(.perc34)
       contexts[row.context].wantsInteractiveStart = wantsInteractiveStart
-    case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration, .childSize: break
+    case .removesPresentersView, .presentedView, .frameOfPresentedView, .duration: break
     }
   }
 

@@ -70,7 +70,6 @@ extension World {
     case .interaction:
       return (isCustom(row) || !holds(.modOrder06)) && row.isAnimated
     case .duration: return isCustom(row)
-    case .childSize: return true
     }
   }
 

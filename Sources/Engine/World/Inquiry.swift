@@ -26,7 +26,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .statusBarChild: method == .childForStatusBarHidden || method == .childForStatusBarStyle
     case .statusBarHidden: method == .prefersStatusBarHidden
     case .statusBarStyle: method == .preferredStatusBarStyle
-    case .childSize: method == .sizeForChild
+    case .childSize: method.asksForSize
     }
   }
 }
@@ -157,6 +157,8 @@ extension World {
     case .statusBarChild: return Object(usualStatusBarChild(of: inquiry.subject, inquiry.method))
     case .statusBarHidden: return Object(hidesStatusBarByItself)
     case .statusBarStyle: return Object(.statusBarStyle)
+    case .childSize where inquiry.method == .sizeForChildContentContainer:
+      return trace.events[inquiry.place - trace.dropped].second
     case .adaptiveStyle, .replacement, .unwindingChild, .resolvedValue, .sourceView, .alignmentRect,
       .childSize:
       return .absent

@@ -315,10 +315,14 @@ extension Method {
 }
 
 extension Method {
-  /// Whether it tells a presentation controller that its container is laid out.
-  public var isContainerLayout: Bool {
+  /// Whether a presentation controller is told it while no transition is open, too.
+  public var comesAtRest: Bool {
     self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
+      || self == .preferredContentSizeDidChange
   }
+
+  /// Whether it asks which size a child, or what is presented, gets.
+  public var asksForSize: Bool { self == .sizeForChild || self == .sizeForChildContentContainer }
 
   /// Whether it asks the page of a zoom.
   var isOfZoom: Bool {

@@ -47,6 +47,8 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   /// CHILD-09. Subject: the container.
   case forwardedExchange
   case releasedAnimator  // FAULT-101
+  /// Swift's own, and not UIKit's: code unwraps nil by force.
+  case unwrappedNone
 }
 
 /// What is worth knowing and nobody's fault.
@@ -125,4 +127,13 @@ public struct Fault: Error, Sendable {
   public var second: Object
   /// The command that it follows from.
   public var cause: CauseIndex
+
+  init(code: FaultCode, subject: ControllerID, first: Object, second: Object, cause: CauseIndex) {
+    (self.code, self.subject, self.first, self.second, self.cause) = (code, subject, first, second, cause)
+  }
+
+  /// One that is about no controller.
+  public init(_ code: FaultCode, cause: CauseIndex) {
+    self.init(code: code, subject: .none, first: .absent, second: .absent, cause: cause)
+  }
 }

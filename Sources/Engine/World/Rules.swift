@@ -46,6 +46,14 @@ public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case raises
 }
 
+/// How view animations go along with a percent driver (PERC-01).
+public enum DrivenTiming: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Each with its own curve and after its own delay, as a layer whose time stands shows them.
+  case own
+  /// Evenly from the first percent on, as the reference says of the interactive part.
+  case even
+}
+
 /// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
 /// engine gets wrong. Fixed for a world's whole life.
 public struct Rules: Sendable {
@@ -125,6 +133,8 @@ public struct Rules: Sendable {
   public var drivenAnimations = DrivenAnimations.everywhere
   /// Whether it moves explicit animations of layers.
   public var drivenLayers = DrivenLayers.container
+  /// How what it moves goes along with the percent.
+  public var drivenTiming = DrivenTiming.own
   /// What is a number or a choice about sheets with detents.
   package var sheets = SheetRules()
   /// What is a number or a choice about zooms.
@@ -134,7 +144,7 @@ public struct Rules: Sendable {
   /// What transition(from:to:) does in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
   /// When the pages of a stack turn round (MOD-CANCEL-06).
-  public var stackReturn = StackReturn.release
+  public var stackReturn = StackReturn.oneTurn
   /// What versions do differently in containers.
   package var containers = ContainerRules(ios: 18)
   /// How a wrong engine departs from UIKit; none in the real one.

@@ -12,7 +12,7 @@ extension World {
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:
       token = inquireHeight(operation, trace: &trace)
-    case .inquire where operation.method == .sizeForChild:
+    case .inquire where operation.method.asksForSize:
       token = inquireSize(operation, trace: &trace)
     case .inquire where operation.method.isOfZoom: token = inquireZoom(operation, trace: &trace)
     case .inquire: token = inquire(operation, trace: &trace)
@@ -132,11 +132,9 @@ extension World {
     case .animator: return (Object(contexts[row.context].animator), .absent, .absent)
     case .context: return (Object(.context), .absent, .absent)
     case .flag: return (Object(operation.flag), .absent, .absent)
-    case .childSize:
-      let size = resizes.first { $0.transition.raw == operation.b }?.size ?? 0
-      return (Object(operation.controller), Object(.size, size), .absent)
     case .child: return (Object(operation.controller), .absent, .absent)
-    case .none, .controller, .parent, .page, .traits, .size, .style, .detent, .displayMode, .environment:
+    case .none, .controller, .parent, .page, .traits, .size, .style, .detent, .displayMode, .environment,
+      .childSize:
       return (.absent, .absent, .absent)
     }
   }

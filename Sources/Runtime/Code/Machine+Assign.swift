@@ -112,7 +112,7 @@ extension Machine {
     case (.controller(let controller), .plain(.modalTransitionStyle), _),
       (.controller(let controller), .plain(.preferredContentSize), _),
       (.controller(let controller), .plain(.sourceView), _):
-      try assign(property, ofPresentationOf: controller, value, at: id)
+      try assign(property, ofPresentationOf: controller, value, at: id, by: author)
     case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):
       try assign(plain, value, ofSheetOf: controller, at: id, by: author)
     case (.controller(let controller), .plain(.additionalSafeAreaInsets), _):

@@ -32,13 +32,14 @@ extension Machine {
 
   /// Sets what a controller says of its presentation.
   mutating func assign(
-    _ property: ValueProperty, ofPresentationOf controller: ControllerID, _ value: Value, at id: ExpressionID
+    _ property: ValueProperty, ofPresentationOf controller: ControllerID, _ value: Value, at id: ExpressionID,
+    by author: Author
   ) throws(Stop) {
     switch (property, value) {
     case (.plain(.modalTransitionStyle), .transitionStyle(let style)):
       try setModalTransitionStyle(style, of: controller, at: id)
     case (.plain(.preferredContentSize), .pair(let width, let height)):
-      world.setPreferredContentSize(Size(width, height), of: controller)
+      world.setPreferredContentSize(Size(width, height), of: controller, cause: author.cause)
     case (.plain(.sourceView), .view(let view)): world.setPopoverSource(view, of: controller)
     case (.plain(.sourceView), .none): world.setPopoverSource(.none, of: controller)
     case _:

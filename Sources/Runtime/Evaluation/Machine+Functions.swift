@@ -97,16 +97,16 @@ extension Machine {
         program.blueprint.operands[run.indices.lowerBound]],
       [.fromView, .toView].contains(question)
     else {
-      return misuse(
-        "this is `none`: unwrapping it crashes the app", at: id, help: "ask first: `if x != none { … }`")
+      return .crash(
+        "this is `none`: unwrapping it crashes the app", help: "ask first: `if x != none { … }`", at: id)
     }
     let controller = question == .fromView ? "from" : "to"
-    return misuse(
-      "`\(question.word)` is `none`: unwrapping it crashes the app", at: id,
+    return .crash(
+      "`\(question.word)` is `none`: unwrapping it crashes the app",
       help:
         "ask first, `if \(question.word) != none { … }`, or write `\(controller).view`: where the presenter stays in the"
-        + " window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal"
-    )
+        + " window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal",
+      at: id)
   }
 
   private static func magnitude(_ value: Value) -> Value? {

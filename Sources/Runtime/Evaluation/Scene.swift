@@ -39,6 +39,8 @@ extension Scene {
 indirect enum Stop: Error {
   /// It asks for what cannot be done; in words, and what to do instead.
   case misuse(String, help: String?, at: Span?)
+  /// Its code unwraps `none`: which word gives that, and what to do instead.
+  case crash(String, help: String, at: ExpressionID)
   case exhausted(Limit)
   /// It holds more memory than it may.
   case outOfMemory(MemoryUse)

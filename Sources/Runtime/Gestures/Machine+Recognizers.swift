@@ -152,7 +152,8 @@ extension Machine {
     _ hook: Hook, of token: ObjectID, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
-    try enter(hook, of: token, role, in: world.hand.drives, cause, argument: argument, &log)
+    try enter(
+      hook, of: token, role, in: world.hand.drives, cause, arguments: argument.map { [$0] } ?? [], &log)
     code.top.isGesture = true
   }
 

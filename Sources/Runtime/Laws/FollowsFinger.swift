@@ -50,7 +50,14 @@ struct Unfollowed: LawJudge {
     if lines.contains(where: { $0.interaction.exists && $0.condition.exists }) {
       return "the `when` of the line with `interaction` in \(own) must be true before the transition begins"
     }
-    if lines.contains(where: { $0.interaction.exists }) {
+    let vended = lines.compactMap {
+      $0.interaction.exists ? blueprint.objects[blueprint.vendings[$0.interaction].object] : nil
+    }
+    if let other = vended.first(where: { $0.kind == .gesture && $0.name.index != gesture }) {
+      let name = blueprint.text(other.name)
+      return "\(own) has `\(name)` for `\(kind)`, which no other gesture moves: write `\(drag)` there"
+    }
+    if !vended.isEmpty {
       return "the interaction for `\(kind)` in \(own) must not have `wantsInteractiveStart false`"
     }
     if lines.isEmpty { return "write `\(kind) animator … \(drag)` in \(own)" }

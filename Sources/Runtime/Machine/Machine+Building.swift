@@ -166,6 +166,7 @@ extension Machine {
       case .bottomBar(let choice): rules.bottomBar = choice
       case .drivenAnimations(let choice): rules.drivenAnimations = choice
       case .drivenLayers(let choice): rules.drivenLayers = choice
+      case .drivenTiming(let choice): rules.drivenTiming = choice
       case .floatingDetent(let choice): rules.sheets.floatingDetent = choice
       case .refusedTap(let choice): rules.sheets.refusedTap = choice
       case .compactHeightSheet(let choice): rules.sheets.compactHeight = choice

@@ -48,7 +48,10 @@ extension Machine {
     do throws(Stop) {
       try perform(program.blueprint.calls[instruction.a], scene, author, top, &log)
     } catch {
-      if case .fault = error { throw error }
+      switch error {
+      case .fault, .crash: throw error
+      case .misuse, .exhausted, .outOfMemory, .bug: break
+      }
       course.pendingStop = error
     }
   }

@@ -50,6 +50,18 @@ extension Machine {
     outcome = .failed(failures)
   }
 
+  /// Code unwraps `none`, and the app crashes: where that is expected its statement is dropped.
+  mutating func crash(_ message: String, help: String, at id: ExpressionID, _ log: inout Log) {
+    let span = id.exists ? program.blueprint.expressionSpans[id.index] : place
+    let cause = log.note(Cause(span: span, parent: code.frames.last?.cause ?? 0, kind: .command, event: nil))
+    refuse(Fault(.unwrappedNone, cause: cause), &log)
+    guard case .failed(var failures)? = outcome, !failures.isEmpty else { return }
+    failures[failures.count - 1].kind = .fault(.unwrappedNone, wording: message)
+    failures[failures.count - 1].mend = help
+    self.failures = failures
+    outcome = .failed(failures)
+  }
+
   /// What to do about a fault, in the names of the script; nil where names say nothing.
   private func mend(_ fault: Fault, causes: [CauseStep]) -> String? {
     if fault.code == .poppedStranger {

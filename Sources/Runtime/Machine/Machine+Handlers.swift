@@ -15,10 +15,12 @@ extension Machine {
     if method == .loadView { try makeViews(of: event.subject) }
     if method == .traitsChanged { try runTraitHandlers(event, &log) }
     let runs = handlers(for: method, of: event.subject)
-    if let inquiry = callout.inquiry { return try ask(runs, inquiry, event, &log) }
+    if let inquiry = callout.inquiry {
+      if method == .sizeForChildContentContainer { return try askForSize(inquiry, event, &log) }
+      return try ask(runs, inquiry, event, &log)
+    }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
-    // A presentation's container is laid out also where no transition is open.
-    if event.transition.exists || method.isContainerLayout { try runHooks(of: method, event, &log) }
+    if event.transition.exists || method.comesAtRest { try runHooks(of: method, event, &log) }
   }
 
   mutating func run(
@@ -121,7 +123,7 @@ extension Machine {
       && world.touch.state(of: objects[token].recognizer)?.isLive == true
   }
 
-  private func value(of object: Object, _ log: Log) -> Value {
+  func value(of object: Object, _ log: Log) -> Value {
     switch object.kind {
     case .controller: Value(object.controller)
     case .view: Value(ViewID(raw: object.raw))

@@ -12,7 +12,8 @@ struct PendingInquiry: Sendable {
   var asker: Asker
   /// What they returned; nil while they have returned nothing.
   var answer: Value?
-  var handler: HandlerID
+  /// The handler that was attached last.
+  var span: Span
 }
 
 extension Machine {
@@ -24,21 +25,22 @@ extension Machine {
     guard let last = runs.last else { return world.answer(.absent, to: inquiry, trace: &log.trace) }
     let depth = code.frames.count
     try run(runs, for: event, about: inquiry.segue, &log)
-    pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, handler: last.handler))
+    let span = program.blueprint.handlers[last.handler].span
+    pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, span: span))
     // The frame below the others runs last.
     code.frames[depth].answersInquiry = true
   }
 
   mutating func answerInquiry(_ log: inout Log) throws(Stop) {
     guard let pending = pending.inquiries.popLast() else { throw .bug("an answer to nothing") }
-    let span = program.blueprint.handlers[pending.handler].span
+    let span = pending.span
     switch pending.asker {
     case .code(let question): try take(pending.answer, to: question, from: span, &log)
     case .engine(let inquiry):
       let given =
         inquiry.method == .resolvedValue
         ? height(pending.answer, &log.trace)
-        : inquiry.method == .sizeForChild
+        : inquiry.method.asksForSize
           ? sizeAnswer(pending.answer, &log.trace)
           : inquiry.isOfZoom
             ? zoomAnswer(pending.answer, to: inquiry.method, &log.trace)

@@ -81,6 +81,7 @@ extension Machine {
     case .outOfMemory(let use): outcome = .exhausted(.memory, use, at: span)
     case .bug(let message): outcome = .bug(message, at: span)
     case .fault(let fault): refuse(fault, &log)
+    case .crash(let message, let help, let id): crash(message, help: help, at: id, &log)
     case .misuse(let message, let help, let at):
       fail(.misuse(message, help: help), at: at ?? span, &log)
       outcome = .failed(failures)

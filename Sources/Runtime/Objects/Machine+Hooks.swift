@@ -29,20 +29,43 @@ extension Machine {
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
     guard objects.contains(token), let hook = declaration(token).hook(hooked) else { return }
-    let argument = Value.bool(event.first.raw == 1)
+    try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
+  }
+
+  /// A presentation hears of the new size around it, and is asked which size what it presents gets; one that does not say
+  /// gives it all of the size (MOD-ORDER-121).
+  mutating func askForSize(_ inquiry: Inquiry, _ event: Event, _ log: inout Log) throws(Stop) {
+    let token = presentationController(of: event.subject)
+    let hooks = token.exists && world.holds(.modOrder121) ? declaration(token) : nil
+    let arguments = [value(of: event.first, log), value(of: event.second, log)]
+    if let hook = hooks?.hook(.sizeForChild) {
+      pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, span: hook.span))
+      try enter(hook, of: token, arguments, for: event, &log)
+      code.top.answersInquiry = true
+    } else {
+      world.answer(.absent, to: inquiry, trace: &log.trace)
+    }
+    // The frame on top runs first.
+    guard let hook = hooks?.hook(.viewWillTransition) else { return }
+    try enter(hook, of: token, [arguments[1]], for: event, &log)
+  }
+
+  private mutating func enter(
+    _ hook: Hook, of token: ObjectID, _ arguments: [Value], for event: Event, _ log: inout Log
+  ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
-    try enter(hook, of: token, .handler, in: event.transition, cause, argument: argument, &log)
+    try enter(hook, of: token, .handler, in: event.transition, cause, arguments: arguments, &log)
   }
 
   /// Enters what an object has for an event.
   mutating func enter(
     _ hook: Hook, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID, _ cause: CauseIndex,
-    argument: Value?, _ log: inout Log
+    arguments: [Value], _ log: inout Log
   ) throws(Stop) {
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
     enterCode(of: transition, object: token)
-    if let argument, program.blueprint.bodies[hook.body].parameterCount > 0 {
-      code.locals[code.top.base] = argument
+    for place in 0..<min(Int(program.blueprint.bodies[hook.body].parameterCount), arguments.count) {
+      code.locals[code.top.base + place] = arguments[place]
     }
   }
 
@@ -60,7 +83,7 @@ extension Machine {
       guard case .object(declaration, let events) = handler.trigger, events.contains(hooked) else { continue }
       let run = HandlerRun(handler: candidate.handler, own: candidate.own, attached: AttachedID(at: index))
       let place = log.note(Cause(span: handler.span, parent: cause, kind: .handler, event: event))
-      let arguments = event.map { [Value.bool($0.first.raw == 1)] } ?? []
+      let arguments = event.map { [value(of: $0.first, log)] } ?? []
       try self.run(run, cause: place, arguments: arguments, &log)
       enterCode(of: transition, object: token)
       code.top.isGesture = isGesture
@@ -179,6 +202,7 @@ extension Hook.Events {
     (.dismissalTransitionDidEnd, .dismissalTransitionDidEnd),
     (.containerViewWillLayoutSubviews, .containerViewWillLayoutSubviews),
     (.containerViewDidLayoutSubviews, .containerViewDidLayoutSubviews),
+    (.preferredContentSizeDidChange, .preferredContentSizeDidChange),
   ]
 
   fileprivate func isEnd(finished: Bool) -> Bool {

@@ -27,7 +27,10 @@ extension Machine {
       let release = try release(of: id)
       return world.letGo(id, release, trace: &log.trace)
     }
-    guard world.finger.isDown, world.finger.drives.isNone else { return }
+    let driver = world.contexts[row.context].interaction
+    guard world.finger.isDown, world.finger.drives.isNone,
+      isMoved(driver, by: world.touch.commander) || isFed(driver)
+    else { return }
     var distance: Double?
     if let expression = rule?[.distance], expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
@@ -45,6 +48,19 @@ extension Machine {
     }
     return world.touch.fed == driver.name
       || world.touch.liveGestures.contains { world.recognizers[$0].object == driver.token }
+  }
+
+  /// Whether the finger and the code of a recogniser move what a driver was returned for: a gesture that is a driver is
+  /// moved by itself alone (PERC-120).
+  private func isMoved(_ driver: Vended, by recognizer: GestureRecognizerID) -> Bool {
+    guard isKind(.gesture, driver.token) else { return true }
+    return isMoved(objects[driver.token].declaration, by: recognizer)
+  }
+
+  func isMoved(_ driver: DeclarationID, by recognizer: GestureRecognizerID) -> Bool {
+    guard world.holds(.perc120), program.blueprint.objects[driver].kind == .gesture else { return true }
+    let token = world.recognizers[recognizer].object
+    return objects.contains(token) && objects[token].declaration == driver
   }
 
   /// The finger that is down drives what code has paused, from where that is.
@@ -92,7 +108,7 @@ extension Machine {
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let id = driven(from: code.frames[top])
+    let id = driven(from: code.frames[top], top)
     if id.exists {
       if code.frames[top].isGesture { log.coverage.insert(.followsFinger) }
       if instruction.opcode != .update {
@@ -134,15 +150,20 @@ extension Machine {
 
   /// The transition that a word of the driver is about: that of the code, or of the finger, or else the last that
   /// anybody could drive. One that has not started yet remembers what is asked of it (PERC-28).
-  private func driven(from frame: Frame) -> TransitionID {
-    if isDrivable(frame.transition) { return frame.transition }
-    if isDrivable(world.hand.drives) { return world.hand.drives }
-    return world.openTransitions.last { isDrivable($0) } ?? .none
+  private func driven(from frame: Frame, _ top: Int) -> TransitionID {
+    let caller = recognizer(at: top)
+    if isDrivable(frame.transition, by: caller) { return frame.transition }
+    if isDrivable(world.hand.drives, by: caller) { return world.hand.drives }
+    return world.openTransitions.last { isDrivable($0, by: caller) } ?? .none
   }
 
-  private func isDrivable(_ id: TransitionID) -> Bool {
+  /// - Parameter caller: the recogniser whose code it is; none for other code.
+  private func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
     guard id.exists else { return false }
     let row = world.transitions[id]
+    if caller.exists, row.context.exists, !isMoved(world.contexts[row.context].interaction, by: caller) {
+      return false
+    }
     if row.phase == .driven { return true }
     return row.phase < .driven && (row.isByFinger || row.isInitiallyInteractive)
   }

@@ -9,7 +9,7 @@ extension Machine {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
     guard objects.contains(token), let hook = declaration(token).hook(.interruptibleAnimator) else { return }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
-    try enter(hook, of: token, .inquiry, in: event.transition, cause, argument: nil, &log)
+    try enter(hook, of: token, .inquiry, in: event.transition, cause, arguments: [], &log)
     code.top.position = log.trace.position - 1
   }
 

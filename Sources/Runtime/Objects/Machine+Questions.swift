@@ -75,7 +75,8 @@ extension Machine {
       let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
       try self.run(run, cause: cause, arguments: self.arguments(of: question, for: run), &log)
     }
-    pending.inquiries.append(PendingInquiry(asker: .code(question), answer: nil, handler: last.handler))
+    let span = program.blueprint.handlers[last.handler].span
+    pending.inquiries.append(PendingInquiry(asker: .code(question), answer: nil, span: span))
     code.frames[depth].answersInquiry = true
   }
 

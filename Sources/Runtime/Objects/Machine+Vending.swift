@@ -57,10 +57,6 @@ extension Machine {
     case .presentedView:
       world.answer(view: presentedView(of: presentationController(of: subject)), trace: &log.trace)
     case .frameOfPresentedView: try answerFrame(subject, id, &log)
-    // What UIPresentationController answers: all of it.
-    case .childSize:
-      let whole = log.trace.rects[Int(callout.event.second.raw)].size
-      world.answer(size: whole, trace: &log.trace)
     }
   }
 
@@ -122,7 +118,8 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34).
+  /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34). A gesture is
+  /// vended only for what it began itself, or while it is under way (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -133,7 +130,12 @@ extension Machine {
     guard case let interaction = line.interaction, interaction.exists, isDriven || line.isUnconditional else {
       return world.answer(.none, trace: &log.trace)
     }
-    let inHand = gestureInHand(program.blueprint.vendings[interaction])
+    let vending = program.blueprint.vendings[interaction]
+    let inHand = gestureInHand(vending)
+    guard
+      line.isUnconditional || row.isDrivenByScript || inHand != nil
+        || isMoved(vending.object, by: world.touch.commander)
+    else { return world.answer(.none, trace: &log.trace) }
     let token = if let inHand { inHand } else { try vendDriver(interaction, delegate, subject, id) }
     world.answer(
       Vended(token: token, name: objectName(token)), rendersItself: rendersItself(token),

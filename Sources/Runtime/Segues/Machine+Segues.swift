@@ -76,7 +76,7 @@ extension Machine {
     throw .misuse(
       "`\(inquiry.method.signature.name)` cannot return \(literal(value))",
       help: Self.wantedAnswer(to: inquiry.method),
-      at: program.blueprint.handlers[pending.handler].span)
+      at: pending.span)
   }
 
   private func child(_ element: Value, _ pending: PendingInquiry, _ inquiry: Inquiry) throws(Stop)
@@ -87,7 +87,7 @@ extension Machine {
     }
     throw .misuse(
       "\(literal(element)) is not a child of `\(literal(.controller(inquiry.subject)))`, so it cannot be"
-        + " searched", help: nil, at: program.blueprint.handlers[pending.handler].span)
+        + " searched", help: nil, at: pending.span)
   }
 
   private static func wantedAnswer(to method: Method) -> String {

@@ -83,8 +83,11 @@ extension Machine {
       if steps.isEmpty { steps = reasons(forQuestion: id, log) }
       return Answer(words: "it is \(literal(value))", steps: steps)
     } catch {
-      if case .misuse(let message, _, _) = error { return Answer(words: message, steps: []) }
-      return Answer(words: "it cannot be evaluated", steps: [])
+      switch error {
+      case .misuse(let message, _, _), .crash(let message, _, _): return Answer(words: message, steps: [])
+      case .exhausted, .outOfMemory, .fault, .bug:
+        return Answer(words: "it cannot be evaluated", steps: [])
+      }
     }
   }
 

@@ -41,7 +41,10 @@ extension Checker {
   /// The events of an object that are told, and not asked, by their words.
   private func told(by object: DeclarationID) -> [Hook.Word] {
     let kind = blueprint.objects[object].kind
-    let asked: Hook.Events = [.shouldBegin, .simultaneously, .shouldReceive, .interruptibleAnimator, .failed]
+    let asked: Hook.Events = [
+      .shouldBegin, .simultaneously, .shouldReceive, .interruptibleAnimator, .failed, .sizeForChild,
+      .viewWillTransition,
+    ]
     return Hook.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
   }
 
@@ -74,8 +77,8 @@ extension Checker {
   private mutating func bindArguments(of handler: Handler, on object: DeclarationID) {
     guard case .events(let names) = handler.trigger else { return bindParameters(handler.parameters) }
     let words = script[names].map { spelling($0.id) }
-    let argument = told(by: object).first { words.contains($0.word) && $0.argument != nil }?.argument
-    bindBlockParameters(handler.parameters, types: argument.map { [$0] } ?? [], of: "this event")
+    let told = told(by: object).first { words.contains($0.word) && !$0.arguments.isEmpty }
+    bindBlockParameters(handler.parameters, types: told?.arguments ?? [], of: "this event")
   }
 
   private mutating func lowerTriggers(_ handler: Handler) -> [ResolvedHandler.Trigger] {

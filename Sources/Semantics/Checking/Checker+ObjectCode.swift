@@ -160,9 +160,9 @@ extension Checker {
       }
       events.insert(hook.events)
     }
-    let argument = known.first { events.contains($0.events) && $0.argument != nil }?.argument
+    let told = known.first { events.contains($0.events) && !$0.arguments.isEmpty }
     let body = lowerHookBody(
-      handler, of: index, parameters: argument.map { [$0] } ?? [],
+      handler, of: index, parameters: told?.arguments ?? [],
       completer: events.contains(.interruptibleAnimator) ? .animator(index) : nil, at: span)
     if events == .failed {
       // No action is sent for failed (GEST-13), so code that waits for that alone never runs.
@@ -186,6 +186,13 @@ extension Checker {
 
   /// Reports an event that a kind of objects has not, beside those that it has.
   mutating func reportNoEvent(_ word: String, of kind: DeclaredKind, _ known: [Hook.Word], at span: Span) {
+    if let line = kind.property(word) {
+      return report(
+        .unknownEvent, "\(kind.phrase) does not handle `\(word)`: it has a line for it", at: span,
+        help: line == .presentedView
+          ? "write `view wrapper at containerView.bounds; presentedView wrapper`"
+          : "write `\(word) …`, without `on` and `return`")
+    }
     report(
       .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: Hook.list(known),
       suggestion: nearestWord(to: word, of: known.map(\.word))
@@ -210,11 +217,11 @@ extension Hook {
     let word: String
     let events: Events
     let owner: DeclaredKind
-    /// Of what kind the argument of its call is, such as whether it completed; nil if it has none.
-    let argument: ValueType?
+    /// Of what kinds the arguments of its call are, such as whether it completed.
+    let arguments: [ValueType]
 
-    init(_ word: String, _ events: Events, of owner: DeclaredKind, _ argument: ValueType? = nil) {
-      (self.word, self.events, self.owner, self.argument) = (word, events, owner, argument)
+    init(_ word: String, _ events: Events, of owner: DeclaredKind, _ arguments: ValueType...) {
+      (self.word, self.events, self.owner, self.arguments) = (word, events, owner, arguments)
     }
   }
 
@@ -233,6 +240,9 @@ extension Hook {
     Word("dismissalTransitionDidEnd", .dismissalTransitionDidEnd, of: .presentation, .bool),
     Word("containerViewWillLayoutSubviews", .containerViewWillLayoutSubviews, of: .presentation),
     Word("containerViewDidLayoutSubviews", .containerViewDidLayoutSubviews, of: .presentation),
+    Word("preferredContentSizeDidChange", .preferredContentSizeDidChange, of: .presentation, .controller),
+    Word("viewWillTransition", .viewWillTransition, of: .presentation, .pair),
+    Word("size", .sizeForChild, of: .presentation, .controller, .pair),
     Word("shouldBegin", .shouldBegin, of: .gesture),
     Word("shouldRecognizeSimultaneouslyWith", .simultaneously, of: .gesture, .object),
     Word("shouldReceive", .shouldReceive, of: .gesture, .view),

@@ -28,6 +28,9 @@ public struct Hook: Sendable, BitwiseCopyable {
     package static let failed = Events(rawValue: 1 << 13)
     package static let simultaneously = Events(rawValue: 1 << 14)
     package static let shouldReceive = Events(rawValue: 1 << 15)
+    package static let preferredContentSizeDidChange = Events(rawValue: 1 << 16)
+    package static let sizeForChild = Events(rawValue: 1 << 17)
+    package static let viewWillTransition = Events(rawValue: 1 << 18)
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 

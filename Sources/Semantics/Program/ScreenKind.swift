@@ -207,6 +207,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case unanimatedCustom(UnanimatedCustom)
   case drivenAnimations(DrivenAnimations)
   case drivenLayers(DrivenLayers)
+  case drivenTiming(DrivenTiming)
   case floatingDetent(FloatingDetent)
   case refusedTap(RefusedTap)
   case compactHeightSheet(CompactHeightSheet)
@@ -252,6 +253,8 @@ public struct DisputedPoint: Sendable {
       word: "driven-layers",
       sides: [("container", .drivenLayers(.container)), ("none", .drivenLayers(.none))]),
     DisputedPoint(
+      word: "driven-timing", sides: [("own", .drivenTiming(.own)), ("even", .drivenTiming(.even))]),
+    DisputedPoint(
       word: "floating-detent",
       sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
     DisputedPoint(
@@ -267,7 +270,7 @@ public struct DisputedPoint: Sendable {
       sides: [("one-turn", .zoomReturn(.oneTurn)), ("disappeared", .zoomReturn(.disappeared))]),
     DisputedPoint(
       word: "stack-return",
-      sides: [("release", .stackReturn(.release)), ("one-turn", .stackReturn(.oneTurn))]),
+      sides: [("one-turn", .stackReturn(.oneTurn)), ("release", .stackReturn(.release))]),
     DisputedPoint(
       word: "forwarded-exchange",
       sides: [("works", .forwardedExchange(.works)), ("raises", .forwardedExchange(.raises))]),

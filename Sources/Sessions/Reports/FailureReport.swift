@@ -129,6 +129,7 @@ package struct FailureReport {
   func message(for kind: Failure.Kind) -> String {
     switch kind {
     case .claim(let claim): message(for: claim)
+    case .fault(.unwrappedNone, let wording): wording
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
     case .warning(_, let wording): "UIKit would log: \(wording)"
     case .quirk(_, let wording): "this is a bug of UIKit: \(wording)"
