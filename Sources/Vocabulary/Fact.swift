@@ -48,7 +48,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66
+  case gest62, gest64, gest66, gest120
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14

@@ -12,6 +12,17 @@ public struct GestureRules: Equatable, Sendable {
   /// How far a finger must go for a swipe, in points (GEST-55, a named choice).
   public var swipeLength = 50.0
 
+  /// Which of several recognisers on one view begins that could all begin (GEST-120).
+  public var equals = EqualRecognisers.first
+
   /// Those of UIKit.
   public init() {}
+}
+
+/// Which of several recognisers on one view begins that could all begin: UIKit has no set order (GEST-120).
+public enum EqualRecognisers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The one that was added first.
+  case first
+  /// The one that was added last.
+  case last
 }

@@ -57,7 +57,7 @@ extension World {
     if askReceiver() { return true }
     touch.stage = .beginning
     failSwipesThatCannotBegin(trace: &trace)
-    let next = touch.possible.first { touch.contenders[$0].isReady && !mustWait($0) }
+    let next = nextToBegin
     if let next, asksPage(before: next) { return true }
     touch.answerer = next ?? touch.lead
     if next == nil { return false }
@@ -134,6 +134,35 @@ extension World {
     touch.answerer = nil
     touch.lead = nil
     if !finger.isDown { touch.stage = .resting }
+  }
+
+  /// The nearest that has seen what it looks for, and waits for nobody; of several on its view the one that the rules name.
+  private var nextToBegin: Int? {
+    let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
+    guard let first = ready.first, rules.gestures.equals == .last else { return ready.first }
+    return ready.last { $0 == first || areEqual($0, first) }
+  }
+
+  /// Whether nothing says which of two recognisers comes first: they are on one view, and want the same of a finger.
+  private func areEqual(_ one: Int, _ other: Int) -> Bool {
+    let (one, other) = (touch.contenders[one], touch.contenders[other])
+    let (first, second) = (recognizers[one.gesture], recognizers[other.gesture])
+    return one.gesture.exists && other.gesture.exists && first.view == second.view
+      && one.kind.isDiscrete == other.kind.isDiscrete && !first.isOfScroll && !second.isOfScroll
+  }
+
+  /// One fails since another has begun. Where either could have been the first that is noted (GEST-120).
+  private mutating func fail(_ other: Int, beside begun: Int, trace: inout Trace) {
+    let loser = touch.contenders[other]
+    let isOpen = loser.isReady && areEqual(begun, other) && !recognizers[loser.gesture].asksShouldBegin
+    if isOpen, holds(.gest120), !mustFail(Touch.Pair(begun: begun, other: other)) {
+      trace.events.append(
+        Event(
+          time: now, cause: touch.cause, kind: .note, code: Note.anyOrder.rawValue,
+          subject: recognizers[loser.gesture].controller,
+          second: Object(.vended, recognizers[loser.gesture].name)))
+    }
+    failContender(other, trace: &trace)
   }
 
   /// Whether a recogniser waits for another that may still begin (GEST-16).
@@ -223,7 +252,10 @@ extension World {
   private mutating func pairUp(_ place: Int, trace: inout Trace) {
     let others = touch.possible
     let isAsked = ([place] + others).contains { asksSimultaneously($0) }
-    if !isAsked, holds(.gest31) { return failPossible(trace: &trace) }
+    if !isAsked, holds(.gest31) {
+      for other in others { fail(other, beside: place, trace: &trace) }
+      return
+    }
     touch.pairs = others.reversed().map { Touch.Pair(begun: place, other: $0) }
     touch.stage = .pairing
     isTouchDue = true
@@ -237,7 +269,7 @@ extension World {
         touch.pairs.removeLast()
       } else if pair.refusals == 2 || mustFail(pair) {
         touch.pairs.removeLast()
-        failContender(pair.other, trace: &trace)
+        fail(pair.other, beside: pair.begun, trace: &trace)
       } else if !holds(.gest31) {
         touch.pairs.removeLast()
       } else if asksSimultaneously(pair.question.asked), pair.refusals == 0 || holds(.gest32) {

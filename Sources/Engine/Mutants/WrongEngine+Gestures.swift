@@ -50,6 +50,8 @@ extension WrongEngine {
     .init("touches-never-end", .gest60),
     .init("swipes-of-embedded-children-unheard", .gest61),
     .init("switched-off-stops-the-others", .gest62),
+    .init("order-of-recognisers-unsaid", .gest120),
+    .init("last-added-begins", "GEST-120") { $0.gestures.equals = .last },
     .init("fingers-count-in-the-window", .gest64),
     .init("fingers-tap-in-their-middle", .gest66),
     .init("property-animators-take-no-touches", .prop18),

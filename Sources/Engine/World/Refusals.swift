@@ -71,6 +71,8 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case interactionFinished
   /// The same, but given up.
   case interactionCancelled
+  /// A recogniser fails since another on its view has begun, and could as well have been the first (GEST-120). Second: it.
+  case anyOrder
   /// `update`, `finish` or `cancel` where nothing is driven.
   case nothingDriven
   /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).

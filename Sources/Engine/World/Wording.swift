@@ -196,6 +196,8 @@ extension Note {
     case .queued: "`\(parts.subject)` waits until its transition is over"
     case .unknownBehaviour:
       "\(parts.noChild)what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
+    case .anyOrder:
+      "\(parts.action) fails, since another recogniser on its view has begun: UIKit has no set order, so either may be first"
     case .swipeFinished:
       "the swipe on `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
     case .swipeCancelled:

@@ -167,6 +167,7 @@ extension Machine {
       case .drivenAnimations(let choice): rules.drivenAnimations = choice
       case .drivenLayers(let choice): rules.drivenLayers = choice
       case .drivenTiming(let choice): rules.drivenTiming = choice
+      case .equalRecognisers(let choice): rules.gestures.equals = choice
       case .floatingDetent(let choice): rules.sheets.floatingDetent = choice
       case .refusedTap(let choice): rules.sheets.refusedTap = choice
       case .compactHeightSheet(let choice): rules.sheets.compactHeight = choice

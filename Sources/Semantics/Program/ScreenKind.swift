@@ -208,6 +208,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case drivenAnimations(DrivenAnimations)
   case drivenLayers(DrivenLayers)
   case drivenTiming(DrivenTiming)
+  case equalRecognisers(EqualRecognisers)
   case floatingDetent(FloatingDetent)
   case refusedTap(RefusedTap)
   case compactHeightSheet(CompactHeightSheet)
@@ -254,6 +255,9 @@ public struct DisputedPoint: Sendable {
       sides: [("container", .drivenLayers(.container)), ("none", .drivenLayers(.none))]),
     DisputedPoint(
       word: "driven-timing", sides: [("own", .drivenTiming(.own)), ("even", .drivenTiming(.even))]),
+    DisputedPoint(
+      word: "equal-recognisers",
+      sides: [("first", .equalRecognisers(.first)), ("last", .equalRecognisers(.last))]),
     DisputedPoint(
       word: "floating-detent",
       sides: [("measured", .floatingDetent(.measured)), ("header", .floatingDetent(.header))]),
