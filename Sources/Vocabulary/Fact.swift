@@ -10,11 +10,12 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modAppear10, modAppear11
   case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
   case modCancel19, modCancel20, modCancel21
-  case sheet02, sheet03, sheet04, sheet05, sheet07, sheet13, sheet14, sheet19
+  case sheet02, sheet03, sheet04, sheet05, sheet07, sheet13, sheet14, sheet19, sheet160
   case detent01, detent03, detent04, detent05, detent06, detent07, detent08, detent09, detent11
-  case detent12, detent13, detent15, detent16, detent17, detent20, detent21, detent22, detent28
+  case detent12, detent13, detent15, detent16, detent17, detent18, detent19, detent20, detent21, detent22,
+    detent28
   case detent30, detent32
-  case popover01, popover02, popover03
+  case popover01, popover02, popover03, popover160
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14,
     modWho15
@@ -34,7 +35,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76, nav101
+  case nav74, nav75, nav76, nav101, nav160
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
@@ -52,7 +53,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
-  case child19, child20
+  case child19, child20, child160
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37

@@ -51,6 +51,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Of controllers, for the sheets that present them.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
+  case prefersScrollingExpandsWhenScrolledToEdge
   // Of controllers, for the transitions that they prefer.
   case preferredTransition, dimmingColor
   // Of constraints.
@@ -196,6 +197,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .widthFollowsPreferredContentSizeWhenEdgeAttached:
       .init(
         "widthFollowsPreferredContentSizeWhenEdgeAttached", .bool, of: .controller, [.assigned, .ofSheet])
+    case .prefersScrollingExpandsWhenScrolledToEdge:
+      .init("prefersScrollingExpandsWhenScrolledToEdge", .bool, of: .controller, [.assigned, .ofSheet])
     case .preferredTransition:
       .init("preferredTransition", .transitionStyle, of: .controller, [.assigned, .ofZoom])
     case .dimmingColor: .init("dimmingColor", .color, of: .controller, [.assigned, .ofZoom])

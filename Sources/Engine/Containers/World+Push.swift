@@ -67,11 +67,20 @@ extension World {
       note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
       return
     }
+    noteTabs([id], on: navigation, trace: &trace)
     let old = controllers[navigation].shown
     addChild(id, to: navigation)
     if holds(.nav04) { putOnStack(id, of: navigation) }
     controllers[id].flags.insert(.isMovingToParent)
     navigate(.pushing, from: old, to: id, on: navigation, options)
+  }
+
+  /// Notes the tab bar controllers that come onto a stack: the reference forbids them, and UIKit takes them (NAV-160).
+  func noteTabs(_ pages: [ControllerID], on navigation: ControllerID, trace: inout Trace) {
+    if !holds(.nav160) { return }
+    for page in pages where controllers[page].kind == .tabs && !controllers[page].flags.contains(.isInStack) {
+      note(.pushedTabs, on: navigation, Object(page), to: &trace)
+    }
   }
 
   /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18); nothing where that gives

@@ -29,6 +29,7 @@ extension World {
       note(.unknownBehaviour, on: navigation, to: &trace)
       return
     }
+    noteTabs(stack, on: navigation, trace: &trace)
     let old = self.stack(of: navigation)
     let wasInStack = controllers[top].flags.contains(.isInStack)
     let isDriven = options.isInteractive && options.isAnimated && isOnScreen(navigation) && top != old.last

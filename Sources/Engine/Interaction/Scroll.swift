@@ -128,14 +128,14 @@ extension World {
   }
 
   /// Whether a scroll view's recogniser would take fingers that set out in a direction, or pinch: only where there is
-  /// something to scroll (SCROLL-03) or to zoom (SCROLL-12). True of all other recognisers.
+  /// something to scroll (SCROLL-03) or to zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True of all other recognisers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]
     guard recognizers[id].kind != .pinch else { return row.greatestZoom > row.leastZoom || !holds(.scroll12) }
     if !row.bounces, !holds(.scroll13) { return false }
     guard let direction, holds(.scroll03) else { return true }
-    if leavesDrag(scroll, direction) { return false }
+    if leavesDrag(scroll, direction) || leavesDragToSheet(scroll, direction) { return false }
     return direction.isVertical ? scrollsVertically(scroll) : scrollsHorizontally(scroll)
   }
 

@@ -15,6 +15,8 @@ extension WrongEngine {
     .init("sheets-with-detents-undimmed", .detent15),
     .init("undimmed-closed-to-touches", .detent16),
     .init("undimmed-limit-heard-late", .detent17),
+    .init("scrolling-never-expands", .detent18),
+    .init("scrolling-always-expands", .detent19),
     .init("never-edge-attached", .detent20),
     .init("width-never-follows", .detent21),
     .init("grabber-without-asking", .detent22),
@@ -35,11 +37,14 @@ extension WrongEngine {
     .init("detents-begin-dismissal", .sheet13),
     .init("kept-sheet-is-stuck", "SHEET-18", breaking: .sheet13),
     .init("sheet-frame-late", .sheet19),
+    .init("scroll-view-keeps-pull", .sheet160),
     .init("covered-sheet-unheard", "SHEET-17", .drop(.second(.endAppearance), in: .presentEnd)),
     .init("will-dismiss-without-coordinator", .sheet14),
     .init("popover-changes-style", .popover01),
     .init("popover-as-page-sheet", .popover02),
     .init("popover-always-replaced", .popover03),
+    .init("popover-keeps-size", .popover160),
+    .init("preferred-size-of-child-untold", .child160),
     .init("late-delegate-unheard", "SHEET-15", .drop(.first(.inquire), in: .userDismissal)),
   ]
 }

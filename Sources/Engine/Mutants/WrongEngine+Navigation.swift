@@ -37,6 +37,7 @@ extension WrongEngine {
     .init("set-always-pushes", .nav27),
     .init("set-tells-dropped-top", .nav29),
     .init("interaction-change-untold", "NAV-34", .drop(.call(.interactionChanged), in: .letGo)),
+    .init("tabs-pushed-unnoted", .nav160),
     .init("turn-round-before-handlers", "NAV-35", .moveLast(.call(.interactionChanged), in: .cancel)),
     .init(
       "turn-round-other-side-first", "NAV-36",

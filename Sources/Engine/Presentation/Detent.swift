@@ -63,10 +63,10 @@ package struct SheetSettings: Equatable, Sendable {
   package var selected = DetentName.none
   /// UIKit's `largestUndimmedDetentIdentifier`.
   package var undimmed = DetentName.none
-  package var flags = SheetFlags()
+  package var flags: SheetFlags = .prefersScrollingExpandsWhenScrolledToEdge
 }
 
-/// Yes-or-no properties of a sheet: all are down unless set.
+/// Yes-or-no properties of a sheet: all are down unless set, but for the expanding by scrolling (DETENT-18).
 package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
@@ -75,6 +75,7 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package static let prefersGrabberVisible = SheetFlags(rawValue: 1 << 0)
   package static let prefersEdgeAttachedInCompactHeight = SheetFlags(rawValue: 1 << 1)
   package static let widthFollowsPreferredContentSizeWhenEdgeAttached = SheetFlags(rawValue: 1 << 2)
+  package static let prefersScrollingExpandsWhenScrolledToEdge = SheetFlags(rawValue: 1 << 3)
 }
 
 /// What is known of the sheets of a controller of which anything is set: a row of the world.

@@ -10,19 +10,58 @@ extension World {
     return row.exists ? preferredSizes[row].size : .zero
   }
 
-  /// Sets it. The presentation controller of what is presented already is told; the system's own leaves it as it is until
-  /// it is laid out anew: when that is, is not known.
-  public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, cause: CauseIndex) {
+  /// Sets it. A change by code is told, inside the assignment, to whoever contains the controller: its parent
+  /// (CHILD-160), or the presentation controller that presents it (MOD-ORDER-120). A popover or form sheet then goes to
+  /// its new place at the end of the turn (POPOVER-160, SHEET-22).
+  public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
-    let row = presentations[controllers[id].presentation]
-    if row.container.exists, row.controller.exists, size != preferredContentSize(of: id), holds(.modOrder120)
-    {
-      self.cause = cause
-      add(.tell(.preferredContentSizeDidChange, of: row.transition, on: id))
-    }
+    let old = preferredContentSize(of: id)
     if controllers[id].preferredSize.isNone {
       controllers[id].preferredSize = preferredSizes.insert(PreferredSize())
     }
     preferredSizes[controllers[id].preferredSize].size = size
+    if author.cause == 0 || size == old { return }
+    cause = author.cause
+    let row = controllers[id]
+    let presentation = presentations[row.presentation]
+    let start = beginPlan()
+    if row.parent.exists, holds(.child160) { add(.call(.preferredSizeOfChildDidChange, on: row.parent, id)) }
+    if presentation.container.exists, holds(.modOrder120) {
+      // A presentation controller of the script runs code of its own.
+      let call = Method.preferredContentSizeDidChange
+      add(
+        presentation.controller.exists
+          ? .tell(call, of: presentation.transition, on: id) : .call(call, on: id))
+    }
+    endPlan(.containerLayout, from: start)
+    if presentation.container.exists { self.defer(.on(id, .followPreferredSize)) }
+  }
+
+  /// Moves a popover or form sheet that is up to where its preferred size puts it: a popover by an animation, unless
+  /// one of the two lengths is zero (POPOVER-160). While a transition of it runs it waits for the end.
+  mutating func followPreferredSize(of id: ControllerID) {
+    let presentation = controllers[id].presentation
+    let row = presentations[presentation]
+    let follows = row.style == .popover ? holds(.popover160) : row.style == .formSheet
+    guard follows, row.container.exists, row.transition.isNone, !row.controller.exists,
+      !finger.isDown || finger.sheet != id
+    else { return }
+    let bounds = views[row.container].bounds
+    if !sheetStops(of: id).isEmpty {
+      if let stop = stopInForce(of: id) { putSheet(id, at: stop.height) }
+      return
+    }
+    let frame = finalFrame(of: id, in: row.style, container: bounds)
+    if frame == row.frame { return }
+    presentations[presentation].frame = frame
+    let size = preferredContentSize(of: id)
+    let isAnimated = row.style == .popover && size.width > 0 && size.height > 0
+    if isAnimated {
+      var options = sheetAnimation(velocity: 0)
+      options.delay = .zero
+      beginAnimations(options, by: Author(cause: cause))
+    }
+    moveSheet(id, to: SheetPlace(frame: frame, size: frame.size, scale: 1))
+    if isAnimated { endAnimations() }
   }
 }

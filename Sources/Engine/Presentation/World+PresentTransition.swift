@@ -122,6 +122,7 @@ extension World {
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if finished, sheet(of: row.to) != nil { add(.on(row.to, .layOutSheet)) }
+    if finished, controllers[row.to].preferredSize.exists { add(.on(row.to, .followPreferredSize)) }
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
     if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }

@@ -43,6 +43,20 @@ extension World {
     finger.isBelowLowest = isBelow
   }
 
+  /// Whether a scroll view that stands at its top leaves a drag to the sheet it is in: one up while there is a higher
+  /// detent (DETENT-18), unless the sheet is told otherwise (DETENT-19), and one down (SHEET-160).
+  func leavesDragToSheet(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
+    guard direction.isVertical, case let id = swipedSheet, id.exists,
+      case let view = scrolls[scroll].view, isInside(view, movedView(of: id)),
+      boundsOrigin(of: view, false).y <= 0
+    else { return false }
+    if direction == .down { return holds(.sheet160) }
+    let stops = sheetStops(of: id)
+    guard holds(.detent18), let stop = stopInForce(of: id), stop != stops.last else { return false }
+    return sheetSettings(of: id).flags.contains(.prefersScrollingExpandsWhenScrolledToEdge)
+      || !holds(.detent19)
+  }
+
   /// What a finger begins that has dragged a sheet below its lowest detent: the way from there counts.
   mutating func aimSheetFinger() {
     let id = finger.sheet

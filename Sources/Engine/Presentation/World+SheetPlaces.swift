@@ -73,6 +73,12 @@ extension World {
     guard row.container.exists, !stops.isEmpty else { return }
     let place = place(at: height, among: stops, on: stage(of: id, in: row.style))
     presentations[presentation].frame = place.frame
+    moveSheet(id, to: place)
+    if dims { dim(row, at: height, among: stops) }
+  }
+
+  /// Moves the view that moves a sheet, and the controller's own in it, as an open block of animations says.
+  mutating func moveSheet(_ id: ControllerID, to place: SheetPlace) {
     let view = controllers[id].view
     let moved = movedView(of: id)
     let size = views[view].frame.size
@@ -88,7 +94,6 @@ extension World {
       change(.frame, of: view) { $0.write(.frame, .rect(Rect(.zero, place.size)), of: view) }
     }
     if place.size != size { putLayoutOff(of: id, hasArrived: false) }
-    if dims { dim(row, at: height, among: stops) }
   }
 
   // MARK: - Implementation

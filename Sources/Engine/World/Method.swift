@@ -59,7 +59,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case alongsideAnimation, alongsideCompletion
   case finish, cancel
   case animationCompletion
-  case preferredContentSizeDidChange
+  case preferredSizeOfChildDidChange, preferredContentSizeDidChange
   case select, setSelectedViewController, shouldSelect, didSelect, animationControllerForTransition
   case interruptibleAnimator, animations, animatorCompletion
   case performSegue, show, showDetailViewController, targetViewController
@@ -262,6 +262,8 @@ extension Method {
     case .animatorCompletion: MethodSignature("completed", ["at"], .completion, .propertyAnimator)
     case .willPresentWithAdaptiveStyle, .viewControllerForAdaptivePresentationStyle:
       MethodSignature(word, [""], .presentation, .presentationController)
+    case .preferredSizeOfChildDidChange:
+      MethodSignature("preferredContentSizeDidChange", ["forChildContentContainer"], .layout)
     case .preferredContentSizeDidChange:
       MethodSignature(word, ["forChildContentContainer"], .presentation, .presentationController)
     case .gestureShouldBegin: MethodSignature("shouldBegin", [""], .gesture, .gesture)
@@ -339,7 +341,7 @@ extension Method {
     case .willMove, .didMove: .parent
     case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .sourceView,
       .topColumnForCollapsingToProposedTopColumn, .willShowColumn, .willHideColumn, .didShowColumn,
-      .didHideColumn:
+      .didHideColumn, .preferredSizeOfChildDidChange:
       .controller
     case .displayModeForExpandingToProposedDisplayMode, .willChangeToDisplayMode: .displayMode
     case .willShow, .didShow, .didFinishAnimating: .page

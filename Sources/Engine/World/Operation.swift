@@ -41,6 +41,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOutSheet
   /// The resolvers of the sheet of controller `a` have answered: it goes to its detent.
   case placeSheet
+  /// The size that controller `a` prefers has changed: a popover or form sheet goes to its new place.
+  case followPreferredSize
   /// The sheet of controller `a` has come to the detent that the user has chosen.
   case endSettling
   /// The sheet of controller `a` stays, since its dismissal was given up.
@@ -172,8 +174,9 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
       .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays,
-      .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .endSettling, .endReturnOfSheet,
-      .settleColumns, .placeColumns:
+      .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .followPreferredSize,
+      .endSettling,
+      .endReturnOfSheet, .settleColumns, .placeColumns:
       .controllers
     case .tellSize, .tellTraits, .tellAdaptation, .updateProperties: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition

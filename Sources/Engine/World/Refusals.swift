@@ -113,6 +113,8 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case orientationUnsupported
   /// A block of code schedules itself again and again, by the clock or by an animation: no command waits for it.
   case repeatingCode
+  /// A tab bar controller comes onto a navigation stack (NAV-160). First: it.
+  case pushedTabs
   /// A transition's code goes on changing views after it has said that the transition is complete.
   case cleanUpAfterCompleting
 }

@@ -87,6 +87,7 @@ extension World {
     case .appearIn: appearIn(operation.controller, animated: operation.isAnimated)
     case .layOutContainer: layOutContainer(operation.view)
     case .layOutConstrained: placeConstrained(in: operation.view)
+    case .followPreferredSize: followPreferredSize(of: operation.controller)
     case .endContainerLayout: endContainerLayout(of: PresentationID(raw: operation.a))
     }
   }
@@ -152,7 +153,8 @@ extension World {
     case .context: (Object(.context), .absent)
     case .style: (operation.b == 0 ? Object(ObjectKind.none) : Object(.style, operation.b - 1), .absent)
     case .displayMode: (Object(.displayMode, operation.b), .absent)
-    case .none, .presentation, .dismissed, .operation, .children, .animator, .child, .childSize, .detent:
+    case .child: (Object(operation.controller), .absent)
+    case .none, .presentation, .dismissed, .operation, .children, .animator, .childSize, .detent:
       (.absent, .absent)
     }
   }

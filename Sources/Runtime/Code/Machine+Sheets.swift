@@ -156,6 +156,7 @@ extension SheetFlags {
         .widthFollowsPreferredContentSizeWhenEdgeAttached,
         .widthFollowsPreferredContentSizeWhenEdgeAttached
       ),
+      (.prefersScrollingExpandsWhenScrolledToEdge, .prefersScrollingExpandsWhenScrolledToEdge),
     ]
     guard let found = flags.first(where: { $0.0 == property }) else { return nil }
     self = found.1

@@ -39,7 +39,7 @@ extension Machine {
     case (.plain(.modalTransitionStyle), .transitionStyle(let style)):
       try setModalTransitionStyle(style, of: controller, at: id)
     case (.plain(.preferredContentSize), .pair(let width, let height)):
-      world.setPreferredContentSize(Size(width, height), of: controller, cause: author.cause)
+      world.setPreferredContentSize(Size(width, height), of: controller, by: author)
     case (.plain(.sourceView), .view(let view)): world.setPopoverSource(view, of: controller)
     case (.plain(.sourceView), .none): world.setPopoverSource(.none, of: controller)
     case _:

@@ -184,7 +184,8 @@ extension Machine {
     case .minimumNumberOfTouches:
       recognizer(owner).map { .number(Double($0.minimumTouches ?? world.rules.gestures.minimumTouches)) }
     case .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .prefersGrabberVisible,
-      .prefersEdgeAttachedInCompactHeight, .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      .prefersEdgeAttachedInCompactHeight, .widthFollowsPreferredContentSizeWhenEdgeAttached,
+      .prefersScrollingExpandsWhenScrolledToEdge:
       owner.controller.map { value(of: property, in: world.sheetSettings(of: $0)) }
     case .constant: constraint(owner).map { .number($0.constant) }
     case .isActive: constraint(owner).map { .bool($0.isActive) }

@@ -94,7 +94,15 @@ extension Checker {
 
   private mutating func lowerEvent(_ name: Name) -> ResolvedHandler.Trigger? {
     let word = spelling(name.id)
-    if let method = vocabulary.method(name.id), method.family != .gesture { return .event(method) }
+    if let method = vocabulary.method(name.id), method.family != .gesture {
+      if method != .interactionChanged, method != .interactionEnded { return .event(method) }
+      report(
+        .misplaced, "`\(word)` is told by the coordinator of one transition, not to a screen or a file",
+        at: name.span,
+        help:
+          "attach it in code that runs as the transition begins: `on viewWillDisappear { on \(word) { … } }`")
+      return nil
+    }
     if let hook = Hook.words.first(where: { $0.word == word }) {
       report(
         .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase): write it in the body of one",

@@ -30,8 +30,10 @@ extension EventLowering {
     {
       return .segueDeinit
     }
-    if method == .sizeForChild, case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
-      return .sizeForChildContentContainer
+    // A parent and a presentation controller have these two in common.
+    if case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
+      if method == .sizeForChild { return .sizeForChildContentContainer }
+      if method == .preferredSizeOfChildDidChange { return .preferredContentSizeDidChange }
     }
     guard let first = scope.script[pattern.arguments].first, let label = first.label else { return method }
     let word = scope.text(of: label.id)

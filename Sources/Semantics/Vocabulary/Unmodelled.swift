@@ -37,10 +37,6 @@ struct Unmodelled {
   /// Properties that people ask for or set.
   static let members = Unmodelled(table: [
     ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
-    (
-      "prefersScrollingExpandsWhenScrolledToEdge",
-      "what a scroll view in a sheet does to the sheet is not modelled"
-    ),
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),
     ("prefersPageSizing", "`style pageSheet` and `style formSheet` say which of the two sizes it has"),
     ("grabber", "a sheet with `prefersGrabberVisible` has one, which can only be tapped: `tap X.grabber`"),
