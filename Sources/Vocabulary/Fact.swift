@@ -54,12 +54,13 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
   case child19, child20, child160
+  case child19, child20, child120
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
-  case prop19, prop20, prop21, prop22
+  case prop19, prop20, prop21, prop22, prop120
   case segue01, segue03, segue04, segue06, segue07, segue09
   case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
   case unwind17, unwind19, unwind20, unwind21, unwind23

@@ -36,6 +36,8 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public internal(set) var state = PropertyAnimatorState.inactive
   /// Whether its time runs: not while it is paused, scrubbed or stopped (PROP-08).
   public internal(set) var isRunning = false
+  /// Whether its completions are being told that it is over (PROP-120).
+  public internal(set) var isCompleting = false
   /// Whether it was started with nothing to animate: it stands still until code comes (PROP-19).
   var isWaiting = false
   /// Whether it goes back to where it came from (PROP-12).

@@ -73,11 +73,21 @@ extension World {
     }
     setDeadline(of: id, at: nil)
     let start = beginPlan()
-    for block in tells ? blocks(of: id, .completion) : [] {
+    let completions = tells ? blocks(of: id, .completion) : []
+    for block in completions {
       add(Operation(kind: .runAnimatorBlock, method: .animatorCompletion, a: block.raw))
+    }
+    if !completions.isEmpty, holds(.prop120) {
+      propertyAnimators[id].isCompleting = true
+      add(Operation(kind: .endCompletions, a: id.raw))
     }
     if contexts[transitions[transition].context].completesItself { add(.on(transition, .completeItself)) }
     endPlan(.animator, from: start)
+  }
+
+  /// All completions of an animator have run.
+  mutating func endCompletions(of id: PropertyAnimatorID) {
+    if propertyAnimators.contains(id) { propertyAnimators[id].isCompleting = false }
   }
 
   // MARK: - Blocks

@@ -13,7 +13,7 @@ extension World {
     if id.isNone || row.flags.contains(.isDeallocated) || isHeld(id) || isInOpenTransition(id) { return }
     controllers[id].flags.insert(.isDeallocated)
     if row.view.exists {
-      discard(row.view)
+      if views[row.view].superview.exists, holds(.child120) { orphan(row.view) } else { discard(row.view) }
       controllers[id].view = .none
     }
     for child in children(of: id).reversed() {
@@ -25,6 +25,21 @@ extension World {
     controllers[id].shown = .none
     controllers[id].stackCount = 0
     add(.call(.deinit, on: id))
+  }
+
+  /// The view of a controller that goes stays where it lies, since its superview retains it (CHILD-120): from here on it is
+  /// a view as code makes them, and what the controller declared in it goes with it.
+  private mutating func orphan(_ view: ViewID) {
+    let owner = views[view].controller
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if views[next].controller == owner { views[next].controller = .none }
+      waiting += subviews(of: next)
+    }
+    views[view].role = .made
+    views[view].name = controllers[owner].name
+    let name = views[view].name
+    if views[view].isNamed { namesakes?.add(view, called: name) }
   }
 
   /// A container whose own transition is over goes if nothing but that held it.

@@ -22,6 +22,7 @@ extension WrongEngine {
     .init("plays-its-animations-again", .prop20),
     .init("keeps-its-time-in-a-block", .prop21),
     .init("touched-where-it-goes", .prop22),
+    .init("completions-find-it-still", .prop120),
     .init("key-frames-of-their-own", .key02),
     .init("active-animator-changed", "FAULT-16", .swallow(.activeAnimator)),
     .init("delayed-start-ignored", "FAULT-17", .swallow(.delayedPausedAnimator)),

@@ -34,6 +34,7 @@ extension WrongEngine {
     .init("subview-lays-nothing-out", .appear14),
     .init("arrival-never-ends", "APPEAR-08", .drop(.first(.endAppearance), in: .endArrival)),
     .init("departure-untold", "APPEAR-09", .drop(.first(.beginAppearance), in: .departure)),
+    .init("views-go-with-their-controllers", .child120),
     .init("strangers-exchanged", "FAULT-11", .swallow(.noCommonParent)),
     .init("view-under-anybody", "FAULT-12", .swallow(.viewUnderStranger)),
     .init("adopted-elsewhere", "FAULT-13", .swallow(.viewLiesElsewhere)),

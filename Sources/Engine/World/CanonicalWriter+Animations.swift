@@ -161,7 +161,7 @@ extension CanonicalWriter {
     put(row.state.rawValue)
     let flags = [
       row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion, row.isWaiting,
-      row.comesAgain,
+      row.comesAgain, row.isCompleting,
     ]
     put(UInt8(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }))
     put(row.duration.nanoseconds)

@@ -113,6 +113,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case dropUnseenAnimations
   /// What group `a` of explicit animations showed at its end goes.
   case dropLingering
+  /// The completions of property animator `a` have run.
+  case endCompletions
   /// The code of block `a` of a property animator begins: what it writes is animated.
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the call is `method`.
@@ -194,7 +196,9 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case .endBlock: .block
     case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock
     case .runDelayed, .runFrame: .delayedBlock
-    case .nothing, .endAlongside, .takeUpResize, .dropUnseenAnimations, .dropLingering: .none
+    case .nothing, .endAlongside, .takeUpResize, .dropUnseenAnimations, .dropLingering,
+      .endCompletions:
+      .none
     }
   }
 

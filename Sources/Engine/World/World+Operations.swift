@@ -47,6 +47,7 @@ extension World {
     case .endBlock: token = endBlock(BlockID(raw: operation.a), finished: operation.flag, trace: &trace)
     case .dropUnseenAnimations: dropUnseenAnimations()
     case .dropLingering: dropLingering(GroupID(raw: operation.a))
+    case .endCompletions: endCompletions(of: PropertyAnimatorID(raw: operation.a))
     case .inquireSegue: token = askAboutSegue(operation, trace: &trace)
     case .makeDestination: token = makeDestination(of: operation.segue, trace: &trace)
     case .tellSegue: token = tellOfSegue(operation, trace: &trace)

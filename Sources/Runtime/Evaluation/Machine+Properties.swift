@@ -164,7 +164,7 @@ extension Machine {
     case .presentationStyle: context(of: owner).map { $0.presentationStyle.map { .style($0) } ?? Value.none }
     case .presentedView: presentation(owner).map { Value(world.movedView(of: $0.controller)) }
     case .fractionComplete: owner.animator.map { .number(world.fractionComplete(of: $0)) }
-    case .isRunning: animator(owner).map { .bool($0.isRunning) }
+    case .isRunning: animator(owner).map { .bool($0.isRunning || $0.isCompleting) }
     case .isReversed: animator(owner).map { .bool($0.isReversed) }
     case .scrubsLinearly: animator(owner).map { .bool($0.scrubsLinearly) }
     case .pausesOnCompletion: animator(owner).map { .bool($0.pausesOnCompletion) }
