@@ -65,8 +65,9 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // A long list is for the documentation.
-    let known = list.words.count <= 12 ? "known: \(list.words.joined(separator: ", "))" : nil
+    // A long list is for the documentation; nobody guesses the names of choices.
+    let isShown = list.words.count <= 12 || list.code == .unknownChoice
+    let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]
     let own = list.code == .unknownStyle ? styles[word] : nil
     report(
