@@ -53,8 +53,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
-  case child19, child20, child160
-  case child19, child20, child120
+  case child19, child20, child120, child160
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37
