@@ -132,4 +132,12 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case idleWrites
   /// Layout code, which places views in every layout.
   case layoutCode
+  /// Screens that code brings as their transition ends: what stood there until then was to look like them.
+  case lateScreens
+  /// Screens that slide away and stop short: they are seen to go at once.
+  case shortSlides
+  /// Covers of one colour that a set-up lays over all that was there.
+  case plainCovers
+  /// That the window is black where nothing is drawn.
+  case bareWindows
 }

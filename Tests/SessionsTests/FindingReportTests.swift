@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Semantics
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -43,5 +44,53 @@ import Testing
     var tally = Tally()
     (tally.passed, tally.files, tally.remnants) = (2, 1, findings.remnants.count)
     #expect(tally.summary == "2 passed, 1 remnant in 1 file")
+  }
+
+  /// Of one slip that one spec sees and another does not, the sight of it is told, where it is seen.
+  @Test func aFailureIsToldAlsoWhereAnotherSpecHasFoundARemnant() {
+    for isFirst in [true, false] {
+      var findings = FileFindings()
+      if isFirst { findings.add([], remnants: [failure(.noResidue, .remnant)], of: "there and back") }
+      findings.add([failure(.noResidue, .failure)], remnants: [], of: "seen")
+      if !isFirst { findings.add([], remnants: [failure(.noResidue, .remnant)], of: "there and back") }
+      #expect(findings.remnants.isEmpty)
+      var report = FailureReport(sources: sources, isColoured: false)
+      let text = report.text(of: [failure(.noResidue, .failure)], in: &findings)
+      #expect(
+        text.hasPrefix("a.trans:1:1: error: animator `Up` leaves a view below [no-residue]\n"), "\(text)")
+      #expect(!text.contains("specs: first"), "\(text)")
+    }
+  }
+
+  /// The spec that fails says in a report for CI what it fails by, and no remnant.
+  @Test func aFailedSpecIsReportedByItsFailure() throws {
+    let script = """
+      screen List { background white }
+      screen Page { background gray }
+      navigation Nav [List] { transition Fades }
+      animator Fade {
+        duration 0.4s
+        pushing { add toView; toView.alpha = 0; animate { fromView.alpha = 0; toView.alpha = 1 } }
+        popping { toView.frame = final(to); add toView; animate { toView.alpha = 1 } }
+      }
+      transition Fades { pushing, popping animator Fade }
+      setup { root Nav }
+      spec "there and back" { push Page; pop; expect List.alpha == 1 }
+      spec "popped without animation" {
+        push Page
+        expect violation visible of Fade during { pop unanimated }
+      }
+
+      """
+    var settings = Settings()
+    settings.reports = [try #require(Report("junit"))]
+    let output = Transcript()
+    let files = MemoryFiles(files: ["a.trans": Array(script.utf8)])
+    #expect(TestSession(["a.trans"], settings, files: files, output: output).run() == .failed)
+    let text = output.text
+    #expect(
+      text.contains("failures=\"1\"") && text.contains("a.trans:6:53: error: animator `Fade` leaves"),
+      "\(text)")
+    #expect(text.contains("after `pop unanimated`") && !text.contains("remnant"), "\(text)")
   }
 }

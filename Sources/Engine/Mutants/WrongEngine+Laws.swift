@@ -31,6 +31,8 @@ extension WrongEngine {
     .init("turns-below-forgotten", "relayout", overlooking: .turnsBelow),
     .init("gone-pages-count", "no-residue", overlooking: .departures),
     .init("covered-views-count", "restored", overlooking: .covers),
+    .init("covered-leftovers-count", "no-residue", overlooking: .covers),
+    .init("off-screen-leftovers-count", "no-residue", overlooking: .offScreen),
     .init("fades-are-smooth", "continuous", overlooking: .opacity),
     .init("ends-are-jumps", "continuous", overlooking: .ends),
     .init("swept-away-is-a-jump", "continuous", overlooking: .sweeps),
@@ -66,6 +68,10 @@ extension WrongEngine {
     .init("each-law-is-excused-apart", "no-residue", overlooking: .sharedCauses),
     .init("timers-make-jumps", "continuous", overlooking: .timedSteps),
     .init("last-writes-are-to-blame", "continuous", overlooking: .idleWrites),
+    .init("late-screens-may-pop-in", "continuous", overlooking: .lateScreens),
+    .init("slides-may-stop-short", "continuous", overlooking: .shortSlides),
+    .init("covers-of-one-colour-unseen", "continuous", overlooking: .plainCovers),
+    .init("bare-windows-are-not-black", "continuous", overlooking: .bareWindows),
   ]
 
   /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.

@@ -49,7 +49,10 @@ extension StateWriter {
       let row = rows[place]
       form.put(row.view)
       form.put(row.property.rawValue)
-      put([row.isLost, row.isDirty, row.isPending, row.byHand != nil, row.home != nil, row.said != nil])
+      put([
+        row.isLost, row.isDirty, row.isPending, row.byHand != nil, row.home != nil, row.said != nil,
+        row.kept != nil,
+      ])
       form.put(row.target)
       form.put(lines.mark(of: row.cause))
       if let byHand = row.byHand {
@@ -58,6 +61,7 @@ extension StateWriter {
       }
       if let said = row.said { form.put(said) }
       if let home = row.home { form.put(home) }
+      if let kept = row.kept { form.put(kept) }
       if row.run.exists, let run = book.runs.first(where: { $0.number == row.run }) ?? book.past[row.run] {
         writeName(of: run)
       }

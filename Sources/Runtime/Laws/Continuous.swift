@@ -72,23 +72,14 @@ struct Continuous: LawJudge {
     var jumps = before.jumps(to: picture, by: world.rules)
     if let completion = book.atCompletion?.world {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
-      jumps.removeAll { jump in !own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference) }
+      jumps.removeAll { jump in
+        shortSlide(jump, from: before, since: reference) == nil
+          && (!own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference))
+      }
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
-    jumps.removeAll(where: isPaintedAlike)
+    jumps.removeAll { isPaintedAlike($0, before, since: reference) }
     return jumps
-  }
-
-  /// Whether a colour goes where something else that covers the place is painted the same.
-  private func isPaintedAlike(_ jump: Picture.Jump) -> Bool {
-    guard jump.kind == .vanishes, case .plain(let color) = jump.content, let place = jump.before else {
-      return false
-    }
-    return picture.items.contains {
-      $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)
-        && $0.shown.contains(place, slack: 0.01)
-        && world.views[$0.view].background == color
-    }
   }
 
   /// The transitions that something else took off the screen in this moment, such as a selection of another tab: what
@@ -106,36 +97,6 @@ struct Continuous: LawJudge {
           && reference.isInside(container, $0.view)
       }
     }.map(\.transition)
-  }
-
-  /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
-  /// the other went: to take them in and out is what ends are there for.
-  private func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
-    guard world.rules.considers(.ends) else { return false }
-    let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
-    let screens = ending.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
-    let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
-    // The screen itself, not a picture of it. One that code has let go of is not in the world any more.
-    if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
-      jump.view == world.controllers[controller].view
-        || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
-        || !world.rules.considers(.pictures)
-    {
-      return true
-    }
-    let isTaken = effects.contains { effect in
-      effect.property == .superview
-        && screens.contains {
-          effect.view == world.movedView(of: $0) || effect.view == world.controllers[$0].view
-        }
-    }
-    guard isTaken, let now = screen(of: jump.view, screens) else { return false }
-    // The same is shown on both screens: what was seen on the one is now seen on the other.
-    return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
-  }
-
-  private func screen(of view: ViewID, _ screens: [ControllerID]) -> ControllerID? {
-    screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
   /// Whether the finger travels in this moment, or the progress is set.
@@ -177,6 +138,7 @@ struct Continuous: LawJudge {
   private func author(
     of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], since reference: World
   ) -> Author? {
+    if let slide = shortSlide(jump, from: picture(of: reference), since: reference) { return slide }
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }

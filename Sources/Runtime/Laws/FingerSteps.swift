@@ -15,6 +15,8 @@ struct FingerSteps: Sendable {
   var slope: Double?
   /// An event before that may have been a jump: the present one tells.
   var suspect: Suspect?
+  /// What code has asked for after the finger was lifted; nil for nothing.
+  var afterwards: Suspect?
 
   init(progress: Double) {
     base = progress
@@ -46,6 +48,8 @@ struct FingerSteps: Sendable {
   private static let mostWay = 60.0
   /// From which progress on a step may be a jump.
   private static let leastStep = 0.1
+  /// From which progress on it is seen that a step is made without the finger.
+  private static let leastLeap = 0.01
   /// How many times as much as its neighbours an event may make of the same way.
   private static let mostBend = 4.0
 
@@ -78,7 +82,21 @@ struct FingerSteps: Sendable {
 
   /// The finger drives no more: the jumps among the last two events.
   fileprivate var lastJumps: [Suspect] {
-    [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }].compactMap { $0 }
+    [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
+  }
+
+  /// What was asked for after the finger was lifted, if it is seen: the finger has not moved.
+  fileprivate var leap: Suspect? {
+    afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
+  }
+
+  /// Code may have asked for another progress.
+  fileprivate mutating func note(_ now: Double, asked cause: CauseIndex, isDown: Bool) {
+    if isDown {
+      progress = now
+    } else if now != progress {
+      afterwards = Suspect(cause: cause, from: progress, to: now, way: 0, slope: nil)
+    }
   }
 }
 
@@ -92,16 +110,19 @@ struct FingerJump: LawJudge {
   let jump: FingerSteps.Suspect
 
   func violations() -> [Violation] {
-    guard world.rules.considers(.fingerSteps) else { return [] }
+    guard world.rules.considers(.fingerSteps), jump.way > 0 || !run.isMisled else { return [] }
     return [
       Violation(
         law: .continuous, culprit: jump.cause == 0 ? requester(of: run) : culprit(of: jump.cause, in: run),
         object: Object(run.subject),
         seen:
-          "takes \(describe(run)) from \(numberText(jump.from)) to \(numberText(jump.to)) at once, while the "
-          + "finger moves \(numberText(jump.way)) pt",
+          "takes \(describe(run)) from \(numberText(jump.from)) to \(numberText(jump.to)) at once, "
+          + (jump.way == 0
+            ? "after the finger was lifted" : "while the finger moves \(numberText(jump.way)) pt"),
         device: "the view jumps away from the finger",
-        mend: "let the progress follow the finger's translation, from where it is", began: began(run))
+        mend: jump.way == 0
+          ? "leave `update` out there: `cancel` and `finish` go on from where the finger has left it"
+          : "let the progress follow the finger's translation, from where it is", began: began(run))
     ]
   }
 }
@@ -123,6 +144,8 @@ extension Machine {
         judge.book?.runs[place].steps = steps
       } else if let steps = judge.book?.runs[place].steps {
         judge.book?.runs[place].steps = nil
+        // What else changes in this moment follows from that.
+        if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.book?.reference = nil }
         for jump in steps.lastJumps { judge(jump, place, &log) }
       }
     }
@@ -132,6 +155,13 @@ extension Machine {
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
     guard judge.book?.runs[place].isSetUp == true else { return 0 }
     return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
+  }
+
+  /// Keeps the progress that code has just asked for: when the finger is gone it may be too late to look.
+  mutating func noteProgress(of place: Int) {
+    guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
+    judge.book?.runs[place].steps?.note(
+      world.innerProgress(of: id), asked: world.requestCause(of: id), isDown: world.finger.isDown)
   }
 
   private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {

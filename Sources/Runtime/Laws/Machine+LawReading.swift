@@ -55,9 +55,8 @@ extension Machine {
       if let place {
         book.writes.update(place) { write in
           // What is said once more of a view as a transition left it is no change: that may still be taken back.
-          let isSaid =
-            effect.property != .superview && write.run.exists && write.said.map(value.isLike) ?? false
-          if !isSaid { write.home = value }
+          let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
+          if !isSaid { (write.home, write.said, write.kept) = (value, value, nil) }
           (write.run, write.cause, write.isDirty) = (.none, cause, true)
           write.byHand = nil
         }

@@ -1,3 +1,5 @@
+import Engine
+
 /// What is judged when the world comes to rest.
 extension Machine {
   /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
@@ -82,6 +84,7 @@ extension Machine {
       return
     }
     let world = world
+    book.noteKeptLooks(in: world)
     var usage = Usage()
     let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)
     book.writes.settle(anythingGone: book.isShifted || book.detachments != Int(world.detachments)) {
@@ -108,5 +111,19 @@ extension Machine {
     book.isShifted = false
     book.reference = nil
     judge.book = book
+  }
+}
+
+extension LawBook {
+  /// Notes the looks that transitions have given views to keep.
+  fileprivate mutating func noteKeptLooks(in world: World) {
+    for place in self.writes.due {
+      let write = self.writes.rows[place]
+      guard write.property.traits.contains(.look), write.run.exists,
+        let run = self.runs.first(where: { $0.number == write.run }), run.isOver, world.isKept(write, run)
+      else { continue }
+      let value = world.value(write.property, of: write.view, onScreen: false)
+      self.writes.update(place) { $0.kept = value }
+    }
   }
 }

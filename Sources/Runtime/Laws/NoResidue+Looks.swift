@@ -2,22 +2,6 @@ import Engine
 
 /// `no-residue` for how views look: their corners, colours, shadows and depth.
 extension NoResidue {
-  /// Whether how a view looks is whoever's to keep who gave it that look. Judged is what lies in screens. Round corners and
-  /// a shadow are a presentation's to give to what it presents, and go with it, as they go with a page that is popped; and
-  /// what a screen is painted and cut with that a transition brings may be meant to stay.
-  func isKept(_ write: Write, _ run: CodedRun) -> Bool {
-    guard write.property.traits.contains(.look) else { return false }
-    guard case .own = world.dwelling(of: write.view, orItself: true) else { return true }
-    switch run.row.kind {
-    case .presenting, .dismissing: return isOfPresented(write, run)
-    case .pushing, .selecting:
-      let isBrought = run.row.to.exists && write.view == world.controllers[run.row.to].view
-      return isBrought && [.background, .shadowRadius, .clipsToBounds].contains(write.property)
-    case .popping: return write.view == world.controllers[run.row.from].view
-    case .resizing: return false
-    }
-  }
-
   /// Whether it is no transition's code, but a screen's own or the script's, that says how something looks from now on.
   func isGivenLook(_ write: Write) -> Bool {
     write.property.traits.contains(.look)
@@ -29,5 +13,28 @@ extension NoResidue {
   func isSeen(_ write: Write) -> Bool {
     guard write.property.traits.contains(.look), let home = write.home else { return true }
     return !isUnseen(home, for: write.property, of: write.view)
+  }
+}
+
+extension World {
+  /// Whether how a view looks is whoever's to keep who gave it that look. Judged is what lies in screens. Round corners and
+  /// a shadow are a presentation's to give to what it presents, and go with it, as they go with a page that is popped; and
+  /// what a screen is painted and cut with that a transition brings may be meant to stay.
+  func isKept(_ write: Write, _ run: CodedRun) -> Bool {
+    guard write.property.traits.contains(.look) else { return false }
+    guard case .own = dwelling(of: write.view, orItself: true) else { return true }
+    switch run.row.kind {
+    case .presenting, .dismissing: return isMoved(write.view, by: run)
+    case .pushing, .selecting:
+      let isBrought = run.row.to.exists && write.view == controllers[run.row.to].view
+      return isBrought && [.background, .shadowRadius, .clipsToBounds].contains(write.property)
+    case .popping: return write.view == controllers[run.row.from].view
+    case .resizing: return false
+    }
+  }
+
+  /// Whether it is the view of what a run presents or dismisses.
+  func isMoved(_ view: ViewID, by run: CodedRun) -> Bool {
+    view == controllers[run.subject].view || view == movedView(of: run.subject)
   }
 }

@@ -64,7 +64,7 @@ struct NoResidue: RestLaw {
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil
     }
-    if !isLoop, isKept(write, run) { return nil }
+    if !isLoop, world.isKept(write, run) { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own, .children, .window: break
@@ -72,9 +72,8 @@ struct NoResidue: RestLaw {
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
     let before = found(write, by: run) ?? home
-    if value.isLike(home) || value.isLike(before) || isPlain(value, write) || isAsAtStart(value, write, run) {
-      return nil
-    }
+    let isOld = [home, before, write.kept].contains { $0.map(value.isLike) ?? false }
+    if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
     return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
   }
 
@@ -130,10 +129,9 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
-  func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
-    let subject = run.row.kind == .presenting ? run.row.to : run.row.from
-    if write.property == .transform, isBesidePresenter(subject) { return false }
-    return write.view == world.controllers[subject].view || write.view == world.movedView(of: subject)
+  private func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
+    if write.property == .transform, isBesidePresenter(run.subject) { return false }
+    return world.isMoved(write.view, by: run)
   }
 
   /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,

@@ -22,7 +22,7 @@ struct SetUpJumps: LawJudge {
     let isHidingSeen = world.rules.considers(.hiding)
     let touchesSeen = effects.contains {
       ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
-        && before.isInWindow($0.view)
+        && before.isInWindow($0.view) || $0.property == .superview && isMadeByCode($0.view)
     }
     guard touchesSeen, world.views[world.window].frame == before.views[before.window].frame else { return [] }
     var found: [Violation] = []
@@ -34,7 +34,7 @@ struct SetUpJumps: LawJudge {
       let author: Author?
       switch jump.kind {
       case .moves: author = decisive(own, for: jump, since: before)?.author
-      case .vanishes: author = isHidingSeen ? blanking(jump, own, run) : nil
+      case .vanishes: author = isHidingSeen ? blanking(jump, own, run) ?? covering(jump, effects, run) : nil
       case .appears, .fades, .isCut, .changesOrder: author = nil
       }
       guard let author else { continue }
@@ -58,19 +58,42 @@ struct SetUpJumps: LawJudge {
     guard jump.content == .own(run.row.from), let whole = jump.before,
       let effect = own.last(where: { $0.property.isOpacity && world.isInWindow($0.view) })
     else { return nil }
+    return items(in: whole, for: run).isEmpty ? effect.author : nil
+  }
+
+  /// Who has covered the whole screen that leaves with a colour, so that nothing else is seen in its place; nil if
+  /// something is.
+  private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: CodedRun) -> Author? {
+    guard world.rules.considers(.plainCovers), jump.content == .own(run.row.from), let whole = jump.before,
+      case let items = items(in: whole, for: run), items.count == 1, let cover = items.first,
+      case .plain(let color) = cover.content, color != run.start.world.views[jump.view].background,
+      presentation(declaring: cover.view, in: run) == nil,
+      cover.shown.contains(whole, slack: Picture.leastWay)
+    else { return nil }
+    return effects.last { $0.view == cover.view && $0.property == .superview }?.author
+  }
+
+  /// What code shows in the place of what was there: pictures and views that it has made, and what comes.
+  private func items(in whole: Rect, for run: CodedRun) -> [Picture.Item] {
     let coming = world.movedView(of: run.row.to)
-    let isReplaced = picture.items.contains { item in
+    return picture.items.filter { item in
       let common = item.shown.intersection(whole).size
-      let role = world.views[item.view].role
-      let isCode = role == .snapshot || role == .made || world.isInside(item.view, coming)
-      return isCode && item.opacity > Picture.leastFade && min(common.width, common.height) > Picture.leastWay
+      return (isMadeByCode(item.view) || world.isInside(item.view, coming))
+        && item.opacity > Picture.leastFade && min(common.width, common.height) > Picture.leastWay
     }
-    return isReplaced ? nil : effect.author
+  }
+
+  private func isMadeByCode(_ view: ViewID) -> Bool {
+    [.snapshot, .made].contains(world.views[view].role)
   }
 
   /// Whether a jump is of one view that was in sight before, and not of what comes.
   private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
-    let isThere = jump.kind == .vanishes || jump.view == jump.previousView
+    // A picture of the whole screen is the screen itself, for the eye.
+    let isPicture =
+      jump.content == .own(run.row.from) && world.views[jump.view].role == .snapshot
+      && world.rules.considers(.pictures)
+    let isThere = jump.kind == .vanishes || jump.view == jump.previousView || isPicture
     guard world.rules.considers(.setUps), isThere else { return false }
     if run.row.kind == .dismissing { return true }
     let coming = world.movedView(of: run.row.to)

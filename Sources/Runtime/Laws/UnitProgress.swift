@@ -64,6 +64,7 @@ extension Machine {
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     // By their places: to go through the runs themselves would copy each at every call.
     for place in runs.indices where !runs[place].isOver {
+      if runs[place].steps != nil { noteProgress(of: place) }
       var requested = world.requestedPercent(of: runs[place].transition)
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }

@@ -14,6 +14,8 @@ struct Write: Sendable {
   var said: PropertyValue?
   /// The value before any transition's code wrote it; nil for a view that such code made.
   var home: PropertyValue?
+  /// The look that a transition has given it to keep; nil for none. Whoever gives it that again leaves nothing behind.
+  var kept: PropertyValue?
   /// Of where it is: the view that it was put into; none if it was taken out.
   var target = ViewID.none
   /// Of where it is: whether what it was put into has gone for good, and it with that.

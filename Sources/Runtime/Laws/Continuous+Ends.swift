@@ -1,0 +1,150 @@
+import Engine
+
+/// What goes and comes as a transition ends: most of that is what ends are there for, and no jump.
+extension Continuous {
+  /// The least width and height of what is seen to go, in points.
+  private static let leastRest = 20.0
+  /// The least opacity of that.
+  private static let leastOpacity = 0.5
+
+  /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
+  /// the other went: to take them in and out is what ends are there for.
+  func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
+    guard world.rules.considers(.ends) else { return false }
+    let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
+    let screens = self.screens(of: ending)
+    let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
+    let seen = self.screens(of: ending.filter(\.isSeen))
+    if jump.kind == .appears, isBrought(jump.view, with: seen, effects, since: reference) { return false }
+    // The screen itself, not a picture of it. One that code has let go of is not in the world any more.
+    if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
+      jump.view == world.controllers[controller].view
+        || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
+        || !world.rules.considers(.pictures)
+    {
+      return true
+    }
+    let isTaken = effects.contains { effect in
+      effect.property == .superview
+        && screens.contains {
+          effect.view == world.movedView(of: $0) || effect.view == world.controllers[$0].view
+        }
+    }
+    guard isTaken, let now = screen(of: jump.view, screens) else { return false }
+    // The same is shown on both screens: what was seen on the one is now seen on the other.
+    return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
+  }
+
+  private func screens(of runs: [CodedRun]) -> [ControllerID] {
+    runs.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
+  }
+
+  private func screen(of view: ViewID, _ screens: [ControllerID]) -> ControllerID? {
+    screens.first { world.isInside(view, world.controllers[$0].view) }
+  }
+
+  /// Whether a view comes with a screen that code puts into the window only now, or shows only now: what stood there
+  /// until then was to look like it. Where nothing was seen before, `animates` says so.
+  private func isBrought(
+    _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
+  ) -> Bool {
+    world.rules.considers(.lateScreens)
+      && effects.contains { effect in
+        let outer = effect.view
+        return effect.block.isNone && Self.showing.contains(effect.property)
+          && (view == outer || world.isInside(view, outer))
+          && screens.contains { outer == world.controllers[$0].view || outer == world.movedView(of: $0) }
+          && !wasThere(outer, in: reference)
+      }
+  }
+
+  /// The properties by which code shows a view.
+  private static let showing: [ViewProperty] = [
+    .superview, .isHidden, .alpha, .transform, .frame, .bounds, .center,
+  ]
+
+  /// Whether a view was drawn, or something covered it.
+  private func wasThere(_ view: ViewID, in reference: World) -> Bool {
+    reference.views.isInUse(view) && reference.isInWindow(view)
+      && (picture(of: reference).shows(view, in: reference)
+        || Picture.cover(of: view, in: reference, captures: book.captures) != nil)
+  }
+
+  /// Who let a screen slide that is taken away as its transition ends, though it has not left the window and does not
+  /// shrink or fade; nil for anything else. What is cut off by an early end is told by `in-time`.
+  func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
+    guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
+      min(rest.size.width, rest.size.height) >= Self.leastRest,
+      case .own(let controller) = jump.content, jump.view == reference.controllers[controller].view,
+      !world.controllersOnStage.contains(controller), !book.steps.contains(where: { $0.view == jump.view }),
+      before.items.contains(where: { $0.view == jump.view && $0.opacity >= Self.leastOpacity }),
+      let run = book.runs.last(where: { run in
+        !run.isJudged && run.completions > 0 && !run.isCancelled && run.row.from == controller
+          && !run.row.kind.isForward && run.leftovers.isEmpty
+      }),
+      let slide = lastSlide(of: jump.view)
+    else { return nil }
+    let (start, end) = (run.start.world.placeInWindow(of: jump.view), reference.placeInWindow(of: jump.view))
+    return start.size == end.size && start.origin != end.origin
+      ? Author(cause: slide.cause, transition: run.transition) : nil
+  }
+
+  /// The last write that moved a view.
+  private func lastSlide(of view: ViewID) -> Write? {
+    [ViewProperty.frame, .center, .transform].compactMap { book.writes.last(view, $0) }
+      .max { $0.cause < $1.cause }
+  }
+
+  // MARK: - Colours
+
+  /// Whether a colour goes or comes where something else that covers the place is painted the same: nothing is seen of
+  /// that.
+  func isPaintedAlike(_ jump: Picture.Jump, _ before: Picture, since reference: World) -> Bool {
+    switch jump.kind {
+    case .vanishes:
+      guard let color = color(of: jump, in: reference), let place = jump.before else { return false }
+      return picture.covers(place, with: color, in: world)
+        || color == .black && isBare(place, under: jump.view, before, picture)
+    case .appears:
+      guard world.rules.considers(.lateScreens), let color = color(of: jump, in: world),
+        let place = jump.after
+      else { return false }
+      return before.covers(place, with: color, in: reference)
+    case .moves, .isCut, .fades, .changesOrder: return false
+    }
+  }
+
+  /// What something is painted with that is nothing but a colour, or a screen; nil for anything else.
+  private func color(of jump: Picture.Jump, in world: World) -> Color? {
+    switch jump.content {
+    case .plain(let color): return color
+    case .own: return jump.kind == .appears ? world.views[jump.view].background : nil
+    case .view, .named: return nil
+    }
+  }
+
+  /// Whether there was nothing below a view, and nothing has come to its place: the window itself is black.
+  private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
+    guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
+      let index = before.items.lastIndex(where: { $0.view == view })
+    else { return false }
+    func isThere(_ item: Picture.Item) -> Bool {
+      let common = item.shown.intersection(place).size
+      return !item.isClear && min(common.width, common.height) > Picture.leastWay
+    }
+    return !before.items[..<index].contains(where: isThere)
+      && !after.items.contains { item in
+        isThere(item) && !before.items[index...].contains { $0.view == item.view }
+      }
+  }
+}
+
+extension Picture {
+  /// Whether something opaque of a colour lies over a place.
+  fileprivate func covers(_ place: Rect, with color: Color, in world: World) -> Bool {
+    items.contains {
+      $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)
+        && $0.shown.contains(place, slack: 0.01) && world.views[$0.view].background == color
+    }
+  }
+}
