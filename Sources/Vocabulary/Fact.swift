@@ -28,7 +28,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07
   case coord08, coord09, coord11, coord11Early, coord12, coord14, coord15, coord16, coord18, coord19, coord20
   case coord21, coord24, coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33
-  case coord34, coord35, coord36
+  case coord34, coord35, coord36, coord120
   case warn13, warn19
   case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
   case perc27, perc28, perc33, perc34, perc120

@@ -115,6 +115,7 @@ extension WrongEngine {
     .init("alongside-before-animator", .coord16),
     .init("completion-needs-animation", .coord20),
     .init("queues-in-mid-push", .coord21),
+    .init("new-stacks-queue-in-8", .coord120),
     .init(
       "completions-before-the-end", "COORD-23",
       .move(.first(.runCoordinations), before: .call(.completeTransition), in: .presentEnd)),

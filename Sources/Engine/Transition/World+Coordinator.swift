@@ -23,10 +23,10 @@ extension World {
   ///   it is not. The completion runs all the same (COORD-20).
   public mutating func addAlongside(
     animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
-    to id: TransitionID, by author: Author, trace: inout Trace
+    to id: TransitionID, of page: ControllerID = .none, by author: Author, trace: inout Trace
   ) -> Bool {
     if id.isNone { return false }
-    let isQueued = animation != 0 && mayQueueAlongside(id)
+    let isQueued = animation != 0 && mayQueueAlongside(id) && !isFirstOfNewStack(page, transitions[id])
     cause = author.cause
     emit(
       .animateAlongside, on: subject(of: transitions[id]),
@@ -61,6 +61,14 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Up to iOS 8, whether a page is asking for the first time, in a stack that is being presented: its animation is not
+  /// queued (COORD-120).
+  private func isFirstOfNewStack(_ page: ControllerID, _ row: Transition) -> Bool {
+    guard rules.ios <= 8, page.exists, row.kind == .presenting, holds(.coord120) else { return false }
+    return controllers[page].parent == row.to && controllers[row.to].kind == .navigation
+      && !controllers[page].flags.contains(.wasLaidOut)
+  }
 
   private func hasCoordinator(_ row: Transition) -> Bool {
     guard holds(.coord01ToTheEnd) || row.phase != .completing else { return false }

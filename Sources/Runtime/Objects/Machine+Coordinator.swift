@@ -25,7 +25,7 @@ extension Machine {
     let author = Author(cause: cause, transition: id)
     let mark = world.agendaDepth
     let isQueued = world.addAlongside(
-      animation: animation, completion: completion, in: view, to: id, by: author,
+      animation: animation, completion: completion, in: view, to: id, of: asker(top), by: author,
       trace: &log.trace)
     if !isQueued {
       drop(animation)
@@ -77,6 +77,12 @@ extension Machine {
     if frame.own.exists { return world.transitionCoordinator(of: frame.own) }
     let visible = world.transitionCoordinator(of: world.visibleController)
     return visible.exists ? visible : world.lastOpen
+  }
+
+  /// The controller whose coordinator the code asks for; none for any.
+  private func asker(_ top: Int) -> ControllerID {
+    let frame = code.frames[top]
+    return frame.handler.exists ? code.attached[frame.handler].subject : frame.own
   }
 
   /// Whether the code that runs was called by one of the completions on a transition's coordinator: what is added
