@@ -2,45 +2,45 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// Something that a script declares and specs can touch.
+/// A declaration, or an outcome of a transition, that specs can exercise. One row of a coverage report.
 struct CoverageItem: Sendable {
-  /// What is counted together.
+  /// The group under which the report counts an item.
   enum Category: String, CaseIterable, Sendable {
     case screens, transitions, presentations, sections, gestures, handlers, outcomes
   }
 
-  /// What it is.
+  /// The declaration or outcome that is covered.
   enum Kind: Hashable, Sendable {
     case screen, transition, presentation, gesture, handler
-    /// The code of an animator for a direction.
+    /// The code of an animator for one kind of transition.
     case section(TransitionKind)
-    /// How a transition of that section can go.
+    /// One way in which a transition of that section can end or be interrupted.
     case outcome(Coverage.Outcome, TransitionKind)
   }
 
-  /// Whether it was touched. Of two runs the larger stands.
+  /// Whether specs reached the item. Ordered: the larger state wins when the results of several runs are merged.
   enum State: UInt8, Comparable, Sendable {
-    /// It cannot be: nothing drives the transition that would be given up.
+    /// Cannot happen, such as cancelling a transition that nothing drives.
     case impossible
     case untouched, touched
 
     static func < (a: State, b: State) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What is said of it while it is untouched.
+  /// The texts of the report for an untouched item.
   struct Words: Sendable {
-    /// Where it is declared.
+    /// The line and column of the declaration.
     var place: LineIndex.Place
-    /// What never happened, one line.
+    /// A one-line statement of what never happened.
     var message: String
-    /// What a spec could do, one line.
+    /// A one-line suggestion of what a spec could do to cover it.
     var mend: String
   }
 
   var kind: Kind
   var span: Span
   var state: State
-  /// Known only of what is untouched, where somebody wants to read it.
+  /// Set only for untouched items, and only if a detailed report was requested.
   var words: Words?
 
   var category: Category {
@@ -55,18 +55,17 @@ struct CoverageItem: Sendable {
     }
   }
 
-  /// Whether another is the same thing, seen by another script that uses the file.
+  /// Whether `other` is the same item, as seen by another script that uses the same file.
   func isSame(as other: CoverageItem) -> Bool { span.start == other.span.start && kind == other.kind }
 }
 
-/// What specs have touched of one file.
+/// The coverage of one file.
 struct FileCoverage: Sendable {
-  /// The path of the file.
   var path: String
-  /// What it declares, in the same order for every script that uses it.
+  /// The items that the file declares, in the same order for every script that uses the file.
   var items: [CoverageItem]
 
-  /// Takes in what the specs of another script have touched.
+  /// Merges the coverage that another script achieved in this file, item by item.
   mutating func add(_ other: FileCoverage) {
     for (place, item) in other.items.enumerated() {
       let isHere = place < items.count && items[place].isSame(as: item)

@@ -1,42 +1,42 @@
 import Engine
 import Runtime
 
-/// What the specs of all scripts have touched together.
+/// The merged coverage of all scripts of a run.
 struct CoverageSum {
-  /// The files, in the order in which they were met.
+  /// The files, in the order in which scripts used them.
   private(set) var files: [FileCoverage] = []
-  /// Where each file is among those, by its path; only looked up.
+  /// Index into `files` by normalised path. Only looked up, never iterated.
   private var places: [String: Int] = [:]
   private let makesRoundTrips: Bool
   private var hasContainers = false
   private var hasDrags = false
-  /// The laws that had something to judge; only looked up.
+  /// The laws that judged at least one transition. Only looked up, except to be merged.
   private var laws: Set<Law> = []
 
-  /// Nothing.
-  /// - Parameter makesRoundTrips: whether the law `round-trip` is judged.
+  /// Creates an empty sum.
+  /// - Parameter makesRoundTrips: Whether the law `round-trip` is judged.
   init(makesRoundTrips: Bool) {
     self.makesRoundTrips = makesRoundTrips
   }
 
-  /// So many of so many were touched.
+  /// A count of the report: `touched` of `all` items in one category.
   struct Count: Equatable {
     var word: String
     var touched: Int
     var all: Int
   }
 
-  /// Something that was not touched.
+  /// An item or law that no spec exercised.
   struct Untouched {
-    /// The file; nil for a law.
+    /// The path of the file; nil for a law.
     var path: String?
     var kind: String
     var words: CoverageItem.Words?
-    /// The law; nil for something that a file declares.
+    /// The law; nil for an item that a file declares.
     var law: Law?
   }
 
-  /// Adds what the specs of a script have touched.
+  /// Merges the coverage of one script.
   mutating func add(_ script: ScriptCoverage) {
     laws.formUnion(script.laws)
     hasContainers = hasContainers || script.hasContainers
@@ -52,12 +52,12 @@ struct CoverageSum {
     }
   }
 
-  /// Whether transitions with code of their own were declared and can run.
+  /// Whether any file declares a custom transition that can run.
   var hasTransitions: Bool {
     files.contains { file in file.items.contains { $0.category == .outcomes && $0.state != .impossible } }
   }
 
-  /// How much was touched, for each category of which there is anything, the laws last.
+  /// The counts per category, without empty categories, the laws last.
   var counts: [Count] {
     var counts = CoverageItem.Category.allCases.map { Count(word: $0.rawValue, touched: 0, all: 0) }
     for file in files {
@@ -72,8 +72,8 @@ struct CoverageSum {
     return counts.filter { $0.all > 0 }
   }
 
-  /// What was not touched: file by file in the order of their paths, then the laws. How a transition can go is left out
-  /// where its section never runs.
+  /// The untouched items, file by file in the order of their paths, then the laws. The outcomes of an
+  /// animator's section are omitted if the section never runs.
   var untouched: [Untouched] {
     var rest: [Untouched] = []
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
@@ -91,8 +91,8 @@ struct CoverageSum {
     return rest + judgedLaws.filter { !laws.contains($0) }.map { Untouched(kind: "law", law: $0) }
   }
 
-  /// The laws that could have something to judge: none where everything is the system's own, not those of containers
-  /// where there are none, nor those of driven transitions where nothing drives any, nor those of drags without gestures.
+  /// The laws that these scripts could exercise at all. Without custom transitions or containers there are
+  /// none; some laws also need a container, a driven transition or a gesture.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in
@@ -113,20 +113,20 @@ struct CoverageSum {
     }
   }
 
-  /// `coverage: 12 of 14 screens, 13 of 14 laws`
+  /// The summary line, such as `coverage: 12 of 14 screens, 13 of 14 laws`.
   var line: String {
     "coverage: " + counts.map { "\($0.touched) of \($0.all) \($0.word)" }.joined(separator: ", ")
   }
 }
 
 extension CoverageSum.Untouched {
-  /// What never happened, one line.
+  /// A one-line statement of what never happened.
   var message: String { law.map { "the law `\($0.word)` has nothing to judge" } ?? words?.message ?? "" }
 
-  /// What a spec could do, one line.
+  /// A one-line suggestion of what a spec could do to cover it.
   var mend: String { law.map { Self.mend(for: $0) } ?? words?.mend ?? "" }
 
-  /// What a person reads.
+  /// The entry as the terminal shows it: place, message and suggestion.
   var text: String {
     let place = words.map { "\(path ?? ""):\($0.place.line):\($0.place.column): " } ?? ""
     return "\(place)untouched: \(message)\n  try: \(mend)\n"

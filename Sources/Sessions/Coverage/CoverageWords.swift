@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// Says what specs have not touched of a program, and what they could do.
+/// Writes the messages and suggestions for the untouched items of a program.
 struct CoverageWords {
   private let blueprint: Blueprint
   private let sources: [Source]
@@ -14,7 +14,7 @@ struct CoverageWords {
     renderer = Renderer(sources: sources)
   }
 
-  /// The words for something that is untouched.
+  /// The place, message and suggestion for an untouched item.
   mutating func words(for item: CoverageItem, _ survey: ScriptCoverage.Survey) -> CoverageItem.Words {
     let (message, mend) =
       switch item.kind {
@@ -55,7 +55,7 @@ struct CoverageWords {
     blueprint.objects.first { $0.span == span }.map { blueprint.text($0.name) } ?? ""
   }
 
-  /// What stands in front of the braces of a handler.
+  /// The source text of a handler before its opening brace, at most 60 characters.
   private func heading(of span: Span) -> String {
     let text = sources.text(of: span)
     let heading = text.prefix { $0 != "{" && $0 != "`" }.prefix(60)
@@ -118,7 +118,7 @@ struct CoverageWords {
     return place.map { (DeclarationID(at: $0), blueprint.text(blueprint.objects[$0].name)) }
   }
 
-  /// The screens and containers whose transition vends an animator for a direction.
+  /// The screens and containers whose transition vends `animator` for `kind`.
   private func owners(
     of animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> [ScreenKind] {
@@ -128,7 +128,7 @@ struct CoverageWords {
     }
   }
 
-  /// What begins such a transition.
+  /// The command that begins a transition of `kind` with `animator`, for a suggestion.
   private func command(
     for kind: TransitionKind, _ animator: DeclarationID, _ survey: ScriptCoverage.Survey
   ) -> String {
@@ -143,7 +143,7 @@ struct CoverageWords {
     }
   }
 
-  /// The pan that a screen with such a transition answers to, as a script writes it; nil if there is none.
+  /// The first pan gesture, in script syntax, of a screen with such a transition; nil if there is none.
   private func pan(
     for animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> String? {

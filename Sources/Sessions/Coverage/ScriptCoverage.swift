@@ -3,20 +3,20 @@ import Engine
 import Runtime
 import Semantics
 
-/// What the specs of one script have touched, of its own file and of those that it uses.
+/// The coverage that the specs of one script achieved, in its own file and in the files that it uses.
 struct ScriptCoverage: Sendable {
-  /// The files, the script's own first.
+  /// The coverage per file, the script's own file first.
   private(set) var files: [FileCoverage]
-  /// The laws that had something to judge.
+  /// The laws that judged at least one transition.
   private(set) var laws: [Law]
-  /// Whether it declares containers of its own.
+  /// Whether the script declares a custom `container`.
   private(set) var hasContainers: Bool
-  /// Whether it declares gestures whose code goes with the finger.
+  /// Whether the script declares a gesture with code for `changed` or `ended`.
   private(set) var hasDrags: Bool
 
   /// - Parameters:
-  ///   - coverage: What was touched by all specs together.
-  ///   - hasWords: Whether somebody wants to read what was not.
+  /// - coverage: The merged coverage of all specs of the script.
+  /// - hasWords: Whether to write a message and a suggestion for each untouched item.
   init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
     var survey = Survey(blueprint: program.blueprint, coverage: coverage)
     survey.lookAround()
@@ -33,20 +33,20 @@ struct ScriptCoverage: Sendable {
     }
   }
 
-  /// Goes through all that a program declares.
+  /// Lists every item that a program declares, with its state.
   struct Survey {
     let blueprint: Blueprint
     let coverage: Coverage
     private(set) var items: [CoverageItem] = []
-    /// Who vends animators, for which directions, and whether somebody drives those transitions.
+    /// The declarations that vend animators, found by `findVendors`.
     private(set) var vendors: [Vendor] = []
 
-    /// A line of a transition, or a `run`, that vends an animator.
+    /// A line of a `transition`, or a `run`, that vends an animator.
     struct Vendor {
       var animator: DeclarationID
-      /// Nil for all that an animator can.
+      /// The kinds of transition that the line vends it for; nil for every kind that the animator supports.
       var kinds: SectionKinds?
-      /// The transition that vends it; nil for a `run`.
+      /// The transition that vends the animator; nil for a `run`.
       var transition: DeclarationID?
       var isDriven: Bool
     }
@@ -67,7 +67,7 @@ struct ScriptCoverage: Sendable {
       }
     }
 
-    /// Those that vend a section of an animator.
+    /// The vendors of `animator` for transitions of `kind`.
     func vendors(of animator: DeclarationID, for kind: TransitionKind) -> [Vendor] {
       vendors.filter { $0.animator == animator && $0.kinds?.contains(SectionKinds(kind)) ?? true }
     }

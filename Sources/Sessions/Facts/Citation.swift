@@ -1,15 +1,15 @@
 import Diagnostics
 import Semantics
 
-/// A spec that names the facts it rests on, in the comment just above it: `# Facts: NAV-03 NAV-13`.
+/// The facts that a spec cites, in the comment line directly above it: `# Facts: NAV-03 NAV-13`.
 struct Citation: Equatable {
-  /// The spec, by its place in the program.
+  /// The index of the spec in the program.
   var spec: Int
-  /// The ids, in the order in which they stand there.
+  /// The ids of the facts, in the order of the comment.
   var facts: [String]
 
-  /// The citations of a script, in order.
-  /// - Parameter source: The file that is run, not one that it uses.
+  /// The citations of a script, in source order.
+  /// - Parameter source: The script's own file, not one that it uses.
   static func all(of program: Program, in source: Source) -> [Citation] {
     program.blueprint.specs.enumerated().compactMap { place, spec in
       guard spec.span.file == 0 else { return nil }
@@ -20,7 +20,8 @@ struct Citation: Equatable {
 
   private static let mark = "# Facts: "
 
-  /// What the line above the one that begins at a place says.
+  /// The fact ids in the line above the byte offset `place`, which must be the start of a line; empty if that
+  /// line is no citation.
   private static func facts(above place: Int, in bytes: [UInt8]) -> [String] {
     let newline = UInt8(ascii: "\n")
     guard place > 0, place <= bytes.count, bytes[place - 1] == newline else { return [] }

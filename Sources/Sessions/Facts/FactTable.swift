@@ -1,31 +1,30 @@
 import Engine
 
-/// What is known of each fact: who cites it, whether those specs hold, and which engines get it wrong.
+/// The status of each fact: the specs that cite it, whether they hold, and the mutant engines that break it.
 struct FactTable {
-  /// A row of a table of facts, as far as it matters here.
+  /// A row of `facts.tsv`, reduced to the columns used here.
   struct Fact {
-    /// Its id.
     var id: String
-    /// How certain it is.
+    /// The certainty, as written in the table.
     var certainty: String
   }
 
-  /// The specs of a script that ran, by their places in it.
+  /// The results of a script's specs, by their index in the program.
   struct Specs {
-    /// Those of which a row holds.
+    /// The specs with at least one run that passed.
     var holding: Set<Int> = []
-    /// Those of which a row does not.
+    /// The specs with at least one run that did not pass.
     var failing: Set<Int> = []
   }
 
   private var facts: [Fact]
-  /// For each fact the scripts that cite it, each with the number of its specs.
+  /// The scripts that cite each fact, by its id, each with the number of its citing specs.
   private var citing: [String: [(path: String, specs: Int)]] = [:]
   private var holding: Set<String> = []
   private var failing: Set<String> = []
 
-  /// A table of the facts that are listed in `text`: a line with the names of the columns, then one a fact, its
-  /// columns parted by tabs, the id and the certainty first.
+  /// Parses `text`: a header line, then one fact per line in tab-separated columns, of which the first two
+  /// are the id and the certainty.
   init(_ text: String) {
     facts = text.split(separator: "\n").dropFirst().compactMap { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -33,13 +32,12 @@ struct FactTable {
     }
   }
 
-  /// Whether it lists nothing.
   var isEmpty: Bool { facts.isEmpty }
 
-  /// Takes in the specs of a script.
+  /// Records the citations and results of one script.
   /// - Parameters:
-  ///   - path: What the script is called in the table.
-  ///   - specs: How they ended.
+  /// - path: The name of the script in the table.
+  /// - specs: The results of its specs.
   mutating func add(_ citations: [Citation], of path: String, _ specs: Specs) {
     for citation in citations {
       if specs.failing.contains(citation.spec) { failing.formUnion(citation.facts) }
@@ -56,7 +54,7 @@ struct FactTable {
     }
   }
 
-  /// The table in Markdown, a line for each fact.
+  /// The status as a Markdown table, one line per fact.
   var markdown: String {
     var text = "| fact | certainty | specs | verdict | wrong engines |\n|---|---|---|---|---|\n"
     for fact in facts {

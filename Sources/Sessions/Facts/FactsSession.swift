@@ -1,30 +1,30 @@
 import Runtime
 import Semantics
 
-/// `trans facts DIRECTORY`: which specs cite each of the facts that `DIRECTORY/facts.tsv` lists, and whether they
-/// hold.
+/// `trans facts DIRECTORY`: prints, for each fact in `DIRECTORY/facts.tsv`, the specs that cite it and
+/// whether they hold.
 package struct FactsSession {
   private let directory: String
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  ///   - directory: Where `facts.tsv` and the scripts are.
-  ///   - settings: How scripts are read and run.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
+  /// - directory: The directory of `facts.tsv` and the scripts.
+  /// - settings: The settings for reading and running scripts.
+  /// - files: The source of all files.
+  /// - output: The destination of the table and of errors.
   package init(
     _ directory: String, _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     var settings = settings
-    // The first failure says all that is asked.
+    // A spec counts as failed from its first failure, so the rest need not run.
     settings.options.goesOn = false
     session = ScriptSession([directory], settings, files: files, output: output)
   }
 
-  /// Does it.
-  /// - Returns: `failed` if a spec does not hold.
+  /// Runs the specs that cite facts and prints the table.
+  /// - Returns: `failed` if a spec fails.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let list = session.text(of: directory + "/facts.tsv", &verdict) else { return verdict }
@@ -48,10 +48,10 @@ package struct FactsSession {
 
   // MARK: - Implementation
 
-  /// The path of a script below the directory, without its ending.
+  /// The path of a script relative to the directory, without `.trans`.
   private func name(of path: String) -> String { String(path.dropFirst(directory.count + 1).dropLast(6)) }
 
-  /// Runs the specs of a script, and notes which hold.
+  /// Runs the specs of a script and records which hold.
   private func run(_ program: Program, at path: String, _ verdict: inout Verdict) -> FactTable.Specs {
     var specs = FactTable.Specs()
     var run = session.run(program, at: path)

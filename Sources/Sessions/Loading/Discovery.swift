@@ -1,27 +1,26 @@
-/// Finds the scripts that are meant by paths of files and directories.
+/// Finds the scripts named by paths, directories and patterns.
 package struct Discovery {
   /// A script that was found.
   package struct Found: Equatable, Sendable {
-    /// Its path.
     package var path: String
-    /// Whether the path was given itself, and not found in a directory.
+    /// Whether the path was given explicitly, rather than found in a directory.
     package var isNamed: Bool
-    /// The lines that were given with it; empty for the whole script.
+    /// The line numbers given with the path; empty to run the whole script.
     package var lines: [Int] = []
   }
 
-  /// The scripts: named ones where they were named, those of a directory and of all below it sorted by bytes.
+  /// The scripts in the order of the arguments; those of a directory and its subdirectories are sorted by bytes.
   package private(set) var scripts: [Found] = []
-  /// Paths that cannot be read.
+  /// The paths that cannot be read, with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// What the directories say of the scripts: the number of a plain file, or nil where the file must be asked.
+  /// The file number of each script as listed by its directory; nil if it must be asked of the file itself.
   private var numbers: [UInt64?] = []
 
-  /// Looks at the paths. Directories whose names begin with a dot are passed over, and so is what stands in a directory and
-  /// is no plain file, such as a pipe. A file to which several names lead is found by the first. A path that does not exist may be a
-  /// pattern: `*`, `?` and `[…]` match names, `**` any directories.
-  /// - Parameter takesLines: `FILE:LINE` is a file and a line of it, unless there is a file of that name.
+  /// Finds the scripts that `paths` name. In directories, hidden subdirectories and anything that is not a
+  /// plain file, such as a pipe, are skipped. A file with several paths is found once, by the first. A path
+  /// that does not exist may be a pattern: `*`, `?` and `[…]` match names, `**` any directories.
+  /// - Parameter takesLines: Whether `FILE:LINE` selects a line of a file, unless a file of that name exists.
   package init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
     for path in paths {
       if Glob.isPattern(path), !files.exists(path) {
@@ -36,8 +35,8 @@ package struct Discovery {
     if takesLines, paths.count > 1 { mergeNames(files) }
   }
 
-  /// The file and the line that a path names: `FILE:LINE`, or `FILE:LINE:COLUMN` as messages begin, perhaps with the
-  /// colon behind it.
+  /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, as in messages, with or without a trailing colon. Nil if
+  /// `path` has no line.
   package static func line(in path: String) -> (file: String, line: Int)? {
     let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]
     guard let (file, number) = number(behind: place) else { return nil }
@@ -53,7 +52,8 @@ package struct Discovery {
     return (text[..<colon], number)
   }
 
-  /// What was named several times is run once: as a whole if it was named so, else with all its lines.
+  /// Merges repeated arguments, so that each script runs once: whole if named without lines, otherwise with
+  /// all its lines.
   private mutating func mergeNames(_ files: any ScriptFiles) {
     var places: [String: Int] = [:]
     var merged: [Found] = []
@@ -83,7 +83,7 @@ package struct Discovery {
     if scripts.count == count + 1, scripts[count].isNamed { scripts[count].lines = [line] }
   }
 
-  /// Adds what matches a pattern, sorted by bytes.
+  /// Adds the scripts that match a pattern, sorted by bytes.
   private mutating func expand(_ pattern: String, _ files: any ScriptFiles) {
     let isRooted = pattern.utf8.first == UInt8(ascii: "/")
     let names = pattern.split(separator: "/").map(String.init)
@@ -114,10 +114,10 @@ package struct Discovery {
     for path in found.sorted(by: { $0.precedesByBytes($1) }) { walk(path, files) }
   }
 
-  /// What is still to be looked at.
+  /// A path that `walk` has yet to visit.
   private struct Waiting {
     var path: String
-    /// Nil if nobody knows.
+    /// The kind as listed by the directory; nil for a path that was given explicitly.
     var kind: DirectoryEntry.Kind?
     var number: UInt64?
   }
@@ -142,15 +142,15 @@ package struct Discovery {
     }
   }
 
-  /// Whether the directories say that all scripts are plain files, and no two of them the same: then none of them need be
-  /// asked, which takes about as long as reading it. Files with one number may lie on different volumes.
+  /// Whether the directories list every script as a plain file with a distinct number. Then no file need be queried,
+  /// which takes about as long as reading it. Files with equal numbers may still differ, on different volumes.
   private var areAllDifferent: Bool {
     var seen: Set<UInt64> = []
     seen.reserveCapacity(numbers.count)
     return numbers.allSatisfy { number in number.map { seen.insert($0).inserted } ?? false }
   }
 
-  /// Asks each file which one it is. What was named is run, always; of what was found no file twice, and plain ones only.
+  /// Queries the identity of each file and drops duplicates and special files. Explicitly named paths are always kept.
   private mutating func keepEachOnce(_ files: any ScriptFiles) {
     var seen: Set<FileIdentity> = []
     scripts.removeAll { found in
@@ -164,8 +164,8 @@ package struct Discovery {
     files.identity(path)?.isPlain ?? true
   }
 
-  /// What matters in a directory, in such an order that the paths that come of it are sorted by bytes: the
-  /// last is looked at first. The names of directories end with a slash.
+  /// The directories and scripts among `contents`, in reverse byte order because `walk` pops from the end.
+  /// Names of directories get a trailing slash.
   private static func scripts(in contents: [DirectoryEntry]) -> [DirectoryEntry] {
     contents.compactMap { entry in
       if entry.name.utf8.first == UInt8(ascii: ".") { return nil }
@@ -179,8 +179,8 @@ package struct Discovery {
 }
 
 extension String {
-  /// Whether its bytes come before those of another text. Thousands of names are sorted before anything runs, and walking
-  /// through the bytes in place takes a tenth of the time that the library's own comparison of sequences does.
+  /// Whether the UTF-8 of this text sorts before that of `other`. Comparing the bytes in place takes a tenth
+  /// of the time of the library's sequence comparison, which matters when sorting thousands of names.
   fileprivate func precedesByBytes(_ other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in

@@ -1,19 +1,19 @@
-/// A pattern for a name: `*` is any text, `?` any character, `[a-z]` one of those, `[!a-z]` none of those.
+/// A pattern for one name: `*` matches any text, `?` any character, `[a-z]` one of a set, `[!a-z]` none of it.
 struct Glob {
   private let pattern: [Character]
 
   init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
 
-  /// Whether a text contains a character that means something in patterns.
+  /// Whether `text` contains a wildcard character.
   static func isPattern(_ text: some StringProtocol) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
-  /// Whether a name matches. A name that begins with a dot matches only a pattern that does.
+  /// Whether the whole name matches. A leading dot must be matched by a literal dot.
   func matches(_ name: String) -> Bool {
     if name.first == ".", pattern.first != "." { return false }
     let name = Array(name)
-    // Where to go on if it does not match: behind the last star, one character later each time.
+    // Where to resume after a mismatch: just after the last `*`, with one more character consumed each time.
     var retry: (pattern: Int, name: Int)?
     var (place, next) = (0, 0)
     while next < name.count {
@@ -32,7 +32,7 @@ struct Glob {
     return pattern[place...].allSatisfy { $0 == "*" }
   }
 
-  /// The place behind what matches one character; nil if it does not match.
+  /// The index in the pattern after matching one character at `place`; nil on a mismatch.
   private func step(_ character: Character, at place: Int) -> Int? {
     guard place < pattern.count else { return nil }
     switch pattern[place] {

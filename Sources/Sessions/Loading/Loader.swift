@@ -2,17 +2,17 @@ import Diagnostics
 import Language
 import Semantics
 
-/// A script with all that it uses, read and checked.
+/// A script, together with all files that it uses, parsed and checked.
 package struct LoadedScript: Sendable {
-  /// The files: the one that is run, then those that it uses. The spans' `file` counts in this list.
+  /// The files, the script's own first. `Span.file` is an index into this array.
   package var sources: [Source]
-  /// All that is wrong with the text, file by file, in its order.
+  /// The errors found, in source order, file by file.
   package var problems: [Problem]
-  /// The program; nil if there are problems, or if nobody wants to run it.
+  /// The program; nil if there are problems or if it was not to be run.
   package var program: Program?
-  /// The program where all that is wrong is that specs expect nothing: the others can run. Nil without problems.
+  /// The program if every problem is a spec without expectations: the other specs can still run. Nil otherwise.
   var partialProgram: Program?
-  /// What understood them, for a session that goes on from there; nil if it is no text, or if nobody goes on.
+  /// The checker, so that a session can continue from its state; nil for a binary file or if it was not kept.
   package var checker: Checker? { keptChecker?.checker }
   private let keptChecker: KeptChecker?
 
@@ -25,23 +25,23 @@ package struct LoadedScript: Sendable {
     keptChecker = checker.map { KeptChecker($0) }
   }
 
-  /// A checker. A class, since it is large, and scripts are handed around.
+  /// Boxes the checker: it is large, and scripts are passed by value.
   private final class KeptChecker: Sendable {
     let checker: Checker
     init(_ checker: Checker) { self.checker = checker }
   }
 }
 
-/// Reads scripts: the bytes, the tree, the files that are used, the program.
+/// Reads a script and the files that it uses, parses and checks them.
 package struct Loader: Sendable {
   private let files: any ScriptFiles
   private let limits: Limits
   private let words: LanguageWords?
 
   /// - Parameters:
-  ///   - files: Where files come from.
-  ///   - limits: What one file may cost.
-  ///   - words: The language's own words; nil if they are not worth keeping, since only one script is read.
+  /// - files: The source of all files.
+  /// - limits: The size limits per file.
+  /// - words: The language's own words, to share among scripts; nil to create them for each.
   package init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
     self.files = files
     self.limits = limits
@@ -49,7 +49,7 @@ package struct Loader: Sendable {
   }
 
   /// Reads and checks a file.
-  /// - Parameter keepsChecker: Whether a session may go on from there.
+  /// - Parameter keepsChecker: Whether to keep the checker, so that a session can continue.
   package func load(
     _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) throws(FileProblem) -> LoadedScript {
@@ -57,7 +57,7 @@ package struct Loader: Sendable {
     return load(source, for: purpose, keepsChecker: keepsChecker)
   }
 
-  /// Checks a text. What it uses is looked for beside its path.
+  /// Checks a text. Files that it uses are resolved relative to its path.
   package func load(
     _ source: Source, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) -> LoadedScript {
@@ -65,7 +65,7 @@ package struct Loader: Sendable {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
     var words = words ?? LanguageWords()
-    // Those of one script are not copied.
+    // Take the table out of `words`, so that a table made just for this script is not copied.
     var names = words.names.moved()
     var loading = Loading(files: files, limits: limits)
     loading.take(source, names: &names)
@@ -81,7 +81,7 @@ package struct Loader: Sendable {
 
   // MARK: - Implementation
 
-  /// What is said of a file that is no text at all: one problem instead of hundreds.
+  /// The single problem reported for a binary file; nil for text.
   static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
     guard let place = bytes.prefix(4096).firstIndex(of: 0) else { return nil }
     return Problem(
@@ -90,8 +90,8 @@ package struct Loader: Sendable {
       help: "scripts are UTF-8")
   }
 
-  /// Problems of the syntax and of the meaning, in the order of the text. Where both speak of one place, the
-  /// parser's word is the one that matters. Of each file at most `limit` are kept.
+  /// Merges syntax problems and semantic problems in source order, at most `limit` per file. A semantic
+  /// problem at the place of a syntax problem is dropped, since it is only a consequence.
   static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
@@ -99,7 +99,7 @@ package struct Loader: Sendable {
     let all =
       syntax
       + meaning.filter { problem in
-        // A statement that ends at a mistake, as `expect a = 3` does, is no longer of the kind that was meant.
+        // A statement cut short by a syntax error, as in `expect a = 3`, may have lost its meaning.
         let isCutShort =
           [.wrongType, .misplaced, .unknownName, .unknownProperty].contains(problem.code)
           && ends.contains {
@@ -116,7 +116,7 @@ package struct Loader: Sendable {
     return limited(order.map { all[$0] }, to: limit)
   }
 
-  /// Of the problems of each file the first `limit`, and a word about the rest.
+  /// The first `limit` problems of each file, each followed by a note if more were omitted.
   private static func limited(_ problems: [Problem], to limit: Int) -> [Problem] {
     var kept: [Problem] = []
     var count = (file: Int32(-1), kept: 0, omitted: 0, unknown: false)
@@ -133,7 +133,7 @@ package struct Loader: Sendable {
         count = (problem.place.span.file, 0, 0, false)
       }
       if problem.code == .tooManyProblems {
-        // The parser has left some out, too: the sum is not worth counting.
+        // The parser has already omitted some, so the total is unknown.
         count.unknown = true
       } else if count.kept < limit {
         kept.append(problem)
@@ -148,7 +148,7 @@ package struct Loader: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether it says that something is missing: a line that was not understood may have been it.
+  /// Whether the problem reports something missing, which may be on a line that did not parse.
   fileprivate var saysAbsence: Bool {
     switch self {
     case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true

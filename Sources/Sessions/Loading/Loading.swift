@@ -2,16 +2,16 @@ import Diagnostics
 import Language
 import Semantics
 
-/// The files of one program, as they are found.
+/// The files of one program while they are being loaded.
 struct Loading {
   let files: any ScriptFiles
   let limits: Limits
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// Where a file is among these, by its canonical path; empty while nothing is used. Only looked up.
+  /// Index into `sources` by canonical path; empty until the first `use`. Only looked up, never iterated.
   private var places: [String: Int] = [:]
-  /// The directory below which files may be used.
+  /// The directory that used files must be inside.
   private var root = ""
 
   init(files: any ScriptFiles, limits: Limits) {
@@ -19,7 +19,7 @@ struct Loading {
     self.limits = limits
   }
 
-  /// Parses a file, which becomes the next one.
+  /// Parses a file and appends it.
   mutating func take(_ source: Source, names: inout NameTable) {
     let file = Int32(sources.count)
     let (script, found) = Parser.parse(bytes: source.bytes, file: file, names: &names, limits: limits)
@@ -28,7 +28,7 @@ struct Loading {
     problems += found
   }
 
-  /// Reads what the files use, and what that uses, each file once.
+  /// Reads all files that are used, directly or indirectly, each once.
   mutating func followUses(names: inout NameTable) {
     var next = 0
     while next < units.count {
@@ -43,7 +43,8 @@ struct Loading {
 
   // MARK: - Implementation
 
-  /// The root is the nearest directory above the first file that is a repository or a package, else its own.
+  /// Sets `root` to the nearest directory, from the first file's own upwards, that is a repository or a
+  /// package.
   private mutating func findRoot() {
     let path = sources[0].path
     let own = files.canonicalPath(Path.directory(of: path)) ?? Path.directory(of: path)

@@ -1,18 +1,18 @@
-/// Paths as text; nothing here looks at the file system.
+/// Operations on paths as text; the file system is never accessed.
 package enum Path {
-  /// The directory part of a path, `.` if it has none.
+  /// The directory part of a path; `.` if it has none.
   package static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// `relative` as seen from `directory`, with dots resolved as far as they can be.
+  /// Resolves `relative` against `directory` and removes dots where possible.
   package static func join(_ directory: String, _ relative: String) -> String {
     if relative.utf8.first == UInt8(ascii: "/") { return relative }
     return normalised(directory == "." ? relative : directory + "/" + relative)
   }
 
-  /// The path without `.` and, where that is possible, without `..`.
+  /// The path without `.` components and, where possible, without `..`.
   package static func normalised(_ path: String) -> String {
     if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
@@ -28,8 +28,8 @@ package enum Path {
     return text.isEmpty ? "." : text
   }
 
-  /// Whether a path is surely as it should be: no part of it is empty or begins with a dot. Of thousands of files nearly
-  /// all are named so.
+  /// Whether the path is certainly normal already: no component is empty or begins with a dot. A fast test,
+  /// since nearly all of thousands of paths pass it.
   private static func isNormal(_ path: String) -> Bool {
     var before = UInt8(ascii: "/")
     for (place, byte) in path.utf8.enumerated() {
@@ -40,7 +40,7 @@ package enum Path {
     return before != UInt8(ascii: "/")
   }
 
-  /// Whether a canonical path lies in a canonical directory.
+  /// Whether a canonical path is inside a canonical directory.
   package static func isBelow(_ path: String, _ directory: String) -> Bool {
     directory == "/" || path.utf8.starts(with: (directory + "/").utf8)
   }

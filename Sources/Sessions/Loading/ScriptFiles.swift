@@ -1,77 +1,77 @@
-/// Where scripts come from: the file system, or what a test puts in its place. Paths are written with `/`.
+/// Access to script files: the file system, or a substitute in tests. Paths use `/`.
 package protocol ScriptFiles: Sendable {
-  /// The bytes of a file, read once.
-  /// - Parameter limit: A file with more bytes is not read.
+  /// The bytes of a file, read in one go.
+  /// - Parameter limit: The maximum size in bytes; a larger file is an error.
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
-  /// The one path of what is there, without links and dots; nil if nothing is.
+  /// The absolute path without symbolic links and dots; nil if nothing exists there.
   func canonicalPath(_ path: String) -> String?
-  /// Whether there is something at a path.
+  /// Whether anything exists at a path.
   func exists(_ path: String) -> Bool
-  /// What a directory holds, in any order; nil if the path is no directory.
+  /// The entries of a directory, in any order; nil if the path is not a directory.
   func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]?
-  /// Which file a path leads to, through all links; nil if nobody can tell.
+  /// The identity of the file at a path, after following links; nil if unknown.
   func identity(_ path: String) -> FileIdentity?
 }
 
 extension ScriptFiles {
-  /// Nobody can tell: each path is a file of its own.
+  /// Unknown by default, so that each path counts as a separate file.
   package func identity(_ path: String) -> FileIdentity? { nil }
 }
 
-/// What tells a file from all others on a machine, whatever paths lead to it.
+/// The identity of a file on this machine, the same for all paths that lead to it.
 package struct FileIdentity: Hashable, Sendable {
-  /// The volume.
+  /// The number of the volume.
   package var device: UInt64
-  /// The number of the file on it.
+  /// The number of the file on its volume.
   package var number: UInt64
-  /// Whether it is a plain file or a directory: others, such as pipes, may wait for somebody when they are read.
+  /// Whether it is a plain file or a directory. A read of anything else, such as a pipe, may block.
   package var isPlain: Bool
 
-  /// A file of this number on a volume.
+  /// Creates the identity of file `number` on volume `device`.
   package init(device: UInt64, number: UInt64, isPlain: Bool) {
     (self.device, self.number, self.isPlain) = (device, number, isPlain)
   }
 }
 
-/// Something in a directory.
+/// An entry of a directory.
 package struct DirectoryEntry: Sendable {
-  /// Its name.
+  /// The name, without the directory.
   package var name: String
-  /// What it is itself.
+  /// The kind of the entry itself; a link is not followed.
   package var kind: Kind
-  /// The number of the file on its volume, where the directory tells it.
+  /// The number of the file on its volume; nil if the directory does not list it.
   package var number: UInt64?
 
-  /// What something in a directory can be.
+  /// The kind of a directory entry.
   package enum Kind: Sendable {
     /// A plain file.
     case file
     /// A directory.
     case directory
-    /// A link to anything, or something else.
+    /// A symbolic link or a special file.
     case other
   }
 
-  /// An entry of this name.
+  /// Creates an entry.
   package init(name: String, _ kind: Kind, number: UInt64? = nil) {
     (self.name, self.kind, self.number) = (name, kind, number)
   }
 }
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 package enum FileProblem: Error, Equatable, Sendable {
-  /// There is nothing of that name.
+  /// The path does not exist.
   case missing
-  /// Nothing matches a pattern.
+  /// No script matches the pattern.
   case noMatch
-  /// It is a directory.
+  /// The path is a directory.
   case isDirectory
-  /// It has more bytes than the limit.
+  /// The file has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// The system's own words.
+  /// Another error, in the system's own words.
   case system(String)
 
-  /// What is said of it, behind the path.
+  /// The text of the message after the path.
   package var message: String {
     switch self {
     case .missing: "no such file"
