@@ -1,27 +1,26 @@
 import Diagnostics
 
-/// The one layout of a script: how far its lines are indented, what stands between two tokens of a line, where comments
-/// and empty lines stand. On which line a token stands is the author's business, and so are the tokens themselves, but
-/// for a `;` that separates nothing.
+/// The formatter of `trans fmt`: sets indentation, spaces between tokens, comments and empty lines. It keeps the
+/// author's line breaks and all tokens, except for redundant `;`.
 ///
-/// It works on tokens, not on the tree: what the parser makes of them stays the same, whatever that is.
+/// It works on tokens rather than on the tree, so formatting cannot change how the script is parsed.
 public struct Layout {
-  /// A line as it will be written.
+  /// An output line.
   private struct Line {
-    /// Its tokens, with what stands between them; empty if there is only a comment.
+    /// Its tokens with the spaces between them; empty for a line with only a comment.
     var code: [UInt8] = []
-    /// From `#` on.
+    /// The comment, including the `#`; empty if there is none.
     var comment: [UInt8] = []
-    /// How many steps it is indented.
+    /// The indentation level.
     var level = 0
-    /// Whether an empty line stands before it.
+    /// Whether an empty line precedes it.
     var isApart = false
     /// Whether its last token opens a block.
     var opensBlock = false
-    /// Whether its first token closes one.
+    /// Whether its first token closes a block.
     var closesBlock = false
 
-    /// How many columns it takes up to its comment.
+    /// The width in columns, without the comment.
     var width: Int {
       String(decoding: code, as: UTF8.self).reduce(level * Layout.step) { $0 + terminalWidth($1) }
     }
@@ -31,15 +30,15 @@ public struct Layout {
   private let tokens: LayoutTokens
   private var lines: [Line] = []
   private var line = Line()
-  /// For each bracket that is open how far the line is indented on which it was opened.
+  /// The indentation level of the line that opened each open bracket.
   private var levels: [Int] = []
 
-  /// How many spaces a level is.
+  /// The number of spaces per indentation level.
   private static let step = 2
 
-  /// A script in the one layout.
-  /// - Parameter bytes: A script without problems of the syntax. Of other bytes come some that nobody would want.
-  /// - Returns: its bytes; nil if the layout would not keep the tokens, which would be a mistake of ours.
+  /// The formatted script.
+  /// - Parameter bytes: A script without syntax errors; for other input, the result is not useful.
+  /// - Returns: The formatted bytes; nil if formatting would change the tokens, which would be a bug in this type.
   public static func laidOut(_ bytes: [UInt8]) -> [UInt8]? {
     var layout = Layout(bytes)
     layout.read()
@@ -79,10 +78,10 @@ public struct Layout {
     if token.kind.opens { levels.append(line.level) }
   }
 
-  /// How far a line is indented that begins here.
+  /// The indentation level of a line that starts here.
   private var level: Int { levels.last.map { $0 + 1 } ?? 0 }
 
-  /// Reads what stands between two tokens: spaces, comments, line breaks.
+  /// Reads the gap between two tokens: spaces, comments, line breaks.
   private mutating func readGap(from start: Int, to end: Int) {
     var place = start
     while place < end {
@@ -104,7 +103,7 @@ public struct Layout {
       return
     }
     if line.code.isEmpty { line.level = level }
-    // None at the beginning of a file or a block, and none at the end of a block.
+    // No empty lines at the start of a file or a block, nor at the end of a block.
     if line.closesBlock || lines.last.map(\.opensBlock) ?? true { line.isApart = false }
     lines.append(line)
     line = Line()
@@ -134,7 +133,7 @@ public struct Layout {
     return result
   }
 
-  /// Lines that follow each other and have a comment behind their code have it in one column: where that ends.
+  /// The end of a run of lines with trailing comments, which are aligned in one column.
   private func endOfColumn(from start: Int) -> Int {
     var place = start
     while place < lines.count, !lines[place].code.isEmpty, !lines[place].comment.isEmpty,
@@ -145,7 +144,7 @@ public struct Layout {
     return max(place, start + 1)
   }
 
-  /// Whether lines end in CRLF: as the first one does.
+  /// Whether lines end in CRLF; the first line decides.
   private var breaksWithReturn: Bool {
     guard let place = bytes.firstIndex(of: 0x0A), place > 0 else { return false }
     return bytes[place - 1] == 0x0D

@@ -1,11 +1,11 @@
-/// The tokens of a script, and what stands between two of them that are on one line.
+/// The tokens of a script, and the rules for spaces between two tokens on one line.
 struct LayoutTokens {
-  /// The tokens, without the ends of lines: a token of the kind `end` is a `;`.
+  /// The tokens without line breaks: a token of the kind `end` is a `;`.
   private(set) var all: [Token] = []
-  /// What the parser sees: the texts of the tokens, and whether one stands right behind another where that
-  /// matters; without ends of statements that separate nothing.
+  /// A fingerprint of everything the parser depends on: the text of the tokens, their adjacency where it matters, and
+  /// the ends of statements, except for redundant ones.
   private(set) var essence: [UInt8] = []
-  /// Where the text begins, behind the byte order mark.
+  /// The offset of the text after the byte order mark.
   let start: Int
   private let bytes: [UInt8]
 
@@ -21,10 +21,9 @@ struct LayoutTokens {
     self.essence = essence.bytes
   }
 
-  // MARK: - What is written
+  // MARK: - Rules
 
-  /// Whether a token is a `;` that separates nothing: it stands at the beginning or the end of a line or a block, or
-  /// behind another one.
+  /// Whether a token is a redundant `;`: at the start or end of a line or a block, or after another `;`.
   func isSuperfluous(_ place: Int) -> Bool {
     guard all[place].kind == .end else { return false }
     guard place > 0, !isBroken(place), all[place - 1].kind != .leftBrace, all[place - 1].kind != .end else {
@@ -36,7 +35,7 @@ struct LayoutTokens {
     return isBroken(next) || all[next].kind == .rightBrace
   }
 
-  /// Whether a space stands between a token and the one before it, on whose line it is.
+  /// Whether a space separates a token from the previous one on its line.
   func isSpaced(_ place: Int) -> Bool {
     let (before, token) = (all[place - 1], all[place])
     if before.kind.holdsNext || token.kind.holdsPrevious || isFlight(place - 1) || isFlight(place) {
@@ -57,12 +56,12 @@ struct LayoutTokens {
     place > 0 && all[place].start > all[place - 1].end
   }
 
-  /// Whether a line ends between a token and the one before it.
+  /// Whether a line break precedes a token.
   private func isBroken(_ place: Int) -> Bool {
     bytes[Int(all[place - 1].end)..<Int(all[place].start)].contains(0x0A)
   }
 
-  /// Whether `-` or `*` belongs to what follows: `-1`, `[*Mail]`.
+  /// Whether `-` or `*` is a prefix of the next token: `-1`, `[*Mail]`.
   private func isPrefix(_ place: Int) -> Bool {
     let token = all[place]
     guard token.kind == .minus || token.kind == .star else { return false }
@@ -74,15 +73,15 @@ struct LayoutTokens {
     return hasSpace(place) && place + 1 < all.count && !hasSpace(place + 1)
   }
 
-  /// An operator that is written with a space on one side has it on both.
+  /// Whether an operator gets spaces: if the source has one on either side, both sides get one.
   private func isInfixSpaced(_ place: Int) -> Bool {
     hasSpace(place) || place + 1 < all.count && hasSpace(place + 1)
   }
 
-  /// Whether a `{` opens what a pattern says of a transition on its way: `{pushing Message 40%}`.
+  /// Whether a `{` opens the transition in flight of a pattern: `{pushing Message 40%}`.
   private func isFlight(_ place: Int) -> Bool { flightEnd(place) != nil }
 
-  /// Where the braces end that such a `{` opens.
+  /// The index of the `}` that matches such a `{`; nil for other tokens.
   private func flightEnd(_ place: Int) -> Int? {
     guard all[place].kind == .leftBrace, place + 3 < all.count,
       let word = all[place + 1].name.keyword, TransitionKind.allCases.contains(where: { $0.keyword == word }),
@@ -97,13 +96,13 @@ struct LayoutTokens {
   }
 }
 
-/// What the parser sees of tokens.
+/// Builds `LayoutTokens.essence`.
 private struct Essence {
   var bytes: [UInt8] = []
   private var last: Token?
-  /// Whether a statement may end behind the last token.
+  /// Whether a statement may end after the last token.
   private var hasEnd = false
-  /// Whether the last token may be a hyphen: a `-` right behind a word or a number.
+  /// Whether the last token may be a hyphen: a `-` directly after a word or a number.
   private var isHyphen = false
 
   mutating func add(_ token: Token, of text: [UInt8]) {
@@ -111,7 +110,7 @@ private struct Essence {
       hasEnd = true
       return
     }
-    // No text holds these bytes.
+    // 0xFD to 0xFF never occur in UTF-8, so they can serve as separators.
     if hasEnd, let last, last.kind != .leftBrace, token.kind != .rightBrace { bytes.append(0xFF) }
     let isAdjacent = token.start == last?.end
     let follows = last?.kind.endsOperand == true
@@ -126,23 +125,23 @@ private struct Essence {
 }
 
 extension Token.Kind {
-  /// Whether what it stands behind may be an operand that ends there.
+  /// Whether an operand may end with this token.
   fileprivate var endsOperand: Bool {
     self == .word || self == .number || self == .wildcard || self == .string || closes
   }
 
-  /// Whether what follows on its line stands right behind it.
+  /// Whether no space follows this token.
   fileprivate var holdsNext: Bool {
     self == .leftParen || self == .leftBracket || self == .dot || self == .stringHead || self == .stringMiddle
   }
 
-  /// Whether it stands right behind what comes before it.
+  /// Whether no space precedes this token.
   fileprivate var holdsPrevious: Bool {
     self == .rightParen || self == .rightBracket || self == .comma || self == .colon || self == .dot
       || self == .end || self == .stringMiddle || self == .stringTail
   }
 
-  /// Whether it is an operator that may stand with spaces or without.
+  /// Whether it is an operator that may be written with or without spaces.
   fileprivate var isAsWritten: Bool {
     self == .minus || self == .star || self == .slash || self == .range
   }

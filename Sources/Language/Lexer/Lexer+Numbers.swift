@@ -1,5 +1,4 @@
-// Numbers: digits with a unit right behind them. The value is the double nearest to what is written, on every
-// machine and in every locale.
+// Numbers: digits directly followed by a unit. The value is the nearest double, on every machine and in every locale.
 
 extension Lexer {
   mutating func lexNumber() -> Token {
@@ -27,14 +26,15 @@ extension Lexer {
     return number
   }
 
-  /// What the digits of a number add up to.
+  /// The decimal value that the digits of a number form: `mantissa` × 10^`exponent`.
   private struct Decimal {
     var mantissa: UInt64 = 0
     var exponent = 0
-    /// Whether digits were left out, so that `mantissa` is not all.
+    /// Whether digits did not fit into `mantissa`.
     var isCut = false
 
-    /// The value, if arithmetic on doubles gives it exactly rounded: both factors are exact (Clinger, 1990).
+    /// The value if double arithmetic yields it correctly rounded, because both factors are exact (Clinger, 1990);
+    /// otherwise nil.
     var value: Double? {
       guard !isCut && mantissa <= 1 << 53 else { return nil }
       if exponent == 0 { return Double(mantissa) }
@@ -43,7 +43,7 @@ extension Lexer {
       return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     }
 
-    /// 10 to the `exponent`, exact up to 22.
+    /// The power of ten; exact up to an exponent of 22.
     private static func power(_ exponent: Int) -> Double {
       var power = 1.0
       for _ in 0..<exponent {
@@ -67,7 +67,7 @@ extension Lexer {
     }
   }
 
-  /// `e` with digits behind it, as in `1e3`; any other `e` begins a unit.
+  /// Reads an exponent, as in `1e3`; an `e` without digits after it starts a unit.
   private mutating func takeExponent(_ digits: inout Decimal) {
     guard position + 1 < count && base[position] | 0x20 == UInt8(ascii: "e") else { return }
     let sign = base[position + 1]
@@ -86,14 +86,14 @@ extension Lexer {
     place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// The rare number that needs more than two doubles: the standard library reads it, exactly rounded and
-  /// without a locale.
+  /// Parses the rare numbers that need more precision with the standard library, which rounds correctly and ignores the
+  /// locale.
   private func slowValue(from start: Int, to end: Int) -> Double {
     let text = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     return Double(text) ?? .infinity
   }
 
-  /// The unit right behind a number; nil if there is a word that is none.
+  /// Reads the unit directly after a number; nil if the word there is not a unit.
   private mutating func takeUnit() -> Expression.Unit? {
     guard position < count else { return Expression.Unit.none }
     let byte = base[position]
@@ -123,7 +123,7 @@ extension Lexer {
     }
   }
 
-  /// `0xff8800`: up to 13 digits, so that the value is exact.
+  /// Reads a hexadecimal number such as `0xff8800`, of up to 13 digits, so that its value is exact.
   private mutating func lexHexadecimal() -> Token {
     let start = position
     position += 2

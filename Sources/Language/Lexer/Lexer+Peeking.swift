@@ -1,8 +1,8 @@
-// Looking at the bytes behind the token in hand. One token of lookahead is all the parser has; where it needs
-// more, a byte tells.
+// Peeking at the bytes after the current token. The parser has one token of lookahead; where it needs more, the next
+// byte decides.
 
 extension Lexer {
-  /// The place of the first byte behind the token in hand that is no space.
+  /// The offset of the first byte after the current token that is not a space or tab.
   @inline(__always)
   private func placeBehindSpace() -> Int {
     var place = position
@@ -12,7 +12,7 @@ extension Lexer {
     return place
   }
 
-  /// Whether `=`, `.` or an adjacent `[` stands behind the word in hand: only then a name leads a statement.
+  /// Whether `=`, `.` or an adjacent `[` follows the current word. Only then does a name start a statement.
   var nextLeadsByName: Bool {
     let place = placeBehindSpace()
     guard place < count else { return false }
@@ -25,15 +25,15 @@ extension Lexer {
     }
   }
 
-  /// Whether a word or `{` stands behind the token in hand, on its line.
+  /// Whether a word or `{` follows the current token on its line, after a space.
   var nextIsWordOrBrace: Bool {
     let place = placeBehindSpace()
     guard place < count, place > position else { return false }
     return base[place] == UInt8(ascii: "{") || Lexer.continuesWord(base[place])
   }
 
-  /// Whether a colon stands behind the word in hand, which then is a label; it stands between parentheses, where
-  /// the end of a line is only space.
+  /// Whether a colon follows the current word, which makes it an argument label. Inside parentheses, so line breaks
+  /// count as space.
   var nextByteIsColon: Bool {
     var place = placeBehindSpace()
     while place < count && base[place] <= 0x20 {
@@ -42,35 +42,35 @@ extension Lexer {
     return place < count && base[place] == UInt8(ascii: ":")
   }
 
-  /// Whether an adjacent `(` stands behind the word in hand.
+  /// Whether `(` directly follows the current word.
   var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
 
-  /// Whether a `(` comes after the word in hand, on its line and apart from it.
+  /// Whether `(` follows the current word on its line, after a space.
   var nextByteOpensApart: Bool {
     let place = placeBehindSpace()
     return place > position && place < count && base[place] == UInt8(ascii: "(")
   }
 
-  /// Whether a `{` comes after the word in hand, on its line.
+  /// Whether `{` follows the current word on its line.
   var nextByteOpensBlock: Bool {
     let place = placeBehindSpace()
     return place < count && base[place] == UInt8(ascii: "{")
   }
 
-  /// Whether a digit stands behind the word in hand.
+  /// Whether a digit follows the current word.
   var nextByteIsDigit: Bool {
     let place = placeBehindSpace()
     return place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// The first byte behind `place` that is no space; nil at the end of the text.
+  /// The first byte after `place` that is not a space or tab; nil at the end of the text.
   func byte(behind place: Int32) -> UInt8? {
     var place = Int(place)
     while place < count && (base[place] == 0x20 || base[place] == 0x09) { place += 1 }
     return place < count ? base[place] : nil
   }
 
-  /// What stands behind `place` up to the end of its line, or to a `;`, a brace or a comment, without the space around it.
+  /// The text after `place` up to the end of its line, a `;`, a brace or a comment, without surrounding space.
   func statement(behind place: Int32) -> String {
     var (start, end) = (Int(place), Int(place))
     while end < count, !"\n;{}#".utf8.contains(base[end]) { end += 1 }
@@ -79,7 +79,7 @@ extension Lexer {
     return text(Int32(start), Int32(end))
   }
 
-  /// The word of the same line that stands behind `place`, if there is one.
+  /// The word after `place` on the same line; nil if something else follows.
   mutating func word(behind place: Int32) -> Token? {
     let saved = position
     defer { position = saved }
@@ -92,8 +92,7 @@ extension Lexer {
     return word.kind == .word ? word : nil
   }
 
-  /// Whether the next line that is not empty begins with a word that begins a statement, or with `}`; also at
-  /// the end of the file.
+  /// Whether the next non-empty line starts with a statement's first word or with `}`, or the file ends.
   mutating func nextLineBeginsStatement() -> Bool {
     let saved = position
     defer { position = saved }
@@ -114,7 +113,7 @@ extension Lexer {
     return true
   }
 
-  /// The place of a newline between `start` and `end`, if there is one.
+  /// The offset of the first newline between `start` and `end`; nil if there is none.
   func newline(from start: Int32, to end: Int32) -> Int? {
     var place = Int(start)
     while place < Int(end) {

@@ -1,8 +1,8 @@
-// Strings end in their line. Only the shape of an escape is looked at here; `StringPart` replaces it.
+// Strings end on their line. The lexer only validates escapes; `StringPart` replaces them.
 
 extension Lexer {
-  /// Lexes text from a quote, or from the `)` of an interpolation, up to the closing quote (`closed`) or the
-  /// next interpolation (`opening`).
+  /// Lexes string text, from a quote or from the `)` of an interpolation, up to the closing quote (returning the kind
+  /// `closed`) or the next interpolation (`opening`).
   mutating func lexString(from start: Int, _ closed: Token.Kind, _ opening: Token.Kind) -> Token {
     position = start + 1
     var string = Token(kind: closed, start: Int32(truncatingIfNeeded: start), end: 0)
@@ -35,7 +35,7 @@ extension Lexer {
     return string
   }
 
-  /// Gives a `{` at the end of a string that is not closed back: it opens the block that the string stands before.
+  /// Leaves a `{` at the end of an unterminated string for the next token: it most likely opens a block.
   private mutating func leaveBrace(from start: Int) {
     var end = position
     while end > start + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
@@ -44,7 +44,7 @@ extension Lexer {
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
-  /// Gives each `}` at the end of a string that is not closed back, as long as a `{` of its line is open: it closes that.
+  /// Leaves each `}` at the end of an unterminated string for later tokens, if it can close a `{` of the same line.
   private mutating func leaveClosingBraces(from start: Int) {
     var line = start
     while line > 0, base[line - 1] != 0x0A { line -= 1 }
@@ -61,7 +61,7 @@ extension Lexer {
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
-  /// Goes over a backslash and what belongs to it; false if that is nothing the language knows.
+  /// Skips a backslash and its escape; false if the escape is invalid.
   mutating func takeEscape() -> Bool {
     position += 1
     guard position < count else { return false }
@@ -77,7 +77,7 @@ extension Lexer {
     }
   }
 
-  /// `{1F600}` behind `\u`: one to six digits that are a Unicode scalar.
+  /// Skips the `{1F600}` after `\u`; false unless it has one to six digits that form a Unicode scalar.
   private mutating func takeScalarEscape() -> Bool {
     guard position < count && base[position] == UInt8(ascii: "{") else { return false }
     var place = position + 1
@@ -96,7 +96,7 @@ extension Lexer {
   }
 }
 
-/// The value of a hexadecimal digit.
+/// The value of a hexadecimal digit; nil for other characters.
 func hexDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

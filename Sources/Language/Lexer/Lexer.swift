@@ -1,10 +1,9 @@
-/// Cuts the bytes of a file into tokens, one at a time, and interns its names on the way. Total: any bytes
-/// give some tokens, in time linear in their number.
+/// Splits the bytes of a file into tokens, one at a time, and interns its names. Accepts any bytes, in linear time.
 ///
-/// It knows which brackets are open, because a newline inside `( )` and `[ ]` is no token and because a `)`
-/// may close an interpolation, behind which the string goes on.
+/// It tracks open brackets, because newlines are not tokens inside `( )` and `[ ]`, and because a `)` may close an
+/// interpolation, after which the string continues.
 struct Lexer {
-  /// A bracket that is open.
+  /// An open bracket.
   struct Bracket: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable { case brace, paren, square, interpolation }
     var kind: Kind
@@ -18,20 +17,20 @@ struct Lexer {
 
   /// The open brackets, outermost first.
   private(set) var brackets: [Bracket] = []
-  /// The innermost bracket that the last `}` left without its other half.
+  /// The innermost bracket that the last `}` closed along with its brace, because it was still open.
   private(set) var abandoned: Bracket?
-  /// The one that was closed last.
+  /// The last bracket that was closed.
   private(set) var closed: Bracket?
-  /// How many more are open than are kept: only text that is nested beyond any limit has them.
+  /// The number of open brackets beyond `mostBrackets`, which are counted but not stored.
   private var excess = 0
   private let mostBrackets: Int
-  /// Whether newlines count everywhere, as they do while the parser looks for the end of a statement that it
-  /// has given up.
+  /// Whether newlines are tokens even inside brackets, as they are while the parser recovers from an error in a
+  /// statement.
   var countsAllNewlines = false
-  /// Whether a newline is no token here.
+  /// Whether newlines are skipped at the current position.
   private var skipsNewlines = false
 
-  /// A lexer at the start of `bytes`, which must stay where they are for as long as it is used.
+  /// Creates a lexer at the start of `bytes`, which must stay valid while it is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>, names: consuming NameTable, mostBrackets: Int) {
     base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = bytes.count
@@ -41,7 +40,7 @@ struct Lexer {
     skipPreamble()
   }
 
-  /// The next token; at the end of the file `endOfFile`, for ever.
+  /// The next token; at the end of the file, `endOfFile` every time.
   @inline(never)
   mutating func next() -> Token {
     while position < count {
@@ -80,7 +79,7 @@ struct Lexer {
 
   var openCount: Int { brackets.count + excess }
 
-  /// Forgets the brackets above the first `count`.
+  /// Forgets all but the first `count` brackets.
   mutating func close(downTo count: Int) {
     excess = 0
     while brackets.count > count {
@@ -98,7 +97,7 @@ struct Lexer {
     noteInnermost()
   }
 
-  /// Closes the innermost bracket if it is of `kind`. A `}` closes what was left open inside it, too.
+  /// Closes the innermost bracket if it is of `kind`. A `}` also closes all brackets left open inside it.
   private mutating func close(_ kind: Bracket.Kind) {
     guard excess == 0 else {
       excess -= 1
@@ -114,7 +113,7 @@ struct Lexer {
     noteInnermost()
   }
 
-  /// Gives up the brackets that stand open within the innermost braces.
+  /// Drops the brackets that are open inside the innermost braces.
   private mutating func closeLine() {
     while let last = brackets.last, last.kind != .brace {
       brackets.removeLast()
@@ -169,10 +168,11 @@ struct Lexer {
     return word
   }
 
-  /// How many bytes of a character that may stand inside a name begin here, if it is none of the plain ones.
+  /// The number of bytes of a non-ASCII name character, or of a `@` within a name, at this position; 0 for anything
+  /// else.
   private func continuationLength() -> Int {
     if base[position] == UInt8(ascii: "@") {
-      // `Detail@2`, the second instance that a segue made.
+      // `Detail@2` is the second instance created by a segue.
       return position + 1 < count && Lexer.continuesWord(base[position + 1]) ? 1 : 0
     }
     let (scalar, length) = scalar(at: position)
@@ -184,7 +184,7 @@ struct Lexer {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
   }
 
-  /// A character beyond ASCII: `…`, `±`, a name, a space, or a stray one.
+  /// Lexes a character outside ASCII: `…`, `±`, a name, a space, or a stray one.
   private mutating func lexBeyondASCII() -> Token {
     let start = position
     let (scalar, length) = scalar(at: position)
@@ -193,7 +193,7 @@ struct Lexer {
     switch scalar {
     case "…": return token(.ellipsis, from: start)
     case "±": return token(.plusMinus, from: start)
-    // Read as what is meant, and reported.
+    // Report these, but continue with the operator that they stand for.
     case "≈": return stray(from: start, as: .near)
     case "≤": return stray(from: start, as: .lessOrEqual)
     case "≥": return stray(from: start, as: .greaterOrEqual)
@@ -208,7 +208,7 @@ struct Lexer {
     return stray
   }
 
-  /// The character at `place` and its length in bytes; U+FFFD and 1 if there is none.
+  /// The character at `place` and its length in bytes; U+FFFD and 1 if the bytes are not valid UTF-8.
   func scalar(at place: Int) -> (Unicode.Scalar, Int) {
     let rest = UnsafeBufferPointer(start: base + place, count: min(4, count - place))
     var decoder = UTF8()
@@ -251,7 +251,7 @@ struct Lexer {
   }
 
   private mutating func lexOperator(_ byte: UInt8, from start: Int) -> Token {
-    // The position must have moved before the token is made.
+    // `takeOperator` moves `position`, so it must run before the token is created.
     let kind = takeOperator(byte)
     return kind == .stray ? stray(from: start) : token(kind, from: start)
   }

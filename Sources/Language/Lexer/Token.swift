@@ -1,9 +1,9 @@
-/// One token, in bytes of its file. It owns nothing.
+/// One token, as a byte range of its file. It owns no memory.
 package struct Token: BitwiseCopyable, Sendable {
-  /// The kinds of tokens. The raw values of the operators matter to nobody.
+  /// The kinds of tokens. Nothing depends on the raw values of the operators.
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case word, number
-    /// A string from quote to quote.
+    /// A string without interpolations, including its quotes.
     case string
     /// The pieces of a string with interpolations: `"… \(`, `) … \(`, `) … "`.
     case stringHead, stringMiddle, stringTail
@@ -12,14 +12,14 @@ package struct Token: BitwiseCopyable, Sendable {
     case comma, colon, dot, assign, arrow
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, near, plusMinus, range
     case plus, minus, star, slash
-    /// A newline that counts, or `;`.
+    /// A newline that ends a statement, or `;`.
     case end
     case endOfFile
-    /// A character that begins no token.
+    /// A character that starts no token.
     case stray
   }
 
-  /// What is wrong with a token; the parser reports it and takes the token as well as it can.
+  /// The errors within a token; the parser reports them and then uses the token as well as it can.
   package enum Flaw: UInt8, BitwiseCopyable, Sendable {
     case none, strayCharacter, openString, badEscape, unknownUnit, numberTooLarge, badDigits
   }
@@ -27,9 +27,9 @@ package struct Token: BitwiseCopyable, Sendable {
   package var kind: Kind
   package var flaw: Flaw = .none
   package var unit: Expression.Unit = .none
-  /// Whether a string holds backslashes.
+  /// Whether a string contains backslashes.
   package var hasEscapes = false
-  /// The first byte and the one after the last.
+  /// The offset of the first byte; `end` is the offset after the last.
   package var start: Int32
   package var end: Int32
   package var name = NameID(raw: .max)
@@ -37,7 +37,7 @@ package struct Token: BitwiseCopyable, Sendable {
 }
 
 extension Token {
-  /// The tokens of a text, whatever its bytes are: also the ends of lines, but not that of the file.
+  /// All tokens of a text, which may be any bytes. Includes the ends of lines, but not the end of the file.
   package static func all(in bytes: [UInt8]) -> [Token] {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer, names: NameTable(), mostBrackets: .max)
@@ -49,12 +49,12 @@ extension Token {
 }
 
 extension Token.Kind {
-  /// Whether it opens a bracket, or what stands for one in a string.
+  /// Whether it opens a bracket or a string interpolation.
   package var opens: Bool {
     self == .leftBrace || self == .leftParen || self == .leftBracket || self == .stringHead
   }
 
-  /// Whether it closes one.
+  /// Whether it closes a bracket or a string interpolation.
   package var closes: Bool {
     self == .rightBrace || self == .rightParen || self == .rightBracket || self == .stringTail
   }

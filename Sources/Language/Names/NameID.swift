@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// A name of a program, interned: two occurrences are the same name if their ids are equal. Ids below
-/// `Keyword.allCases.count` are the words of `Keyword`, in its order.
+/// An interned name of a program: two occurrences are the same name if their ids are equal. Ids below
+/// `Keyword.allCases.count` are the keywords, in their order.
 public struct NameID: Hashable, Sendable, BitwiseCopyable {
-  /// The place in the `NameTable`.
+  /// The index in the `NameTable`.
   public let raw: UInt32
 
-  /// The name at `raw` of a table.
+  /// Creates the id of the name at index `raw` of a table.
   @inlinable
   public init(raw: UInt32) {
     self.raw = raw
   }
 
-  /// The name that is spelled like a word of the language.
+  /// The id of the name spelled like this keyword.
   @inlinable
   public init(_ keyword: Keyword) {
     raw = UInt32(keyword.number)
   }
 
-  /// The word of the language that is spelled like this name, if there is one.
+  /// The keyword spelled like this name; nil if there is none.
   @inlinable
   public var keyword: Keyword? {
     Keyword(number: raw)
@@ -30,7 +30,7 @@ public struct Name: TreeNode, Hashable {
   package let id: NameID
   package let span: Span
 
-  /// A name at a place.
+  /// Creates an occurrence of a name.
   public init(id: NameID, span: Span) {
     self.id = id
     self.span = span

@@ -1,18 +1,18 @@
-/// The names of a program, each once. Shared by all its files, so that ids can be compared across them.
-/// Names are equal if their bytes are; ids are given in order of first occurrence.
+/// The distinct names of a program. All files share one table, so ids can be compared across files. Names are equal if
+/// their bytes are; ids are assigned in order of first occurrence.
 public struct NameTable: Sendable {
-  /// The bytes of all names, one behind the other.
+  /// The bytes of all names, one after another.
   var bytes: [UInt8] = []
-  /// Where each name begins in `bytes`, and one more entry for the end.
+  /// The start of each name in `bytes`, followed by the end of the last one.
   var starts: [UInt32] = [0]
   var hashes: [UInt32] = []
-  /// Open addressing: the id + 1 of a name, 0 for free. The size is a power of two.
+  /// A hash table with open addressing: the id + 1 of a name, or 0 for an empty slot. Its size is a power of two.
   var slots: [UInt32]
 
-  /// A table that holds the words of `Keyword`, in its order.
+  /// Creates a table that contains the keywords, in the order of `Keyword`.
   public init() { self = NameTable.ofKeywords }
 
-  /// Made once: a suite of many files takes a copy for each.
+  /// Built once, because a suite copies it for each of its files.
   private static let ofKeywords = {
     var table = NameTable(slots: [UInt32](repeating: 0, count: 1024))
     table.bytes.reserveCapacity(8192)
@@ -26,7 +26,7 @@ public struct NameTable: Sendable {
     return table
   }()
 
-  /// The table itself, out of the hands of its owner, who gets an empty one: so it need not be copied.
+  /// Moves the table out of its owner, which keeps an empty one; this avoids a copy.
   public mutating func moved() -> NameTable {
     let table = self
     self = NameTable(slots: [])
@@ -37,28 +37,28 @@ public struct NameTable: Sendable {
     self.slots = slots
   }
 
-  /// How many names there are; the ids are 0 to `count` - 1.
+  /// The number of names; the ids are 0 to `count` - 1.
   public var count: Int { hashes.count }
 
-  /// The id of `text`, which is added if it is not there yet.
+  /// The id of `text`; adds it if it is new.
   public mutating func intern(_ text: String) -> NameID {
     var text = text
     return text.withUTF8 { intern($0) }
   }
 
-  /// The id of `text`, which is added if it is not there yet.
+  /// The id of `text`; adds it if it is new.
   public mutating func intern(_ text: StaticString) -> NameID {
     text.withUTF8Buffer { intern($0) }
   }
 
-  /// The id of the name of these bytes, which is added if it is not there yet.
+  /// The id of the name with these bytes; adds it if it is new.
   @inline(__always)
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> NameID {
     let hash = NameTable.hash(text)
     return find(text, hash: hash) ?? add(text, hash: hash)
   }
 
-  /// The id of `text`, if it is there.
+  /// The id of `text`; nil if the table does not contain it.
   public func find(_ text: String) -> NameID? {
     var text = text
     return text.withUTF8 { find($0, hash: NameTable.hash($0)) }
@@ -70,7 +70,7 @@ public struct NameTable: Sendable {
     return String(decoding: bytes[Int(starts[place])..<Int(starts[place + 1])], as: UTF8.self)
   }
 
-  /// Whether a name is `word`: without making a text of it.
+  /// Whether a name is spelled `word`; avoids creating a string.
   public func isSpelled(_ id: NameID, _ word: StaticString) -> Bool {
     let place = Int(id.raw)
     let (start, end) = (Int(starts[place]), Int(starts[place + 1]))
@@ -81,7 +81,7 @@ public struct NameTable: Sendable {
     }
   }
 
-  /// A hash of some bytes, taken eight at a time: the multiplication mixes upwards, the shift back down.
+  /// A hash of the bytes, eight at a time: the multiplication mixes bits upwards, the shift mixes them back down.
   @inline(__always)
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash = UInt64(truncatingIfNeeded: text.count)
@@ -93,9 +93,9 @@ public struct NameTable: Sendable {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// Gives all bytes of a text, eight at a time with the place where they begin; the last eight may overlap those
-  /// before. A text that is shorter comes as one word, with zeros. Stops when `body` gives false.
-  /// - Returns: whether it never did.
+  /// Passes a text to `body` in words of eight bytes, each with its offset. The last word may overlap the one before; a
+  /// shorter text is one zero-padded word. Stops when `body` returns false.
+  /// - Returns: Whether `body` returned true for every word.
   @discardableResult
   @inline(__always)
   private static func forEachWord(
@@ -112,7 +112,7 @@ public struct NameTable: Sendable {
     return body(UnsafeRawPointer(base + last).loadUnaligned(as: UInt64.self), last)
   }
 
-  /// Fewer than eight bytes, as one word.
+  /// Packs fewer than eight bytes into one word.
   @inline(__always)
   private static func shortWord(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     if count >= 4 {

@@ -1,5 +1,5 @@
-/// Words of other languages, tools and habits that people will try at the start of a statement, and the word
-/// that does it here.
+/// Words that users of other languages and tools may try at the start of a statement, each with the keyword that does
+/// the same here.
 enum ForeignWord {
   static let table: [(String, Keyword)] = [
     ("close", .dismiss), ("dismissViewController", .dismiss),

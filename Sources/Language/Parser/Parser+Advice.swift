@@ -1,9 +1,9 @@
 import Diagnostics
 
-// What to write instead: for statements and lines that nearly are what they should be.
+// Help texts that show the correct form of a statement or line that is almost right.
 
 extension Parser {
-  /// Takes the `to` of a command of which something else has been read: `pan down to 0.5`, `rotate to portrait`.
+  /// Consumes the `to` of a command after its start has been read: `pan down to 0.5`, `rotate to portrait`.
   mutating func expectTo(from start: Int32) throws(Unparsed) {
     if accept(.to) { return }
     let command = lexer.text(start, previousEnd)
@@ -24,8 +24,7 @@ extension Parser {
       "`to`", instead: goal == nil ? [.to] : [], help: goal.map { "write `\(command) to \($0)`" })
   }
 
-  /// What to write instead of a statement whose words stand in another order: `self.present Card`, `pop root`, `tap back
-  /// button`.
+  /// Help for a statement with its words in the wrong order: `self.present Card`, `pop root`, `tap back button`.
   mutating func adviceOnOrder(lead: Token) -> String? {
     guard at(.word) else { return nil }
     let word = text(of: token)
@@ -39,7 +38,7 @@ extension Parser {
     return receiver == "self" ? "write `\(verb) \(word)`" : "write `\(verb) \(word) on \(receiver)`"
   }
 
-  /// `Nav.push`: what is told to do something, and what; nil for another text.
+  /// Splits a text such as `Nav.push` into receiver and verb; nil for any other text.
   private func receiverAndVerb(_ text: String) -> (receiver: String, verb: String)? {
     guard let point = text.lastIndex(of: ".") else { return nil }
     let verb = text[text.index(after: point)...]
@@ -47,7 +46,7 @@ extension Parser {
     return verbs.contains { $0.spelling == verb } ? (String(text[..<point]), String(verb)) : nil
   }
 
-  /// The word before the token in hand; empty behind anything else.
+  /// The word before the current token; empty if something else precedes it.
   var previousWord: String { word(before: Int(previousEnd)) }
 
   func word(before end: Int) -> String {
@@ -57,13 +56,13 @@ extension Parser {
     return lexer.text(Int32(start), Int32(end))
   }
 
-  /// What to write instead of `tap back`; nil for another view.
+  /// Help for `tap back`; nil for another view.
   mutating func adviceOnBack(_ view: String) -> String? {
     guard ["back", "backButton"].contains(view) else { return nil }
     return SwiftHabit.backButton(of: firstDeclared(.navigation))
   }
 
-  /// The name in the first line of this file that declares something of a kind.
+  /// The name in this file's first declaration of this kind; nil if there is none.
   private mutating func firstDeclared(_ kind: Keyword) -> String? {
     var start = 0
     while start < lexer.count {
@@ -78,21 +77,22 @@ extension Parser {
     return nil
   }
 
-  /// What to write instead of `.zero`; of the call `setTranslation(.zero, in: view)`, instead of that.
+  /// Help for `.zero`, or for the whole call if it is an argument of `setTranslation(.zero, in: view)`.
   var adviceOnZero: String {
     let call = "setTranslation"
     let isOfCall = word(before: Int(token.start) - 1) == call
     return isOfCall ? SwiftHabit.help(for: call) ?? "" : "write `(0, 0)`"
   }
 
-  /// Whether the token in hand is the `?` of `a?.b`, or such a `!`: it is reported, and what follows belongs to the value.
+  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`. The mark is reported, and parsing
+  /// continues with the value.
   var isMarkOfOptional: Bool {
     guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
     guard Int(token.end) < lexer.count else { return true }
     return " \n\t.,)]([".utf8.contains(lexer.base[Int(token.end)])
   }
 
-  /// What to write instead of `style: custom`, where no argument can stand.
+  /// Help for `style: custom`, outside argument lists; nil if the current token is no such colon.
   var adviceOnColon: String? {
     guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
     if previousWord.isEmpty { return "leave the `:` out" }
@@ -100,12 +100,12 @@ extension Parser {
     return "leave the `:` out: `\(previousWord) \(value.isEmpty || value.utf8.count > 40 ? "…" : value)`"
   }
 
-  /// What to write instead of `pan right to 0.7 from left edge`.
+  /// Help for `pan right to 0.7 from left edge`.
   var adviceOnEdge: String? {
     at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
   }
 
-  /// What to write instead of `pan Card down to 0.4`.
+  /// Help for `pan Card down to 0.4`.
   var adviceOnReceiver: String? {
     mutating get {
       guard at(.word), let direction = lexer.word(behind: token.end)?.name.keyword,
@@ -115,7 +115,7 @@ extension Parser {
     }
   }
 
-  /// What to write instead of a hierarchy, or another claim that is no value, joined with something else.
+  /// Help for a claim without a value, such as a hierarchy, that is joined with something else.
   func adviceOnClaims(lead: Token) -> String? {
     guard lead.name.keyword == .expect else { return nil }
     let isBehindClaim = at(.and) || at(.or)
@@ -126,7 +126,7 @@ extension Parser {
       : "a hierarchy, a tree or a list of events stands alone: give what is joined to it an `expect` of its own"
   }
 
-  /// What to write instead of an option of an animation that Swift writes another way.
+  /// Help for Swift's spelling of an animation option.
   var adviceOnOption: String? {
     let word = text(of: token)
     switch word {
@@ -140,7 +140,7 @@ extension Parser {
     }
   }
 
-  /// What to write instead of the mode of keyframes as UIKit calls it.
+  /// Help for UIKit's name of a keyframe mode.
   var adviceOnMode: String? {
     mutating get {
       let word = text(of: token)
@@ -159,7 +159,7 @@ extension Parser {
     return words[word].map { "write `mode \($0)`" }
   }
 
-  /// What to write instead of a claim in the words of other tools.
+  /// Help for a claim phrased as in other test tools.
   mutating func adviceOnClaim() -> String? {
     if at(.number) { return "`==` compares" }
     if previousWord == "log", at(.string) || at(.stringHead) {
@@ -185,7 +185,7 @@ extension Parser {
     return nil
   }
 
-  /// What to write instead of a line of a declaration that nearly is one.
+  /// Help for a line of a declaration that is almost right.
   mutating func adviceOnLine(lead: Token) -> String? {
     let word = lead.name.keyword
     if word == .view, at(.leftParen) {
@@ -216,7 +216,7 @@ extension Parser {
     return nil
   }
 
-  /// What to write instead of a direction in another form.
+  /// Help for another spelling of a direction.
   var adviceOnDirection: String? {
     let words = [
       "downward": "down", "downwards": "down", "upward": "up", "upwards": "up", "leftward": "left",
@@ -227,10 +227,10 @@ extension Parser {
     return words[text(of: token)].map { "write `pan \($0)`" } ?? adviceOnEdge
   }
 
-  /// What to write instead of the next element of a list without a comma before it.
+  /// Help for a missing comma between two elements of a list.
   var adviceOnElement: String? { at(.word) ? "write a comma before `\(text(of: token))`" : nil }
 
-  /// What to write instead of a command with the little words of English.
+  /// Help for a command with a superfluous preposition, colon or comma.
   mutating func adviceOnPreposition(lead: Token) -> String? {
     let command = lexer.text(lead.start, previousEnd)
     let word = lead.name.keyword
@@ -258,7 +258,7 @@ extension Parser {
     return nil
   }
 
-  /// What to write instead of `#ff8800`, and where that ends; nil if no such colour begins a comment here.
+  /// Help for a colour such as `#ff8800`, and the offset of its end; nil if the comment here is not a colour.
   func colourInComment() -> (help: String, end: Int)? {
     var start = Int(previousEnd)
     while start < lexer.count, lexer.base[start] == UInt8(ascii: " ") { start += 1 }
@@ -286,14 +286,14 @@ extension Parser {
     }
   }
 
-  /// Of 255 in hundredths: `0.5`.
+  /// Formats `value` / 255 with up to two decimal places: `0.5`.
   private static func hundredths(_ value: Int) -> String {
     let share = (value * 100 + 127) / 255
     if share % 100 == 0 { return "\(share / 100)" }
     return share % 10 == 0 ? "0.\(share / 10)" : share < 10 ? "0.0\(share)" : "0.\(share)"
   }
 
-  /// What to write instead of a closure among arguments: `animations: { … }`.
+  /// Help for a closure in an argument list: `animations: { … }`.
   var adviceOnClosure: String? {
     var end = Int(previousEnd)
     if end > 0, lexer.base[end - 1] == UInt8(ascii: ":") { end -= 1 }
@@ -305,7 +305,7 @@ extension Parser {
     }
   }
 
-  /// What to write instead of a command in brackets: `present(Card, animated: true)`.
+  /// Help for a command written as a call: `present(Card, animated: true)`.
   var adviceOnLabel: String? {
     mutating get {
       guard ["animated", "completion", "sender"].contains(previousWord) else { return nil }
@@ -316,7 +316,7 @@ extension Parser {
     }
   }
 
-  /// Reports `var count = 1`, `let x = 1`, `func open() { … }` and `case .began: …` among the lines of a declaration.
+  /// Reports `var count = 1`, `let x = 1`, `func open() { … }` and `case .began: …` in the body of a declaration.
   mutating func refuseVariable() throws(Unparsed) {
     guard at(.word), !isFull else { return }
     let text = text(of: token)

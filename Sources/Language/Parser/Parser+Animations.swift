@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The statements that transitions are made of.
+// Statements of transition code.
 
 extension Parser {
   mutating func parseCodeStatement(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
@@ -71,7 +71,7 @@ extension Parser {
     return .animate(store(try parseAnimation(duration: value)))
   }
 
-  /// What stands behind `animate`, or behind the duration, which has been read.
+  /// Parses the rest of an `animate` statement, after the keyword or after `duration`.
   mutating func parseAnimation(duration: Expression?) throws(Unparsed) -> AnimateStatement {
     var options = AnimationOptions()
     options.duration = duration.map { store(time($0)) }
@@ -92,7 +92,7 @@ extension Parser {
       path: path, from: from, to: to, options: options, completion: try acceptCompletion())
   }
 
-  /// What stands behind the view of a layer transition.
+  /// Parses the rest of a layer transition, after the view.
   mutating func parseLayerTransition(of view: Expression) throws(Unparsed) -> LayerTransition {
     presume(.with)
     let view = store(view)
@@ -231,7 +231,7 @@ extension Parser {
     at(.then) ? store(try parseCompletion()) : nil
   }
 
-  /// Whether what stands in hand can only be the duration, or the view of a layer transition.
+  /// Whether the current token starts the duration or the view of a layer transition, rather than an option or a block.
   private var atValue: Bool {
     !atEndOfStatement && !at(.leftBrace) && !at(.then) && !at(.mode) && !(at(.word) && atAnimationOption)
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-// Property animators, and the transitions that a container runs itself.
+// Property animators, and transitions that a custom container runs.
 
 extension Parser {
-  /// What is assigned, named or given back.
+  /// Parses the value of a `let`, an assignment or a `return`.
   mutating func parseValue() throws(Unparsed) -> Expression {
     if at(.block), lexer.nextByteOpensBlock || lexer.nextByteOpensApart { return try parseBlockValue() }
     guard at(.propertyAnimator), lexer.nextByteOpens else { return try parseExpression() }

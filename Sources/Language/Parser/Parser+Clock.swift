@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The clock, the finger, and what is written out.
+// Commands for the clock, the finger and output.
 
 extension Parser {
   mutating func parseStartCommand() throws(Unparsed) -> Ref<Statement> {
@@ -157,12 +157,12 @@ extension Parser {
     accept(.over) ? store(time(try parseExpression())) : nil
   }
 
-  /// At least one value, with commas between them.
+  /// Parses one or more values, separated by commas.
   mutating func parseValues() throws(Unparsed) -> Many<Expression> {
     try readCommas { parser throws(Unparsed) in try parser.parseExpression() }
   }
 
-  /// An expression that is a time. A number without a unit is reported and taken for seconds.
+  /// Returns a duration. Reports a number without a unit, and treats it as seconds.
   mutating func time(_ expression: Expression) -> Expression {
     guard case .number(let value, .none) = expression.kind else { return expression }
     let text = lexer.text(expression.span.start, expression.span.end)

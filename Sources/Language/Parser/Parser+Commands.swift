@@ -1,9 +1,9 @@
 import Diagnostics
 
-// The verbs that move from screen to screen, and their options.
+// Commands that move between screens, and their options.
 
 extension Parser {
-  /// A verb that has an object.
+  /// Parses a command with an object.
   mutating func parseObjectCommand(
     _ verb: TransitionCommand.Verb, _ description: StaticString
   ) throws(Unparsed) -> TransitionCommand {
@@ -31,7 +31,7 @@ extension Parser {
     return try parseOptions(of: .unwind, object: store(action))
   }
 
-  /// What a verb acts on. The words of options are none, so that a forgotten object is told.
+  /// Parses the object of a command. Option keywords are not objects, so that a missing object is reported.
   mutating func parseObject(_ description: StaticString) throws(Unparsed) -> Expression {
     if atOption || atEndOfStatement { throw unexpected("\(description)") }
     return try parseExpression()
@@ -75,7 +75,7 @@ extension Parser {
     }
   }
 
-  /// Takes an option that is a word and an expression.
+  /// Parses an option that consists of a keyword and an expression.
   mutating func readOption(_ option: inout Ref<Expression>?) throws(Unparsed) {
     noteOption(option != nil, at: span(of: token))
     step()

@@ -19,8 +19,8 @@ extension Parser {
     return ControllerDeclaration(kind: kind, name: name, children: children, members: members)
   }
 
-  /// Reports `tabs Main { Home, Card }` and `navigation Nav Home`. A list between the wrong brackets is taken, since it is
-  /// no body.
+  /// Reports `tabs Main { Home, Card }` and `navigation Nav Home`. Skips a list in the wrong brackets, because it is
+  /// not a body.
   private mutating func noChildren(of kind: ControllerKind, _ name: Name) -> Unparsed {
     let child = at(.leftBrace) ? lexer.word(behind: token.end) : nil
     let isBraced = child.flatMap { lexer.byte(behind: $0.end) }.map { ",}".utf8.contains($0) } ?? false
@@ -145,13 +145,13 @@ extension Parser {
     return Parameter(span: span(from: start), label: label, name: name)
   }
 
-  /// A name that stands for a value, or nil for `_`.
+  /// Parses the name of a value; nil for `_`.
   mutating func parseVariable() throws(Unparsed) -> Name? {
     if accept(.wildcard) { return nil }
     return try expectName("a name or `_`")
   }
 
-  /// A name that may hold hyphens, such as a code or `MOD-TREE-09`.
+  /// Parses a name that may contain hyphens, such as a code or `MOD-TREE-09`.
   mutating func parseCode(_ description: StaticString) throws(Unparsed) -> Name {
     let first = try expectName(description)
     guard at(.minus), atAdjacent else { return first }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What happens to the device and to the app.
+// Commands for the device and the app.
 
 extension Parser {
   mutating func parseRotateCommand() throws(Unparsed) -> RotateCommand {

@@ -88,12 +88,12 @@ extension Parser {
     .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near, .assign,
   ]
 
-  /// What to write instead of a condition where an event is asked for.
+  /// Help for a condition in place of an event.
   static var adviceOnUntil: String {
     "`until` takes an event, as in `advance until Card viewDidAppear`; `settle` waits until all is settled"
   }
 
-  /// Whether a method stands behind the subject, and not what may follow a claim.
+  /// Whether a method name follows the subject, rather than a keyword that ends a claim.
   private var atMethod: Bool { at(.word) && !at(.during) && !at(.because) }
 
   private mutating func eventPattern(

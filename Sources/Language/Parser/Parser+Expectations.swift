@@ -75,7 +75,7 @@ extension Parser {
     return Claim(span: span(from: start), kind: kind)
   }
 
-  /// Whether a code stands behind the word `note` in hand: a field may be called so.
+  /// Whether a code follows the current word `note`; otherwise `note` may be the name of a field.
   private var isNote: Bool {
     mutating get {
       switch lexer.word(behind: token.end)?.name.keyword {
@@ -85,7 +85,7 @@ extension Parser {
     }
   }
 
-  /// Whether the name in hand, which cannot stand before what follows it, is like a word that begins a claim.
+  /// Whether the current name is likely a misspelt claim keyword: another name follows it, so it cannot be a value.
   private var isMisspeltClaim: Bool {
     mutating get {
       guard token.kind == .word, lexer.word(behind: token.end)?.name.keyword == nil else { return false }
@@ -155,7 +155,7 @@ extension Parser {
     return .value(store(value))
   }
 
-  /// The rest of `E after [t…] ~ [v…]`.
+  /// Parses the rest of `E after [t…] ~ [v…]`.
   private mutating func sampling(of value: Expression) throws(Unparsed) -> Sampling {
     let times = try parseRange()
     if case .list(let moments) = times.kind {
@@ -187,7 +187,7 @@ extension Claim.State {
 }
 
 extension Keyword {
-  /// The words that begin a claim which is no value.
+  /// The keywords that start a claim other than a value.
   static let claims: [Keyword] = [
     .events, .no, .hierarchy, .views, .warning, .fault, .quirk, .note, .violation, .any, .always, .never,
     .rising,

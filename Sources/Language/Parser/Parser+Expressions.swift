@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Expressions, from the loosest operator to the tightest.
+// Expressions, from the lowest to the highest operator precedence.
 
 extension Parser {
   mutating func parseExpression() throws(Unparsed) -> Expression {
@@ -83,8 +83,8 @@ extension Parser {
 
   // MARK: - Nodes
 
-  /// A node over children of a height, from `start` to the last token. Its own height is checked first: long
-  /// chains such as `a + a + …` are as deep as nested brackets.
+  /// Creates a node over children of this height, ranging from `start` to the previous token. Checks the height first:
+  /// long chains such as `a + a + …` are as deep as nested brackets.
   @inline(__always)
   mutating func node(
     _ kind: Expression.Kind, from start: Int32, over height: UInt16
@@ -104,7 +104,7 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// The comparison that it stands for.
+  /// The comparison operator of this token; nil for other tokens.
   @inline(__always)
   var comparison: Expression.BinaryOperator? {
     switch self {

@@ -23,8 +23,8 @@ extension Parser {
     }
   }
 
-  /// What to write instead of `on swipe down { … }` and `on click Home.photo { … }`: a gesture may be called so, and then
-  /// a state of it follows.
+  /// Help for `on swipe down { … }` and `on click Home.photo { … }`; nil if a gesture state follows, because a gesture
+  /// may have such a name.
   private mutating func adviceOnEvent() -> String? {
     guard at(.word), token.name.keyword == nil || at(.touch) || at(.swipe) else { return nil }
     let states = ["began", "changed", "ended", "cancelled", "failed", "shouldBegin", "simultaneously"]
@@ -89,7 +89,7 @@ extension Parser {
     return direction
   }
 
-  /// Names with dots between them.
+  /// Parses a dotted path of names.
   mutating func parsePath() throws(Unparsed) -> Expression {
     let first = try expectName("a name")
     var path = Expression(span: first.span, height: 1, kind: .name(first.id))

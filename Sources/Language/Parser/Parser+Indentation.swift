@@ -1,16 +1,15 @@
 import Diagnostics
 
-// Which block has no `}`, going by how far in its lines stand.
+// Uses indentation to find the block with a missing `}`.
 
 extension Parser {
-  /// Where the first block that has lost its `}` should have ended, going by the lines that stand further out than they
-  /// should; nil if none does.
+  /// The likely end of the first block with a missing `}`; nil if the indentation gives no hint.
   func likelyEnd() -> MissingEnd? {
     [endByIndentation(), suspectedEnd].compactMap { $0 }.min { $0.line.start < $1.line.start }
   }
 
-  /// The first block whose `}` begins a line that stands further out than the line of its `{`: that `}` was meant for
-  /// another block. Reads the file once more.
+  /// Finds the first `}` that starts a line with less indentation than the line of its `{`: it was meant for another
+  /// block. Scans the file again.
   private func endByIndentation() -> MissingEnd? {
     let bytes = UnsafeBufferPointer(start: lexer.base, count: lexer.count)
     var reader = Lexer(bytes, names: NameTable(), mostBrackets: limits[.depth])
@@ -30,7 +29,7 @@ extension Parser {
         return MissingEnd(
           opening: Span(file: file, start: last.start, end: last.start + 1), line: span(of: token))
       }
-      // A newline that is a token belongs to what comes between this token and the next.
+      // A newline token is part of the gap between this token and the next.
       end = token.kind == .end ? token.start : token.end
       token = reader.next()
     }
@@ -41,7 +40,7 @@ extension Parser {
     missingEnds.contains { $0.opening.start == start && $0.line.start == end }
   }
 
-  /// How much space comes before `start`, which begins a line.
+  /// The indentation of the line that starts at `start`, in bytes.
   private func indentationBefore(_ start: Int32) -> Int {
     var place = Int(start)
     while place > 0, lexer.base[place - 1] == 0x20 || lexer.base[place - 1] == 0x09 { place -= 1 }

@@ -15,8 +15,8 @@ extension Parser {
     }
   }
 
-  /// Lines between braces. A line that cannot be read is reported and left out.
-  /// - Parameter words: what lines of a declaration may begin with; nil for other lines.
+  /// Parses lines between braces. Reports and skips a line that cannot be parsed.
+  /// - Parameter words: The keywords that may start a line of this declaration; nil if the lines are not properties.
   mutating func readLines<Line: TreeNode>(
     _ words: [Keyword]?, _ readLine: (inout Parser) throws(Unparsed) -> Line
   ) throws(Unparsed) -> Many<Line> {
@@ -74,7 +74,7 @@ extension Parser {
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// What stands between its braces becomes lines of the declaration, like any others.
+  /// Parses `preferredTransition`. The lines between its braces become members of the enclosing declaration.
   mutating func parsePreferredTransition() throws(Unparsed) -> Member {
     let start = token.start
     let property = store(try parseProperty(Keyword.members))
@@ -82,7 +82,7 @@ extension Parser {
     guard at(.leftBrace), case let preferences = try parsePreferences(), !preferences.isEmpty else {
       return line
     }
-    // The last of them is the one that is read here, so all others come before it.
+    // The caller appends the returned member, so append all others here first.
     var last = line
     for place in 0..<Int(preferences.count) {
       scratch.append(last)
@@ -102,7 +102,7 @@ extension Parser {
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// A property; `words` are those that may begin other lines here, `code` says where code stands.
+  /// Parses a property. `words` may start other lines of this body; `code` is the help for code in the wrong place.
   mutating func parseProperty(_ words: [Keyword], code: String? = nil) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     try refuseHabit()
@@ -118,10 +118,10 @@ extension Parser {
     return Property(name: name, value: store(try parseExpression()))
   }
 
-  /// Reports a line of Swift: `override func viewDidLoad() { … }`.
+  /// Reports a line of Swift, such as `override func viewDidLoad() { … }`.
   private mutating func refuseHabit() throws(Unparsed) {
     try refuseVariable()
-    // `lazy x` is a property, as far as the grammar goes; `lazy var x` is none.
+    // `lazy x` is a valid property as far as the grammar goes; `lazy var x` is not.
     guard token.kind == .word, token.name.keyword == nil, !isFull, let second = lexer.word(behind: token.end),
       second.name != NameID(.if), second.name != NameID(.not), let third = lexer.word(behind: second.end),
       third.name != NameID(.and), third.name != NameID(.or)
@@ -142,7 +142,7 @@ extension Parser {
     do throws(Unparsed) {
       if accept(.at) { frame = store(try parseExpression()) }
     } catch {
-      // There is a view of this name all the same: who uses it makes no mistake.
+      // Declare the view anyway, so that its uses are not reported as well.
       depth = outerDepth
       scratch.cut(to: base)
       recover(lead: lead)
@@ -175,7 +175,7 @@ extension Parser {
     return ActionDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
-  /// Reports a line that looks like no property: a misspelt word, or `name = value`.
+  /// Reports a line that does not look like a property: a misspelt keyword, or `name = value`.
   private mutating func notAProperty(_ name: Name, _ words: [Keyword], _ code: String?) -> Unparsed {
     if at(.assign) {
       let word = lexer.text(name.span.start, name.span.end)
@@ -194,7 +194,7 @@ extension Parser {
     return unexpected("the value of the property", help: SwiftHabit.help(forMethod: text) ?? code)
   }
 
-  /// Reports what stands behind a complete line, and skips to its end.
+  /// Reports whatever follows a complete line, and skips to the end of the line.
   private mutating func endLine(lead: Token, _ words: [Keyword]?) {
     if at(.leftBrace), lead.name.keyword?.isCode ?? false {
       report(
@@ -227,7 +227,7 @@ extension Parser {
     recover(lead: lead)
   }
 
-  /// Reports `name` if it is a misspelt word for a line of a declaration.
+  /// Reports `name` and returns true if it is a misspelt keyword of a declaration line.
   private mutating func reportMember(_ name: Name, _ words: [Keyword]) -> Bool {
     guard !isFull else { return false }
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
@@ -241,7 +241,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether it begins a statement that is code wherever it stands: no line of a declaration begins with it.
+  /// Whether it starts a statement that is always code, never a line of a declaration.
   fileprivate var isCode: Bool {
     [
       .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .every, .present, .dismiss, .push,

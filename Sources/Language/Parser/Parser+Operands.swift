@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Nodes that have been read, and the height of the highest.
+/// A list of parsed nodes, and the height of the highest one.
 struct NodesRead<Node: TreeNode> {
   var many = Many<Node>.none
   var height: UInt16 = 0
@@ -33,7 +33,7 @@ extension Parser {
     }
   }
 
-  /// The member of `object` whose name is in hand, behind the dot.
+  /// Parses a member of `object`; the current token is the name after the dot.
   mutating func member(of object: Expression) throws(Unparsed) -> Expression {
     let name = try expectName("a name after `.`")
     return try node(
@@ -66,7 +66,7 @@ extension Parser {
       .near, .plusMinus, .range, .plus, .minus, .star, .slash, .end, .endOfFile, .stray:
       if at(.end) || at(.endOfFile), let colour = colourInComment() {
         let problem = unexpected("a value", help: colour.help)
-        // What stands behind it is no comment: a `}` is not missing.
+        // Skip the colour, which is not a comment; otherwise a `}` after it would be reported as missing.
         lexer.position = colour.end
         step()
         throw problem
@@ -75,7 +75,7 @@ extension Parser {
     }
   }
 
-  /// What to write instead of what Swift has where a value is expected.
+  /// Help for Swift syntax in place of a value.
   private mutating func adviceOnValue() -> String? {
     if at(.slash), previousEnd == token.start, lexer.text(token.start - 1, token.start) == "+" {
       return "a tolerance is written `± 1` or `+- 1`"
@@ -133,7 +133,7 @@ extension Parser {
     try readArguments { parser throws(Unparsed) in try parser.parseArgument() }
   }
 
-  /// Arguments between parentheses, each read by `readArgument`.
+  /// Parses arguments in parentheses, each with `readArgument`.
   @inline(__always)
   mutating func readArguments(
     _ readArgument: (inout Parser) throws(Unparsed) -> (Name?, Expression)
@@ -157,7 +157,7 @@ extension Parser {
     (try acceptLabel(), try parseExpression())
   }
 
-  /// The label in hand and its colon, if there is one.
+  /// Consumes an argument label and its colon; nil if the current token is not a label.
   mutating func acceptLabel() throws(Unparsed) -> Name? {
     guard at(.word) && lexer.nextByteIsColon else { return nil }
     let label = try expectName("a label")

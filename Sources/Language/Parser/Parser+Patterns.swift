@@ -1,6 +1,6 @@
 import Diagnostics
 
-// The trees of controllers and of views that `expect` takes and `print` prints.
+// The trees of controllers and views that `expect` accepts and `print` writes.
 
 extension Parser {
   mutating func parseHierarchyPattern() throws(Unparsed) -> HierarchyPattern {
@@ -11,7 +11,7 @@ extension Parser {
       scratch.append(chain)
       chain = try parseHierarchyNode()
     }
-    // A chain of presentations may be long; it is linked from its end, without recursion.
+    // A chain of presentations may be long, so link it from its end, without recursion.
     while scratch.end > base {
       var presenter = scratch.popLast(HierarchyPattern.self)
       presenter.span = presenter.span.union(chain.span)

@@ -1,9 +1,9 @@
 import Diagnostics
 
-// Going on after a mistake.
+// Recovery after a syntax error.
 
 extension Parser {
-  /// Reports what stands behind a complete statement, and skips to its end.
+  /// Reports whatever follows a complete statement, and skips to the end of the statement.
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
     var help = word?.advice?.replacing("X", with: at(.word) ? text(of: token) : "X")
@@ -55,7 +55,7 @@ extension Parser {
     recover(lead: lead)
   }
 
-  /// What to write instead of Swift's operators: `x += 1`, `x++`, `// comment`; and of `expect A presents B`.
+  /// Help for Swift's operators, `x += 1`, `x++`, `// comment`, and for `expect A presents B`.
   private func adviceOnOperator(lead: Token) -> String? {
     if at(.slash) { return "a comment begins with `#`" }
     if lead.name.keyword == .expect, at(.presents) || previousName.keyword == .presents {
@@ -74,19 +74,19 @@ extension Parser {
       ? "write `x = x \(sign) \(amount)`" : "write `\(target) = \(target) \(sign) \(amount)`"
   }
 
-  /// Whether a word stands right behind a block: then it begins something new.
+  /// Whether the current word directly follows a block; if so, it starts a new statement.
   var isBehindBlock: Bool {
     at(.word) && previousEnd > 0 && lexer.base[Int(previousEnd) - 1] == UInt8(ascii: "}")
   }
 
-  /// Reports what begins behind a block on the same line; it is read as if it stood on a line of its own, so that its
-  /// mistakes are told, too.
+  /// Reports a missing line break or `;` after a block. Parsing continues as if it were there, so later errors are
+  /// found.
   mutating func separate(_ wanted: String) {
     _ = unexpected(wanted, help: "write `;` or a new line before it")
   }
 
-  /// Skips the rest of a statement: to the end of its line, or of the line where its brackets are closed. The
-  /// statements of its block are read for their own mistakes.
+  /// Skips the rest of a statement, to the end of its line or of the line that closes its brackets. Still parses the
+  /// statement's block, to report the errors inside it.
   mutating func recover(lead: Token) {
     lexer.countsAllNewlines = true
     defer {
@@ -104,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// How many of the brackets within the innermost braces are open before the token in hand.
+  /// The number of brackets open before the current token within the innermost braces.
   private var openBracketsInHand: Int {
     var open = 0
     for bracket in lexer.brackets.reversed() {
@@ -115,7 +115,7 @@ extension Parser {
     return isOpener ? max(0, open - 1) : open
   }
 
-  /// Reads the block in hand of a statement that was given up, if what stands in it is known.
+  /// Parses the block of an invalid statement. False if the kind of block is unknown, or if it is nested too deeply.
   private mutating func readBody(_ lead: Token) -> Bool {
     let before = previousName.keyword?.body
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
@@ -126,7 +126,7 @@ extension Parser {
     defer {
       lexer.countsAllNewlines = true
       depth -= 1
-      // What it has read so far belongs to no list.
+      // Drop unfinished list elements.
       scratch.cut(to: base)
     }
     do throws(Unparsed) {
@@ -137,13 +137,13 @@ extension Parser {
       case .statements, .unknown: _ = try parseBlock()
       }
     } catch {
-      // Its `}` is missing, which has been reported; the end of the file is in hand.
+      // Its `}` is missing and has been reported; the current token is the end of the file.
     }
     return true
   }
 
-  /// What is left of a declaration that could not be read: its name, so that those who use it are not
-  /// reported, too.
+  /// Keeps only the name of a declaration that could not be parsed, so that its uses are not reported, too; nil for
+  /// other statements.
   mutating func skippedDeclaration(_ lead: Token) -> Statement? {
     guard lead.kind == .word else { return nil }
     let skipped = skipped(lead)
@@ -151,7 +151,7 @@ extension Parser {
     return Statement(span: span(from: lead.start), kind: .skipped(store(skipped)))
   }
 
-  /// A statement that begins with `lead` and is left out.
+  /// A placeholder for the skipped statement that starts with `lead`.
   mutating func skipped(_ lead: Token) -> SkippedStatement {
     var declared: Name?
     let word = isFull ? lead.name.keyword : Spelling.word(lead.name, text(of: lead))
@@ -161,26 +161,26 @@ extension Parser {
     return SkippedStatement(word: Name(id: lead.name, span: span(of: lead)), declared: declared)
   }
 
-  /// A block that has no `}`.
+  /// A block with a missing `}`.
   struct MissingEnd: Equatable {
-    /// Where its `{` stands.
+    /// The position of its `{`.
     var opening: Span
-    /// How the line begins before which it should have ended, going by the look of the text.
+    /// The start of the line before which the block likely should have ended.
     var line: Span
   }
 
-  /// Whether the block in hand should have ended before the token in hand.
+  /// Whether the current block should have ended before the current token.
   @inline(__always)
   var atMissingEnd: Bool { !missingEnds.isEmpty && isMissingEnd }
 
   private var isMissingEnd: Bool {
     guard floor > 0, floor <= lexer.brackets.count || at(.rightBrace) else { return false }
-    // A `}` in hand has closed its block already.
+    // A current `}` has already closed its block.
     let opening = at(.rightBrace) ? lexer.closed?.start : lexer.brackets[floor - 1].start
     return missingEnds.contains { $0.opening.start == opening && $0.line.start == token.start }
   }
 
-  /// Reports that the block in hand should have ended, and goes on as if it had.
+  /// Reports the missing `}` of the current block, and continues as if it were there.
   mutating func endBlock(of opening: Span) {
     let outerHasReported = hasReported
     hasReported = false
@@ -195,7 +195,7 @@ extension Parser {
     token = lexer.next()
   }
 
-  /// Where a block that has no `}` should have ended, if a statement begins there.
+  /// The likely end of a block with a missing `}`; nil unless a statement starts there.
   mutating func missingEnd(of opening: Span, before line: Span?) -> MissingEnd? {
     guard let line, let word = lexer.word(behind: line.start)?.name.keyword, word.beginsStatement,
       !word.beginsMember
@@ -203,8 +203,8 @@ extension Parser {
     return MissingEnd(opening: opening, line: line)
   }
 
-  /// Remembers a line that could not be read and stands no further in than its block: it may be none of that, and another
-  /// block has got the `}`.
+  /// Remembers the first invalid line that is indented no further than its block: the block may lack its `}`, and a
+  /// later `}` may belong to another block.
   mutating func suspectEnd(of opening: Span, before lead: Token) {
     guard suspectedEnd == nil, !isFull, let line = lineOutside(opening), line.start == lead.start else {
       return
@@ -212,7 +212,7 @@ extension Parser {
     suspectedEnd = missingEnd(of: opening, before: line)
   }
 
-  /// Reports a `}` at the top level.
+  /// Reports a `}` without a block, at the top level.
   mutating func reportStray() {
     hasReported = false
     report(.strayBracket, "this `}` closes nothing", at: span(of: token))

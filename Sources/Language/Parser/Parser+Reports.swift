@@ -1,9 +1,9 @@
 import Diagnostics
 
-// Saying what is wrong. All of it is off the fast path.
+// Reporting errors. None of this code runs for a valid script.
 
 extension Parser {
-  /// Reports a problem, unless the statement has been reported already or there are too many.
+  /// Reports a problem, unless this statement already has one or the limit is reached.
   @inline(never)
   mutating func report(
     _ code: ProblemCode, _ message: String, at place: Span, label: String = "", related: [Problem.Mark] = [],
@@ -20,18 +20,18 @@ extension Parser {
         code, message, at: Problem.Mark(place, label), related: related, help: help, suggestion: suggestion))
   }
 
-  /// Whether no more problems are kept.
+  /// Whether the limit of problems is reached.
   var isFull: Bool { problems.count >= limits[.problems] }
 
-  /// Reports that something else was `wanted` where the token in hand stands. If that token is a misspelt word
-  /// of `instead`, it says so.
+  /// Reports that `wanted` was expected instead of the current token. Suggests a keyword of `instead` if the token
+  /// looks like a misspelling of it.
   @inline(never)
   mutating func unexpected(
     _ wanted: String, instead: [Keyword] = [], help: String? = nil
   ) -> Unparsed {
     if hasReported { return Unparsed() }
     if isFull {
-      // Not even worth a message.
+      // Skip building a message that would be dropped.
       hasReported = true
       omitted += 1
       return Unparsed()
@@ -54,8 +54,8 @@ extension Parser {
     return Unparsed()
   }
 
-  /// Reports the bracket that is open, if the token in hand shows that it should have been closed: a line
-  /// begins inside it, or the block or the file ends. Then goes back to the end of that line.
+  /// Reports an unclosed bracket if the current token reveals one: a new line starts inside it, or the block or file
+  /// ends. Then continues at the end of that line.
   private mutating func reportOpenBracket() -> Bool {
     let endsAll = token.kind == .endOfFile || token.kind == .rightBrace
     let isOpener = token.kind == .leftParen || token.kind == .leftBracket || token.kind == .leftBrace
@@ -66,7 +66,7 @@ extension Parser {
     }
     let newline = lexer.newline(from: previousEnd, to: token.start) ?? newlineOfPrevious(behind: open.start)
     guard endsAll || newline != nil || at(.end) else { return false }
-    // An interpolation begins with two bytes.
+    // An interpolation starts with two bytes, `\(`.
     let place = Span(file: file, start: open.start, end: open.start + (open.kind == .interpolation ? 2 : 1))
     let text = lexer.text(place.start, place.end)
     let half = open.kind == .square ? "]" : ")"
@@ -79,8 +79,8 @@ extension Parser {
     return true
   }
 
-  /// The newline before the previous token, if that is a word which begins a statement and a line, and the line
-  /// begins behind `start`: then a new statement was meant.
+  /// The newline before the previous token, if that token starts a line after `start` and is a keyword that starts a
+  /// statement, so a new statement was intended; otherwise nil.
   private func newlineOfPrevious(behind start: Int32) -> Int? {
     guard let word = previousName.keyword, word.beginsStatement else { return nil }
     var place = Int(previousEnd) - word.spelling.utf8.count - 1
@@ -90,8 +90,8 @@ extension Parser {
     return place > Int(start) && lexer.base[place] == 0x0A ? place : nil
   }
 
-  /// The first word behind an opening brace that stands no further in than the line of the brace: going by the
-  /// look of the text, the block ends before it.
+  /// The first word after an opening brace that is indented no further than the brace's line: the block likely ends
+  /// before it. Nil if there is none.
   func lineOutside(_ opening: Span) -> Span? {
     var place = Int(opening.start)
     while place > 0 && lexer.base[place - 1] != 0x0A {
@@ -124,7 +124,7 @@ extension Parser {
     return place - start
   }
 
-  /// Reports what the lexer found wrong with the token in hand.
+  /// Reports the lexer's error in the current token.
   @inline(never)
   mutating func reportFlaw() {
     let text = text(of: token)
@@ -159,19 +159,19 @@ extension Parser {
     }
   }
 
-  /// Whether a token comes right behind a name or a closing bracket.
+  /// Whether a token directly follows a name or a closing bracket.
   private func isPostfix(_ token: Token) -> Bool {
     guard token.start > 0 else { return false }
     let byte = lexer.base[Int(token.start) - 1]
     return Lexer.continuesWord(byte) || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
   }
 
-  /// What follows the digits of a number.
+  /// The text after the digits of a number.
   private func unit(of text: String) -> Substring { text.drop { $0.isNumber || $0 == "." || $0 == "_" } }
 
   private func string(at span: Span) -> String { lexer.text(span.start, span.end) }
 
-  /// The first escape of the string in hand that is none.
+  /// The first invalid escape of the current string.
   private var placeOfBadEscape: Span {
     var place = lexer
     place.position = Int(token.start)
@@ -187,8 +187,8 @@ extension Parser {
     return span(of: token)
   }
 
-  /// Where to show that something is missing: the token in hand, or the place behind the one before it if that
-  /// is all there is on the line.
+  /// The place to mark if something is missing: the current token, or the end of the previous one if the line or file
+  /// ends there.
   var placeOfToken: Span {
     let isNothing = at(.endOfFile) || atNewline
     return isNothing ? Span(file: file, start: previousEnd, end: previousEnd) : span(of: token)
@@ -196,7 +196,7 @@ extension Parser {
 
   private var atNewline: Bool { at(.end) && lexer.base[Int(token.start)] == 0x0A }
 
-  /// The text of a token, cut where it is too long for a message.
+  /// The text of a token, truncated to 60 bytes for messages.
   func text(of token: Token) -> String {
     guard token.end - token.start > 60 else { return lexer.text(token.start, token.end) }
     var end = token.start + 57

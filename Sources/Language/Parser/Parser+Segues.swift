@@ -47,6 +47,6 @@ extension Parser {
 }
 
 extension Keyword {
-  /// The words that begin a line of a segue.
+  /// The keywords that start a line of a segue.
   fileprivate static let segueLines: [Keyword] = [.prepare, .perform, .on]
 }

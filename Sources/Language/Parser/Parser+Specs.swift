@@ -46,7 +46,7 @@ extension Parser {
     }
   }
 
-  /// Reports an option that stands there twice.
+  /// Reports an option that occurs twice.
   mutating func noteOption(_ isRepeated: Bool, at place: Span) {
     guard isRepeated else { return }
     let text = lexer.text(place.start, place.end)

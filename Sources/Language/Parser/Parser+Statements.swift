@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Parser {
-  /// Reads statements up to a `}` or the end of the file. Never throws: a statement that cannot be read is
-  /// reported and left out.
+  /// Parses statements up to a `}` or the end of the file. Never throws: it reports and skips statements that cannot be
+  /// parsed.
   mutating func parseStatements() -> Many<Statement> {
     let base = scratch.end
     var kept = base
@@ -129,7 +129,7 @@ extension Parser {
     }
   }
 
-  /// One that `start` may begin.
+  /// Parses a command that `start` accepts.
   mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     guard case .command(let opcode) = word.lead, let verb = opcode.verb, verb.isStarted else {
       return try readUnknownStatement()
@@ -137,7 +137,7 @@ extension Parser {
     return try readObject(of: verb, opcode)
   }
 
-  /// One that `start` may not begin.
+  /// Parses a command that `start` does not accept.
   mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
     return try readObject(of: verb, opcode)
@@ -167,8 +167,8 @@ extension Parser {
     return Block(statements: statements, span: span(from: start))
   }
 
-  /// Takes the `}` of a block; at the end of the file it says where the block began. Of several blocks without
-  /// an end only the innermost is reported: the others may well be whole.
+  /// Consumes the `}` of a block. At the end of the file, reports the start of the block; of several unclosed blocks,
+  /// only the innermost, because the others may well be complete.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     if atMissingEnd { return endBlock(of: opening) }
     guard at(.rightBrace) else {

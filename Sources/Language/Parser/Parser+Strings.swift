@@ -22,7 +22,7 @@ extension Parser {
     return NodesRead(many: gather(StringPart.self, above: base), height: height)
   }
 
-  /// Notes the text of the piece of a string in hand, unless it is empty.
+  /// Stores the text of the current string piece, unless it is empty.
   private mutating func noteText() {
     let opens = at(.stringHead) || at(.stringMiddle)
     let end = token.end - (opens ? 2 : token.flaw == .openString ? 0 : 1)
@@ -32,7 +32,7 @@ extension Parser {
         span: Span(file: file, start: token.start + 1, end: end), kind: .text(hasEscapes: token.hasEscapes)))
   }
 
-  /// Takes a string where nothing else will do.
+  /// Parses a string where no other expression is allowed.
   mutating func expectString(_ description: StaticString) throws(Unparsed) -> StringLiteral {
     guard at(.string) || at(.stringHead) else { throw unexpected("\(description)") }
     let start = token.start

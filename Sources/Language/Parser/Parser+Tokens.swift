@@ -1,9 +1,9 @@
 import Diagnostics
 
-// Taking tokens, and reporting those that should not be there.
+// Consuming tokens, and reporting unexpected ones.
 
 extension Parser {
-  /// Goes on to the next token.
+  /// Advances to the next token.
   @inline(__always)
   mutating func step() {
     if token.flaw != .none { reportFlaw() }
@@ -18,13 +18,13 @@ extension Parser {
   @inline(__always)
   func at(_ word: Keyword) -> Bool { token.name == NameID(word) }
 
-  /// Whether the token in hand can follow a statement.
+  /// Whether the current token can follow a statement.
   @inline(__always)
   var atEndOfStatement: Bool {
     token.kind == .end || token.kind == .rightBrace || token.kind == .endOfFile
   }
 
-  /// Whether no space stands before the token in hand.
+  /// Whether no space precedes the current token.
   @inline(__always)
   var atAdjacent: Bool { token.start == previousEnd }
 
@@ -54,7 +54,7 @@ extension Parser {
     step()
   }
 
-  /// Takes a name; any word is one.
+  /// Consumes a name; any word is accepted.
   @inline(__always)
   mutating func expectName(_ description: StaticString) throws(Unparsed) -> Name {
     guard token.kind == .word else { throw unexpected("\(description)") }
@@ -75,7 +75,7 @@ extension Parser {
     step()
   }
 
-  /// A word of a closed list.
+  /// Consumes one of the keywords of an enumeration.
   mutating func expectWord<List: WordChoice>(of list: List.Type) throws(Unparsed) -> List {
     guard let word = token.name.keyword, let found = List(word) else {
       throw unexpected(List.choice, instead: List.keywords)
@@ -89,13 +89,13 @@ extension Parser {
   @inline(__always)
   func span(of token: Token) -> Span { Span(file: file, start: token.start, end: token.end) }
 
-  /// From `start` to the last token that was taken.
+  /// The range from `start` to the end of the last consumed token.
   @inline(__always)
   func span(from start: Int32) -> Span { Span(file: file, start: start, end: previousEnd) }
 
   // MARK: - Depth
 
-  /// Counts one level of nesting; `leave` must follow. Checked before anything of that level is read.
+  /// Enters one level of nesting, which `leave` ends. Checks the limit before anything of that level is parsed.
   @inline(__always)
   mutating func enter() throws(Unparsed) {
     depth += 1
@@ -116,8 +116,8 @@ extension Parser {
 
   // MARK: - Lists
 
-  /// Moves the nodes of an unfinished list into the tree.
-  /// - Parameter base: where the list began.
+  /// Moves the nodes of a finished list from `scratch` into the tree.
+  /// - Parameter base: The start of the list in `scratch`.
   @inline(__always)
   mutating func gather<Node: TreeNode>(_ type: Node.Type, above base: Int) -> Many<Node> {
     let count = (scratch.end - base) / Nodes.size(of: type)
@@ -127,7 +127,7 @@ extension Parser {
     return Many(start: start, count: count)
   }
 
-  /// Nodes with commas between them: at least one.
+  /// Parses one or more nodes, separated by commas.
   mutating func readCommas<Node: TreeNode>(
     _ read: (inout Parser) throws(Unparsed) -> Node
   ) throws(Unparsed) -> Many<Node> {
@@ -138,7 +138,7 @@ extension Parser {
     return gather(Node.self, above: base)
   }
 
-  /// Nodes between square brackets, perhaps none; a comma may stand behind the last.
+  /// Parses zero or more nodes in square brackets; a trailing comma is allowed.
   mutating func readBrackets<Node: TreeNode>(
     _ read: (inout Parser) throws(Unparsed) -> Node
   ) throws(Unparsed) -> Many<Node> {
@@ -153,7 +153,7 @@ extension Parser {
     return gather(Node.self, above: base)
   }
 
-  /// A node of its own.
+  /// Adds a single node to the tree.
   @inline(__always)
   mutating func store<Node: TreeNode>(_ node: Node) -> Ref<Node> { Ref(nodes.append(node)) }
 }

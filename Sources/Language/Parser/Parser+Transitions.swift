@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Animators, interactions, gestures, presentations, and transitions, which vend them.
+// Animators, interactions, gestures, presentations, and the transitions that vend them.
 
 extension Parser {
   mutating func parseObjectDeclaration(_ kind: DeclaredKind) throws(Unparsed) -> ObjectDeclaration {
@@ -48,7 +48,7 @@ extension Parser {
     return Section(phases: phases, body: try parseBlock())
   }
 
-  /// A section that is called like the command, `present { … }`: reported, and read as the one that was meant.
+  /// Reports a section named after a command, such as `present { … }`, and parses it; nil if there is none.
   private mutating func readMisnamedSection() throws(Unparsed) -> Section? {
     let sections: [(Keyword, Keyword)] = [
       (.present, .presenting), (.dismiss, .dismissing), (.push, .pushing), (.pop, .popping),
@@ -127,7 +127,7 @@ extension Parser {
     return PresentationLine(presentation: presentation, condition: condition)
   }
 
-  /// A name, perhaps with arguments.
+  /// Parses a name with optional arguments.
   mutating func parseVended(_ description: StaticString) throws(Unparsed) -> Expression {
     let name = try expectName(description)
     let vended = Expression(span: name.span, height: 1, kind: .name(name.id))

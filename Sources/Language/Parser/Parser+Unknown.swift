@@ -1,10 +1,10 @@
 import Diagnostics
 
-// Statements that begin with a word which the language does not have, or has not yet.
+// Statements that start with a word outside the language, or with one that is not supported yet.
 
 extension Parser {
-  /// Reports the word in hand. If it stands for a word of the language (another spelling, another habit), the
-  /// statement is read as if that had been written: what it declares is then known to the rest.
+  /// Reports the current word. If it is a misspelt or foreign form of a keyword, parses the statement as that keyword,
+  /// so that the names it declares are known to the rest of the script.
   mutating func readUnknownStatement() throws(Unparsed) -> Statement.Kind {
     guard at(.word) else {
       if at(.rightParen) || at(.rightBracket) { throw strayBracket() }
@@ -46,7 +46,7 @@ extension Parser {
     return try parseWordStatement()
   }
 
-  /// Whether a line of this file declares steps that are called `name`.
+  /// Whether this file declares steps called `name`.
   private mutating func isOfSteps(_ name: String) -> Bool {
     var start = 0
     while start < lexer.count {
@@ -61,7 +61,7 @@ extension Parser {
     return false
   }
 
-  /// What to write instead of `swipe left`.
+  /// Help for `swipe left`.
   private mutating func adviceOnSwipe(_ word: Keyword) -> String? {
     guard word == .pan, let side = lexer.word(behind: token.end),
       [.left, .right, .up, .down].contains(side.name.keyword), lexer.word(behind: side.end) == nil
@@ -69,7 +69,7 @@ extension Parser {
     return "write `pan \(text(of: side)) to 0.5; release velocity 1000`"
   }
 
-  /// What to write instead of `guard let a = b else { return }`.
+  /// Help for `guard let a = b else { return }`.
   private mutating func adviceOnGuard(_ word: String) -> String? {
     guard word == "guard", let next = lexer.word(behind: token.end), text(of: next) == "let" else {
       return nil
@@ -91,7 +91,7 @@ extension Parser {
     return Unparsed()
   }
 
-  /// What to write instead of the word in hand, if it is Swift's: for a function the name of which UIKit calls, by that.
+  /// Help if the current word comes from Swift; for a function, prefers help for the UIKit method of its name.
   mutating func habit(_ text: String) -> String? {
     var word = token
     while let next = lexer.word(behind: word.end) {
@@ -123,8 +123,7 @@ extension Parser {
     return Unparsed()
   }
 
-  /// Reports the word in hand as one that the language does not model yet, and skips its statement, block
-  /// included.
+  /// Reports the current word as not supported yet, and skips its statement, including the block.
   mutating func skipNotModelled() -> SkippedStatement {
     let lead = token
     report(
@@ -137,7 +136,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Where a word belongs that does not begin a statement, for those who begin one with it; nil for another.
+  /// Help on where a keyword that starts no statement belongs; nil for other keywords.
   var place: String? { Self.places.first { $0.of.contains(self) }?.place }
 
   private static let places: [(of: [Keyword], place: String)] = [

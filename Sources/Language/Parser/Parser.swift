@@ -1,68 +1,68 @@
 import Diagnostics
 
-/// Reads a script: recursive descent, one function for each production of `grammar.md`, named after it
-/// (`parseDismissCommand` reads `dismiss-command`).
+/// Parses a script by recursive descent, with one function for each production of `grammar.md`, named after it
+/// (`parseDismissCommand` parses `dismiss-command`).
 ///
-/// The contract of its functions, by the first word of their names:
-/// - `at…` looks at the token in hand and changes nothing.
-/// - `accept` takes the token in hand if it is the one asked for, and says whether it was.
-/// - `expect` takes the token in hand, which must be the one asked for; otherwise it reports and throws.
-/// - `presume` takes the token in hand, which is known to be the one asked for.
-/// - `parse…` reads a production, or reports and throws.
+/// The first word of a function's name tells its contract:
+/// - `at…` tests the current token and changes nothing.
+/// - `accept` consumes the current token if it matches, and returns whether it did.
+/// - `expect` consumes the current token if it matches; otherwise it reports an error and throws.
+/// - `presume` consumes the current token, which must match.
+/// - `parse…` parses a production; on failure, it reports an error and throws.
 ///
-/// Whoever throws has reported. What is thrown is caught where statements (or lines of a body) are strung
-/// together; there the rest of the statement is skipped, and the next one is read as if nothing had happened.
+/// A function that throws has already reported the error. The loops over statements, and over lines of a body, catch
+/// it, skip the rest of the statement, and continue with the next one.
 public struct Parser {
-  /// Thrown after the problem has been reported.
+  /// Thrown after the error has been reported.
   struct Unparsed: Error {}
 
   var lexer: Lexer
   var token = Token(kind: .end, start: 0, end: 0)
-  /// Where the token before it ends, and its name if it was a word.
+  /// The end of the previous token; `previousName` is its name if it was a word.
   var previousEnd: Int32 = 0
   var previousName = NameID(raw: .max)
   let file: Int32
   let limits: Limits
-  /// `limits[.depth]`, which is asked for at every node.
+  /// A copy of `limits[.depth]`, which is read for every node.
   let mostDepth: Int
   var nodes = Nodes()
-  /// Nodes whose list is not complete yet, the innermost list last.
+  /// The elements of unfinished lists, the innermost list last.
   var scratch = Nodes()
-  /// The views and constants that have been declared.
+  /// The views and constants declared so far.
   var views: [Ref<ViewDeclaration>] = []
   var constants: [Ref<LetDeclaration>] = []
   var problems: [Problem] = []
-  /// How many problems were not kept because there are too many.
+  /// The number of problems dropped because of the limit.
   var omitted = 0
-  /// Blocks without a `}`, as far as they are known from reading the file before.
+  /// Blocks with a missing `}`, found by earlier passes over the file.
   var missingEnds: [MissingEnd] = []
-  /// One more of them, if there is one.
+  /// Another such block, found in this pass.
   var foundEnd: MissingEnd?
-  /// What will be one if it turns out that a `}` is missing.
+  /// A candidate for `foundEnd`, used if a `}` turns out to be missing.
   var suspectedEnd: MissingEnd?
-  /// Whether the statement being read has been reported already: one mistake, one problem.
+  /// Whether the current statement has already been reported: each statement gets at most one problem.
   var hasReported = false
-  /// Whether it is known already that blocks do not end.
+  /// Whether an unclosed block has been reported already.
   var hasLostEnd = false
-  /// How many productions that can contain themselves are being read.
+  /// The current nesting depth of recursive productions.
   var depth = 0
-  /// How many brackets were open where the innermost list of statements or lines began.
+  /// The number of open brackets at the start of the innermost list of statements or lines.
   var floor = 0
 
-  /// Reads a file. Total: any bytes give a script, with all of its problems, in the order of the text.
+  /// Parses a file. Accepts any bytes, and returns a script with all its problems in source order.
   ///
   /// - Parameters:
   ///   - bytes: The text, which should be UTF-8.
-  ///   - file: Which file of the program this is; every span carries it.
-  ///   - names: The names of the program so far; those of this file are added.
-  ///   - limits: What the script may cost.
+  ///   - file: The index of the file in the program; part of every span.
+  ///   - names: The names of the program so far; the names of this file are added.
+  ///   - limits: The limits on the size of the script.
   public static func parse(
     bytes: [UInt8], file: Int32, names: inout NameTable, limits: Limits = Limits()
   ) -> (script: Script, problems: [Problem]) {
     bytes.withUnsafeBufferPointer { parse(bytes: $0, file: file, names: &names, limits: limits) }
   }
 
-  /// Reads a file from memory that stays where it is during the call.
+  /// Parses a file from memory that must stay valid during the call.
   public static func parse(
     bytes: UnsafeBufferPointer<UInt8>, file: Int32, names: inout NameTable,
     limits: Limits = Limits()
@@ -73,7 +73,7 @@ public struct Parser {
     var parser = Parser(bytes, file: file, names: names.moved(), limits: limits)
     parser.step()
     var script = parser.parseScript()
-    // Now that it is known where a block should have ended, what comes behind it can be read as what it is.
+    // Parse again with the likely end of the unclosed block, so that the text after it is understood.
     while let end = parser.foundEnd, !parser.missingEnds.contains(end), parser.missingEnds.count < 4 {
       let ends = parser.missingEnds + [end]
       parser = Parser(bytes, file: file, names: parser.lexer.names, limits: limits)
@@ -95,12 +95,12 @@ public struct Parser {
     self.file = file
     self.limits = limits
     mostDepth = limits[.depth]
-    // Room for what a dense script has: one of arithmetic takes a word and a half for each byte. Room that stays empty costs
-    // nothing: its pages are never touched. Growing would copy everything.
+    // Even a dense arithmetic script needs only 1.5 words a byte. Unused capacity costs nothing, because its pages are
+    // never touched; growing would copy all nodes.
     nodes.reserve(words: 2 * bytes.count)
   }
 
-  /// Why a file is not read at all.
+  /// The reason for not parsing a file at all; nil if it can be parsed.
   private static func refusal(
     of bytes: UnsafeBufferPointer<UInt8>, file: Int32, limits: Limits
   ) -> Problem? {
@@ -117,7 +117,7 @@ public struct Parser {
       help: "save the file as UTF-8")
   }
 
-  /// All problems, in the order of the text.
+  /// All problems in source order.
   private func allProblems() -> [Problem] {
     var all = problems
     all.sort { $0.place.span.start < $1.place.span.start }

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What a person may have meant.
+/// Guesses at the intended word.
 enum Spelling {
-  /// The word that begins a statement which `name`, spelled `text`, is or may stand for.
+  /// The statement keyword that `name`, spelled `text`, is or was probably meant to be; nil if there is none.
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)
       ?? nearest(to: text, among: Keyword.allCases.filter { $0.beginsStatement }, by: \.spelling)
   }
 
-  /// What a stray character is called in a message.
+  /// The name of a stray character in messages.
   static func nameOfCharacter(_ text: String) -> String {
     guard let scalar = text.unicodeScalars.first else { return "here" }
     if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isWhitespace
@@ -21,8 +21,8 @@ enum Spelling {
     return "`\(text)`"
   }
 
-  /// What to write instead of a stray character.
-  /// - Parameter isPostfix: Whether it comes right behind a name or a bracket.
+  /// Help for a stray character.
+  /// - Parameter isPostfix: Whether the character directly follows a name or a bracket.
   static func adviceOnCharacter(_ text: String, isPostfix: Bool) -> String? {
     if isPostfix, text == "!" || text == "?" {
       return text == "?"
@@ -52,7 +52,7 @@ enum Spelling {
 }
 
 extension Keyword {
-  /// The words that may stand behind a statement that it begins, for suggestions.
+  /// The keywords that may follow in a statement that starts with this one, for suggestions.
   var wordsBehind: [Keyword] { Self.behind.first { $0.of.contains(self) }?.words ?? [] }
 
   private static let behind: [(of: [Keyword], words: [Keyword])] = [
@@ -77,10 +77,10 @@ extension Keyword {
     ([.presentation], [.when]),
   ]
 
-  /// Whether it belongs only behind claims about trees and breaches.
+  /// Whether it occurs only in claims about trees and violations.
   var isOfTrees: Bool { [.presents, .as, .of].contains(self) }
 
-  /// What to do about something behind a complete statement that it begins.
+  /// Help on superfluous text after a complete statement that starts with this keyword.
   var advice: String? { Self.advices.first { $0.of == self }?.advice }
 
   private static let advices: [(of: Keyword, advice: String)] = [

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A file of Swift that was pasted into a script, told by how its lines begin.
+/// Detects a Swift file pasted into a script, by the first words of its lines.
 enum SwiftFile {
-  /// What is said of such a file: one problem instead of hundreds. Nil for any other.
+  /// A single problem for a whole Swift file, instead of hundreds; nil for other files.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>, file: Int32) -> Problem? {
     var first: Span?
     var found = 0
@@ -40,7 +40,7 @@ enum SwiftFile {
     return swift.contains(first) || words.count > 1 && isSwift(first, words[1])
   }
 
-  /// `let a: T`, and Objective-C's `- (void)open` and `#import "A.h"`, which a script reads as a comment.
+  /// Whether a line starts like `let a: T`, or like Objective-C's `- (void)open` or `#import "A.h"`.
   private static func isSwift(_ first: String, _ second: String) -> Bool {
     switch first {
     case "let": second.hasSuffix(":")
@@ -50,7 +50,7 @@ enum SwiftFile {
     }
   }
 
-  /// Whether a line declares what only a script declares.
+  /// Whether a line is a declaration that only scripts have.
   private static func isDeclaration(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
     return ["screen", "animator", "interaction", "gesture", "presentation", "transition", "steps", "spec"]

@@ -1,11 +1,11 @@
-/// What people write who come from Swift, and what to write here. One table, for the first word of a statement, of a line
-/// of a declaration, and for names in expressions.
+/// Words that Swift developers are likely to write, and what to write instead. Separate tables cover the first word of
+/// a line, events, methods, and names in expressions.
 public enum SwiftHabit {
-  /// A line of the table.
+  /// A row of a table.
   struct Row {
-    /// The words as they are written in Swift.
+    /// The Swift words.
     let words: [String]
-    /// What to write here: the `help:` of a message.
+    /// The correct form, shown as the `help:` of a message.
     let help: String
 
     init(_ words: String, _ help: String) {
@@ -14,22 +14,22 @@ public enum SwiftHabit {
     }
   }
 
-  /// What to write instead of a name of Swift or UIKit; nil if it is none.
+  /// Help for a Swift or UIKit name; nil for other words.
   public static func help(for word: String) -> String? {
     values.first { $0.words.contains(word) }?.help
   }
 
-  /// What to write instead of the first word of a line; nil if it is none of Swift's.
+  /// Help for the first word of a line; nil if it is not from Swift.
   static func help(forLead word: String) -> String? {
     leads.first { $0.words.contains(word) }?.help ?? help(for: word)
   }
 
-  /// What to write instead of `func WORD`, where UIKit calls a method of that name.
+  /// Help for `func WORD`, if UIKit calls a method of that name; otherwise nil.
   static func help(forMethod word: String) -> String? {
     methods.first { $0.words.contains(word) }?.help
   }
 
-  /// The first word of a statement or of a line of a declaration.
+  /// First words of a statement or of a line of a declaration.
   static let leads: [Row] = [
     Row("import", "remove this line: nothing is imported; `use \"card.trans\"` reads another script"),
     Row(
@@ -65,12 +65,12 @@ public enum SwiftHabit {
       "write `at 0 for 0.5 { … }` in the block of `keyframes`"),
   ]
 
-  /// What to write instead of an event that has another name here; nil for another word.
+  /// Help for an event that has another name here; nil for other words.
   public static func help(forEvent word: String) -> String? {
     events.first { $0.words.contains(word) }?.help
   }
 
-  /// Events, behind `on`.
+  /// Events after `on`.
   static let events: [Row] = [
     Row(
       "appear onAppear willAppear didAppear shown",
@@ -89,7 +89,7 @@ public enum SwiftHabit {
       "write `on tap photo { … }` in the body of the screen"),
   ]
 
-  /// Names.
+  /// Names in expressions.
   static let values: [Row] = [
     Row("nil null NULL", "a value that is missing is `none`"),
     Row("yes YES NO", "write `true` or `false`"),
@@ -110,7 +110,7 @@ public enum SwiftHabit {
     Row("CAMediaTimingFunction UICubicTimingParameters", "write `easeInOut` or `bezier(0.4, 0, 0.2, 1)`"),
     Row("UISpringTimingParameters", "write `spring(duration: 0.5s, bounce: 0.2)` or `spring(damping: 0.8)`"),
     Row("UIBezierPath CGPath", "write `roundedRect(r, 8)`, `circle(p, 40)`, `oval(r)` or `path(p, q, r)`"),
-    // What UIKit makes objects of.
+    // UIKit's classes.
     Row("UIViewController", "declare `screen Card`; for one more of a kind, `new Card as Other`"),
     Row("UINavigationController", "declare `navigation Nav [Home]`"),
     Row("UITabBarController", "declare `tabs Main [Home, Search]`"),
@@ -167,7 +167,7 @@ public enum SwiftHabit {
     Row(
       "contentMode contentsGravity contentsRect scaleAspectFill scaleAspectFit",
       "leave this line out: what a view shows fills it, whatever its size"),
-    // What is not modelled.
+    // Features that are not modelled.
     Row(
       "UIDynamicAnimator UIGravityBehavior UIAttachmentBehavior UISnapBehavior UIPushBehavior UICollisionBehavior UIDynamicItemBehavior addBehavior",
       "physics is not modelled: write `animate 0.5s curve spring(damping: 0.7, velocity: 1) { … }`"),
@@ -244,7 +244,7 @@ public enum SwiftHabit {
     Row("select", "write `select Search on Main`"),
   ]
 
-  /// What to write instead of `tap back`: the button of the stack that a script declares, or first that.
+  /// Help for `tap back`: the back button of the declared `stack`, or a hint to declare one.
   public static func backButton(of stack: String?) -> String {
     stack.map { "write `tap \($0).backButton`" }
       ?? "only a navigation controller has a back button: declare `navigation Nav [Home]`"

@@ -1,10 +1,10 @@
-/// The offset of the first byte that is not UTF-8; nil if there is none.
+/// The offset of the first byte that is not valid UTF-8; nil if all are valid.
 func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   guard let base = bytes.baseAddress else { return nil }
   let count = bytes.count
   var place = 0
   while place < count {
-    // Eight at a time while all is ASCII.
+    // Skip ASCII eight bytes at a time.
     while place + 8 <= count {
       let word = UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
       guard word & 0x8080_8080_8080_8080 == 0 else { break }
@@ -22,8 +22,7 @@ func firstInvalidByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   return nil
 }
 
-/// The length of the character of two to four bytes that begins at `bytes`; 0 if there is none (Unicode 15,
-/// table 3-7).
+/// The length of the two- to four-byte character at `bytes`; 0 if it is invalid (Unicode 15, table 3-7).
 private func sequenceLength(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
   let first = bytes[0]
   let length: Int

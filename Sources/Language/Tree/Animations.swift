@@ -1,10 +1,10 @@
 import Diagnostics
 
-// The statements of transition code: what animates, what changes the tree of views, what ends.
+// Statements of transition code: animations, changes to the view tree, completion.
 
-/// How long an animation lasts, and how it runs.
+/// The timing and options of an animation.
 public struct AnimationOptions: Sendable, BitwiseCopyable {
-  /// The time that stands first; nil for the default.
+  /// The leading duration; nil for the default.
   package internal(set) var duration: Ref<Expression>?
   package internal(set) var delay: Ref<Expression>?
   package internal(set) var curve: Ref<Expression>?
@@ -16,9 +16,9 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var overrideInheritedCurve: Span?
 }
 
-/// `then { … }`, `then (finished) { … }` behind an animation.
+/// `then { … }` or `then (finished) { … }` after an animation.
 public struct CompletionBlock: TreeNode {
-  /// The name for whether it finished, if it is wanted; also for none in empty parentheses.
+  /// The names in the parentheses: one for `finished`. Empty without parentheses and for `()`.
   package let parameters: Many<Parameter>
   package let body: Block
 }
@@ -33,23 +33,23 @@ public struct AnimateStatement: TreeNode {
 /// `keyframes [DURATION] [options] [mode M] { at E for E { … } } [then { … }]`
 public struct KeyframesStatement: TreeNode {
   package let options: AnimationOptions
-  /// Behind `mode`; nil for the default.
+  /// The mode after `mode`; nil for the default.
   package let mode: KeyframeMode?
-  /// The code, in which `at E for E { … }` may stand.
+  /// The code; `at E for E { … }` may occur in it.
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `at START for DURATION { … }`, both parts of the whole.
+/// `at START for DURATION { … }`: both are fractions of the whole animation.
 public struct Keyframe: TreeNode {
-  /// When it begins, from 0 to 1.
+  /// The relative start time, from 0 to 1.
   package let start: Ref<Expression>
-  /// How long it lasts, from 0 to 1.
+  /// The relative duration, from 0 to 1.
   package let duration: Ref<Expression>
   package let body: Block
 }
 
-/// `animate layer PATH from A to B [DURATION] [options] [then { … }]`: apart from the model value.
+/// `animate layer PATH from A to B [DURATION] [options] [then { … }]`: leaves the model value unchanged.
 public struct LayerAnimation: TreeNode {
   package let path: Ref<Expression>
   package let from: Ref<Expression>
@@ -62,49 +62,49 @@ public struct LayerAnimation: TreeNode {
 public struct LayerTransition: TreeNode {
   package let view: Ref<Expression>
   package let style: Passage.Kind
-  /// Behind `from`: the side from which; nil for the default.
+  /// The side after `from`; nil for the default.
   package let side: Passage.Side?
   package let options: AnimationOptions
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// What `complete` says to the transition.
+/// The argument of `complete`.
 public enum Completion: Sendable, BitwiseCopyable {
-  /// `complete`: that it finished.
+  /// `complete`: the transition finished.
   case done
-  /// `complete E`: whether it did.
+  /// `complete E`: E says whether the transition finished.
   case flag(Ref<Expression>)
-  /// `complete never`: nothing, ever.
+  /// `complete never`: `completeTransition` is never called.
   case never
 }
 
 /// `add V, W [to S] [at N | above X | below X]`
 public struct AddStatement: TreeNode {
-  /// Where among the subviews.
+  /// The position among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
-    /// Not said: on top.
+    /// No position given: on top.
     case top
-    /// `at N`, counted from 0, the lowest.
+    /// `at N`, counted from 0, which is the back.
     case index(Ref<Expression>)
     case above(Ref<Expression>)
     case below(Ref<Expression>)
   }
 
-  /// What is added, in this order; at least one.
+  /// The views to add, in this order; at least one.
   package let views: Many<Expression>
-  /// Behind `to`: the new superview; nil for the container.
+  /// The new superview, after `to`; nil for the container view.
   package let superview: Ref<Expression>?
   package let place: Place
 }
 
 /// `after TIME { … }`, or `every frame [until CONDITION] { … }`
 public struct AfterStatement: TreeNode {
-  /// When the block runs.
+  /// The time when the block runs.
   public enum Moment: Sendable, BitwiseCopyable {
-    /// `after TIME`: once.
+    /// `after TIME`: once, after this delay.
     case delay(Ref<Expression>)
-    /// `every frame`, until the condition holds.
+    /// `every frame`, until the condition is true; nil for forever.
     case frames(until: Ref<Expression>?)
   }
 
@@ -114,7 +114,7 @@ public struct AfterStatement: TreeNode {
 
 /// `alongside [in V] { … } [then { … }]`
 public struct AlongsideStatement: TreeNode {
-  /// Behind `in`: the view whose animations it joins; nil for the container.
+  /// The view after `in`, whose animations the block joins; nil for the container view.
   package let view: Ref<Expression>?
   package let body: Block
   package let completion: Ref<CompletionBlock>?
@@ -122,14 +122,14 @@ public struct AlongsideStatement: TreeNode {
 
 /// `allow LAW because "…"`
 public struct AllowStatement: TreeNode {
-  /// The law; the name holds the hyphens.
+  /// The law; the name includes the hyphens.
   package let law: Name
   package let because: Ref<StringLiteral>
 }
 
 /// `X.method(…) [{ … }] [then { … }]`, with at least one of the two blocks.
 public struct TrailingCall: TreeNode {
-  /// The call; without parentheses a path, as in `a.addCompletion { … }`.
+  /// The call; a path if it has no parentheses, as in `a.addCompletion { … }`.
   package let call: Ref<Expression>
   package let body: Block?
   package let completion: Ref<CompletionBlock>?

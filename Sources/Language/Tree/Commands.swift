@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A verb that moves from screen to screen. There is one for every other line of most scripts, and few say more than the
-/// verb and its object: so what else may be said stands in a node of its own.
+/// A command that moves between screens. Most lines of a script are such commands, and few have more than a verb and an
+/// object. The rest is therefore a separate node, `TransitionOptions`.
 public struct TransitionCommand: TreeNode {
-  /// Which.
+  /// The verb.
   public enum Verb: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case present, dismiss, push
     /// `pop`, `pop to X`, `pop to root`
@@ -13,17 +13,17 @@ public struct TransitionCommand: TreeNode {
 
   package let verb: Verb
   package let toRoot: Bool
-  /// What is presented, pushed, shown, set, selected or hidden; behind `pop to` the screen; behind `perform` the name of a
-  /// segue, a text; behind `unwind` the name of an action, as a name. Nil for `dismiss`, `pop` and
-  /// `pop to root`.
+  /// The screen to present, push, show, set, select or hide; after `pop to`, the screen to return to; after `perform`,
+  /// the segue's identifier, a string; after `unwind`, the name of an action. Nil for `dismiss`, `pop` and `pop to
+  /// root`.
   package let object: Ref<Expression>?
-  /// What is said behind it; nil if nothing is.
+  /// The options after the object; nil if there are none.
   package let options: Ref<TransitionOptions>?
 }
 
-/// What stands behind the object of a transition command, in any order; nil for what is not said.
+/// The options after the object of a transition command, in any order; each is nil if absent.
 public struct TransitionOptions: TreeNode {
-  /// Behind `on`: who is told; nil for the visible screen or its nearest container that understands the verb.
+  /// The receiver after `on`; nil for the visible screen or its nearest container that understands the verb.
   package internal(set) var receiver: Ref<Expression>?
   package internal(set) var style: Ref<Expression>?
   package internal(set) var unanimated: Span?
@@ -31,54 +31,54 @@ public struct TransitionOptions: TreeNode {
   package internal(set) var name: Name?
   package internal(set) var completion: Block?
 
-  /// Nothing.
+  /// No options.
   public init() {}
 }
 
 /// `advance …`
 public enum Advance: Sendable, BitwiseCopyable {
   case by(Ref<Expression>)
-  /// `advance to 40%`: of the open transition's timeline.
+  /// `advance to 40%`: to this point of the open transition's timeline.
   case to(Ref<Expression>)
   case until(Ref<EventPattern>)
 }
 
 /// `pan [DIRECTION [edge] [on X]] to EXTENT [over TIME]`
 public struct PanCommand: TreeNode {
-  /// Where the finger goes; nil if the finger that is down goes on, or the translation says it.
+  /// The direction in which the finger moves; nil to continue the current touch, or if the extent is a translation.
   package let direction: Direction?
   package let fromEdge: Bool
-  /// Behind `on`: the screen or view on which the finger comes down; nil for where somebody answers.
+  /// The screen or view after `on`, where the finger touches down; nil for wherever a gesture responds.
   package let receiver: Ref<Expression>?
-  /// The part of the bound distance, or the total translation in points.
+  /// The fraction of the gesture's full distance, or the total translation in points.
   package let extent: Ref<Expression>
-  /// How long it takes; nil for no time.
+  /// The duration of the movement; nil for none.
   package let duration: Ref<Expression>?
 }
 
-/// `touch …`: the finger, raw.
+/// `touch …`: a raw touch, without a gesture in mind.
 public struct TouchCommand: TreeNode {
-  /// What it does.
+  /// The movement of the finger.
   public enum Motion: Sendable, BitwiseCopyable {
-    /// `touch E`: touches down there, or goes on to there.
+    /// `touch E`: touches down at this point, or moves there.
     case to(Ref<Expression>)
-    /// `touch by E`: goes on by so much.
+    /// `touch by E`: moves by this offset, in points.
     case by(Ref<Expression>)
     case up
   }
 
   package let motion: Motion
-  /// Behind `over`: how long it takes; nil for no time.
+  /// The duration after `over`; nil for none.
   package let duration: Ref<Expression>?
 }
 
 /// `pinch [on X] to SCALE [over TIME]`
 public struct PinchCommand: TreeNode {
-  /// Behind `on`: the screen or view on which the fingers come down; nil for where somebody answers.
+  /// The screen or view after `on`, where the fingers touch down; nil for wherever a gesture responds.
   package let receiver: Ref<Expression>?
-  /// How far apart the fingers are, as a multiple of where they began.
+  /// The distance between the fingers, relative to the initial one.
   package let scale: Ref<Expression>
-  /// How long it takes; nil for no time.
+  /// The duration after `over`; nil for none.
   package let duration: Ref<Expression>?
 }
 
@@ -94,19 +94,19 @@ public struct ResizeCommand: TreeNode {
   package let unanimated: Span?
 }
 
-/// `app …`: where the app is.
+/// `app …`: moves the app to the background or the foreground.
 public enum AppCommand: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case background, foreground
 }
 
 /// `run ANIMATOR [interaction I [unconditionally]] from A to B in V [{ … }] [then (completed) { … }]`: a transition
-/// of a container's own.
+/// inside a custom container.
 public struct RunStatement: TreeNode {
-  /// Which animator, a name or a call of a name.
+  /// The animator: a name, or a call of a name.
   package let animator: Ref<Expression>
-  /// What lets a finger drive it, if anything does: a name or a call of a name.
+  /// The interaction that lets a finger drive the transition: a name, or a call of a name. Nil for none.
   package let interaction: Ref<Expression>?
-  /// Where `unconditionally` stands: the interaction drives it also where no gesture is the cause.
+  /// The keyword `unconditionally`: use the interaction even if no gesture started the transition.
   package let unconditionally: Span?
   package let from: Ref<Expression>
   package let to: Ref<Expression>
@@ -115,10 +115,10 @@ public struct RunStatement: TreeNode {
   package let completion: Ref<CompletionBlock>?
 }
 
-/// What `print` prints.
+/// The subject of a `print` statement.
 public enum PrintItem: Sendable, BitwiseCopyable {
   case hierarchy, views
-  /// `print events`, `print events F, G`: the default families if none is named.
+  /// `print events`, `print events F, G`: the default families if none is given.
   case events(Many<Name>)
   case gestures
   case frames
@@ -142,7 +142,7 @@ public struct RepeatStatement: TreeNode {
 public struct IfStatement: TreeNode {
   package let condition: Ref<Expression>
   package let then: Block
-  /// What is done otherwise; for `else if` a block whose only statement is that `if`.
+  /// The `else` block; for `else if`, a block that holds only that `if`.
   package let `else`: Block?
 }
 

@@ -4,14 +4,14 @@ import Diagnostics
 public struct ControllerDeclaration: TreeNode {
   package let kind: ControllerKind
   package let name: Name
-  /// The children it begins with, in order; of a stack the bottom first.
+  /// The initial children, in order; of a navigation stack, the bottom first.
   package let children: Many<Expression>
   package let members: Many<Member>
 }
 
-/// A line in the body of a declaration.
+/// An entry in the body of a declaration.
 public struct Member: TreeNode {
-  /// What it is.
+  /// The kinds of members.
   public enum Kind: Sendable, BitwiseCopyable {
     case view(Ref<ViewDeclaration>)
     case property(Ref<Property>)
@@ -21,7 +21,7 @@ public struct Member: TreeNode {
     case constraint(Ref<ConstraintDeclaration>)
     case section(Ref<Section>)
     case finishRule(Ref<Expression>)
-    /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; without a direction nil.
+    /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; nil for any direction.
     case pan(Direction?, fromEdge: Bool)
     case pinch
     /// `tap`, `tap V` in a gesture.
@@ -31,7 +31,7 @@ public struct Member: TreeNode {
     case code(Ref<SegueCode>)
     case vending(Ref<VendingLine>)
     case vendsPresentation(Ref<PresentationLine>)
-    /// A line that is not modelled yet, or not understood; the parser has reported it.
+    /// An entry that is not supported or not understood; the parser has reported it.
     case skipped(Ref<SkippedStatement>)
   }
 
@@ -43,7 +43,7 @@ public struct Member: TreeNode {
 public struct ViewDeclaration: TreeNode {
   package let name: Name
   package let frame: Ref<Expression>?
-  /// Where `above presented` stands: over the presented view of a presentation.
+  /// The keywords `above presented`: the view lies above the presented view of a presentation.
   package let abovePresented: Span?
   package let members: Many<Member>
 }
@@ -51,7 +51,7 @@ public struct ViewDeclaration: TreeNode {
 /// `constraint NAME: A == B priority P inactive`
 public struct ConstraintDeclaration: TreeNode {
   package let name: Name?
-  /// An equation between anchors of views; that it is one is the checker's business.
+  /// An equation between anchors of views; the checker verifies that it is one.
   package let equation: Ref<Expression>
   package let priority: Ref<Expression>?
   package let isInactive: Bool
@@ -69,26 +69,26 @@ public struct FieldDeclaration: TreeNode {
   package let value: Ref<Expression>
 }
 
-/// `action NAME { … }`, `action NAME(segue) { … }`: where an unwind is answered.
+/// `action NAME { … }`, `action NAME(segue) { … }`: an unwind action.
 public struct ActionDeclaration: TreeNode {
   package let name: Name
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// `law NAME "what must hold" { expect … }`, `reachable NAME { expect … }`: what an app claims of itself.
+/// `law NAME "what must hold" { expect … }`, `reachable NAME { expect … }`: a claim about an app.
 public struct OwnClaim: TreeNode {
-  /// What is claimed.
+  /// The two kinds of claims.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// That it holds whenever the world rests; what the literal says.
+    /// The expectations hold whenever the world is settled; the string describes the law.
     case law(StringLiteral)
-    /// That the app can come to where it holds.
+    /// The app can reach a state where the expectations hold.
     case reachable
   }
 
   package let kind: Kind
   package let name: Name
-  /// Expectations, and nothing else.
+  /// Contains only expectations.
   package let body: Block
 }
 
@@ -113,53 +113,53 @@ public struct StepsDeclaration: TreeNode {
   package let body: Block
 }
 
-/// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` for one that is not used.
+/// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` for an unused one.
 public struct Parameter: TreeNode {
   package let span: Span
   package let label: Name?
-  /// What it is called inside; nil for `_`.
+  /// The name inside the body; nil for `_`.
   package let name: Name?
 }
 
-/// `choose POINT VALUE`: settles a disputed behaviour.
+/// `choose POINT VALUE`: selects one of several behaviours where sources disagree on what UIKit does.
 public struct Choice: TreeNode {
-  /// Which behaviour; the name holds the hyphens.
+  /// The disputed behaviour; the name includes the hyphens.
   package let point: Name
-  /// How; the name holds the hyphens.
+  /// The chosen variant; the name includes the hyphens.
   package let value: Name
 }
 
 /// `on … { … }`
 public struct Handler: TreeNode {
-  /// What sets it off.
+  /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
-    /// Callbacks, by their method names: at least one.
+    /// Method names of callbacks; at least one.
     case events(Many<Name>)
     case tap(Ref<Expression>)
-    /// A pan, in any direction if there is none.
+    /// A pan; nil for any direction.
     case pan(Direction?, fromEdge: Bool)
     case pinch
   }
 
-  /// The object it watches; nil if that is the declaration around it, or any object.
+  /// The object it observes; nil for the enclosing declaration, or for any object.
   package let subject: Ref<Expression>?
   package let trigger: Trigger
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// Where a finger goes; with `edge`, where it comes from.
+/// The direction of a finger movement; with `edge`, the screen edge where it starts.
 public enum Direction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Towards the left; of an edge: from the left one.
+  /// Towards the left; with `edge`, from the left edge.
   case left
-  /// Towards the right; of an edge: from the right one.
+  /// Towards the right; with `edge`, from the right edge.
   case right
   case up, down
 }
 
 /// `spec "title" tags a, b for each (p, q) in LIST skip because "…" only { … }`
 public struct Spec: TreeNode {
-  /// Its title; interpolations speak of the row.
+  /// The title; interpolations can use the names of the current row.
   package let title: StringLiteral
   package let tags: Many<Name>
   package let rows: Ref<Rows>?
@@ -170,7 +170,7 @@ public struct Spec: TreeNode {
 
 /// `for each NAMES in LIST`
 public struct Rows: TreeNode {
-  /// The names that an element is taken apart into; one name takes it whole.
+  /// The names an element is destructured into; a single name takes the whole element.
   package let names: Many<Parameter>
   package let isTuple: Bool
   package let list: Ref<Expression>

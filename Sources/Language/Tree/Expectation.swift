@@ -2,36 +2,36 @@ import Diagnostics
 
 /// `expect CLAIM [during { … }] [because "…"]`, `expect { CLAIM; CLAIM } during { … }`
 public struct Expectation: TreeNode {
-  /// What is claimed; all of it must hold.
+  /// The claims; all of them must hold.
   package let claims: Many<Claim>
-  /// The commands that the claims speak of; nil for the last stretch.
+  /// The commands that the claims refer to; nil for those since the previous expectation.
   package var during: Block?
   package var because: Ref<StringLiteral>?
 }
 
 /// One claim.
 public struct Claim: TreeNode {
-  /// How a claim over time is meant.
+  /// The quantifiers of a claim over time.
   public enum Quantifier: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case always, never
-    /// The value never falls.
+    /// The value never decreases.
     case rising
-    /// The value never rises.
+    /// The value never increases.
     case falling
   }
 
-  /// The words for where a world stands.
+  /// The states of the simulated world.
   public enum State: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case quiet
-    /// Quiet, and no transition is open.
+    /// Quiet, and no transition is in flight.
     case settled
-    /// Quiet, a transition is open, and something holds it.
+    /// Quiet, with a transition in flight that something keeps open.
     case held
-    /// Quiet, a transition is open, and nothing will ever end it.
+    /// Quiet, with a transition in flight that nothing will ever complete.
     case stuck
   }
 
-  /// What is claimed.
+  /// The kinds of claims.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(Ref<Expression>)
     case sampled(Ref<Sampling>)
@@ -39,7 +39,7 @@ public struct Claim: TreeNode {
     case state(State)
     case events(Ref<EventsClaim>)
     case noEvents(Many<Name>, of: Ref<Expression>?)
-    /// `no X viewWillAppear`, `no note CODE`: one line of a list, which is not to come.
+    /// `no X viewWillAppear`, `no note CODE`: the single line of a list that must not occur.
     case absent(Many<EventLine>)
     case hierarchy(Ref<HierarchyPattern>)
     case views(Ref<ViewPattern>)
@@ -56,31 +56,31 @@ public struct Claim: TreeNode {
 /// `E after [t, …] ~ [v, …]`
 public struct Sampling: TreeNode {
   package let value: Ref<Expression>
-  /// The moments, from now.
+  /// The sample times, relative to now.
   package let times: Ref<Expression>
   package let comparison: Expression.BinaryOperator
-  /// What is expected at each; with `±`, a `tolerance`.
+  /// The expected value at each time; with `±`, an expression of the kind `tolerance`.
   package let expected: Ref<Expression>
 }
 
 /// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`, `note CODE ["text"]`.
 public struct CodeClaim: TreeNode {
-  /// What a code is one of.
+  /// The kinds of codes.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case warning, fault, quirk, note
   }
 
   package let kind: Kind
-  /// The code; the name holds the hyphens.
+  /// The code; the name includes the hyphens.
   package let code: Name
   package let text: Ref<StringLiteral>?
 }
 
 /// `violation LAW [of X] [on Y]`
 public struct ViolationClaim: TreeNode {
-  /// The law; the name holds the hyphens.
+  /// The law; the name includes the hyphens.
   package let law: Name
   package let culprit: Ref<Expression>?
-  /// What it is broken on, a controller or a view, if it is said.
+  /// The controller or view for which the law is violated; nil for any.
   package let victim: Ref<Expression>?
 }

@@ -1,18 +1,18 @@
-/// What stands in a tree. Nodes are plain bytes without references of their own: a tree is one piece of memory, copied
-/// and released in no time however large and deep it is.
+/// A node of the syntax tree. Nodes are trivially copyable bytes without references, so a tree is one block of memory
+/// that is copied and freed in constant time, however large and deep it is.
 public typealias TreeNode = BitwiseCopyable & Sendable
 
-/// The nodes of a tree, of all kinds, one behind the other. A node begins at a whole word of eight bytes.
+/// The nodes of a tree, of all kinds, stored one after another. Each node starts at a multiple of eight bytes.
 public struct Nodes: Sendable {
-  /// The bytes of the nodes, and behind them room for more.
+  /// The bytes of the nodes, followed by spare capacity.
   @usableFromInline var words: [UInt64] = []
-  /// How many words hold nodes.
+  /// The number of words in use.
   @usableFromInline var end = 0
 
-  /// No node.
+  /// Creates an empty list.
   public init() {}
 
-  /// How many words a node of this kind takes.
+  /// The number of words that a node of this type takes.
   @inlinable @inline(__always)
   static func size<Node: TreeNode>(of type: Node.Type) -> Int { (MemoryLayout<Node>.size + 7) / 8 }
 
@@ -21,7 +21,7 @@ public struct Nodes: Sendable {
     words.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: word * 8, as: Node.self) }
   }
 
-  /// Adds a node, and says at which word it begins.
+  /// Adds a node and returns the index of its first word.
   @inlinable @inline(__always)
   @discardableResult
   mutating func append<Node: TreeNode>(_ node: Node) -> Int {
@@ -37,7 +37,7 @@ public struct Nodes: Sendable {
     words.withUnsafeMutableBytes { $0.storeBytes(of: node, toByteOffset: word * 8, as: Node.self) }
   }
 
-  /// Adds the words of another list from one on, and says at which word here they begin.
+  /// Appends the words of another list from index `base` on, and returns the index of the first one here.
   mutating func append(from other: borrowing Nodes, above base: Int) -> Int {
     let start = end
     end += other.end - base
@@ -46,16 +46,16 @@ public struct Nodes: Sendable {
     return start
   }
 
-  /// Takes back the node that was added last, which is of this kind.
+  /// Removes and returns the last node, which must be of this type.
   mutating func popLast<Node: TreeNode>(_ type: Node.Type) -> Node {
     end -= Nodes.size(of: type)
     return node(at: end)
   }
 
-  /// Drops all that stands behind a word.
+  /// Removes everything from this word on.
   mutating func cut(to word: Int) { end = word }
 
-  /// Room for twice as much; for large trees it comes in steps, so that little of it stays unused.
+  /// Doubles the storage, but by at most 8192 words, so that large trees waste little memory.
   @usableFromInline
   mutating func grow() {
     words.append(contentsOf: repeatElement(0, count: min(max(words.count, 64), 8192)))
@@ -64,7 +64,7 @@ public struct Nodes: Sendable {
   mutating func reserve(words count: Int) { words.reserveCapacity(count) }
 }
 
-/// Several nodes of a `Script` that stand side by side, in order.
+/// Several adjacent nodes of a `Script`, in order.
 public struct NodeList<Node: TreeNode>: RandomAccessCollection, Sendable {
   @usableFromInline let nodes: Nodes
   @usableFromInline let many: Many<Node>
@@ -77,7 +77,7 @@ public struct NodeList<Node: TreeNode>: RandomAccessCollection, Sendable {
 
   /// Always 0.
   @inlinable public var startIndex: Int { 0 }
-  /// How many there are.
+  /// The number of nodes.
   @inlinable public var endIndex: Int { Int(many.count) }
 
   /// The node at a position, counted from 0.

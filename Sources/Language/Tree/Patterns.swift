@@ -2,21 +2,21 @@ import Diagnostics
 
 /// `events F, G { … }`
 public struct EventsClaim: TreeNode {
-  /// The families over which the list is exact; none for the default ones.
+  /// The event families in which the list must be complete; empty for the default ones.
   package let families: Many<Name>
   package let lines: Many<EventLine>
 }
 
-/// A line in a list of events.
+/// A line in the list of an `events` claim.
 public struct EventLine: TreeNode {
-  /// What it is.
+  /// The kinds of lines.
   public enum Kind: Sendable, BitwiseCopyable {
     case call(Ref<EventPattern>)
     /// `…`: any number of events.
     case anyNumber
-    /// `include { … }`: allows gaps.
+    /// `include { … }`: allows other events in between.
     case include(Many<EventLine>)
-    /// `unordered { … }`: leaves the order open.
+    /// `unordered { … }`: allows any order.
     case unordered(Many<EventLine>)
     case log(Many<Expression>)
     case code(Ref<CodeClaim>)
@@ -29,57 +29,57 @@ public struct EventLine: TreeNode {
 
 /// `Subject method(label: value, _) -> answer`
 public struct EventPattern: TreeNode {
-  /// Whose call it is.
+  /// The receiver of the call.
   public enum Subject: Sendable, BitwiseCopyable {
     case unsaid, any
-    /// A path of names: `Mail`, `Mail.delegate`.
+    /// A dotted path: `Mail`, `Mail.delegate`.
     case path(Ref<Expression>)
   }
 
   package let span: Span
   package let subject: Subject
-  /// Which method; nil for any (`_` alone on a line).
+  /// The method; nil for any (a lone `_`).
   package let method: Name?
-  /// The arguments that are said, from the first on; a `wildcard` is any one.
+  /// The expected arguments, from the first on; a `wildcard` matches any value.
   package let arguments: Many<Argument>
-  /// The answer behind `->`, if it is said; a `wildcard` is any one.
+  /// The expected return value after `->`, if any; a `wildcard` matches any value.
   package let answer: Ref<Expression>?
 }
 
 /// A tree of controllers: `Main[*Mail[Inbox, Message], Search] presents Sheet as pageSheet`
 public struct HierarchyPattern: TreeNode {
-  /// What a place in a pattern asks for.
+  /// The kinds of elements in a pattern.
   public enum Kind: Sendable, BitwiseCopyable {
     case named(Name)
     case anyOne
-    /// `…`: any children, also none.
+    /// `…`: any number of children, including none.
     case anyNumber
   }
 
-  /// Where it stands, with its children and what it presents.
+  /// The source range, including the children and the presented controller.
   package internal(set) var span: Span
   package let kind: Kind
-  /// Whether `*` stands before it: the selected child.
+  /// Whether it is marked with `*`: the selected child.
   package internal(set) var isSelected = false
-  /// Whether brackets stand behind it; without them the children are not asserted.
+  /// Whether brackets follow; without them, the pattern does not check the children.
   package internal(set) var hasChildren = false
   package internal(set) var children = Many<HierarchyPattern>.none
-  /// What stands in its braces: the transition in flight.
+  /// The transition in flight, given in braces; nil if there are none.
   package internal(set) var flight: Ref<FlightPattern>?
-  /// Behind `as`: the style in which it is presented, if it is said.
+  /// The presentation style after `as`, if given.
   package internal(set) var style: Name?
-  /// Behind `presents`: what it presents, if it is said. Chains of presentations may be of any length: follow
-  /// them in a loop.
+  /// The presented controller after `presents`, if given. Chains of presentations have no length limit: iterate over
+  /// them, do not recurse.
   package internal(set) var presented: Ref<HierarchyPattern>?
 }
 
-/// `{presenting Y 40%}`
+/// `{presenting Y 40%}`: a transition in flight.
 public struct FlightPattern: TreeNode {
   package let span: Span
   package let verb: TransitionKind
-  /// With whom; nil for `_`.
+  /// The other controller of the transition; nil for `_`.
   package let object: Name?
-  /// How far the transition's timeline is, if it is said: a number with its unit.
+  /// The progress of the transition's timeline, if given: a number with its unit.
   package let progress: Ref<Expression>?
 }
 
@@ -87,7 +87,7 @@ public struct FlightPattern: TreeNode {
 public struct ViewPattern: TreeNode {
   package let span: Span
   package let kind: HierarchyPattern.Kind
-  /// Whether brackets stand behind it; without them the subviews are not asserted.
+  /// Whether brackets follow; without them, the pattern does not check the subviews.
   package let hasChildren: Bool
   /// The subviews in the brackets, back to front.
   package let children: Many<ViewPattern>

@@ -1,6 +1,6 @@
-/// One node of a `Script`, by the word where it begins: `script[ref]`.
+/// A reference to one node of a `Script`, by the index of its first word: `script[ref]`.
 public struct Ref<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
-  /// The word.
+  /// The index of the node's first word.
   public let raw: UInt32
 
   @inlinable
@@ -9,11 +9,11 @@ public struct Ref<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Several nodes of a `Script` that stand side by side: `for node in script[many]`.
+/// A reference to several adjacent nodes of a `Script`: `for node in script[many]`.
 public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
-  /// The word where the first begins.
+  /// The index of the first node's first word.
   @usableFromInline let start: UInt32
-  /// How many.
+  /// The number of nodes.
   public let count: UInt32
 
   @inlinable
@@ -22,15 +22,15 @@ public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  /// None.
+  /// The empty list.
   @inlinable
   public static var none: Many { Many(start: 0, count: 0) }
 
-  /// Whether there is none.
+  /// Whether the list is empty.
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// A reference to the one at `position`, counted from 0; it must be below `count`.
+  /// A reference to the node at `position`, counted from 0; must be less than `count`.
   @inlinable
   public subscript(position: Int) -> Ref<Node> {
     precondition(position >= 0 && position < Int(count))

@@ -1,37 +1,36 @@
 import Diagnostics
 
-/// One file, parsed: the root of its tree, and the nodes. Ids of names mean what the
-/// `NameTable` says that it was parsed with.
+/// A parsed file: the root of its syntax tree and all its nodes. Its `NameID`s belong to the `NameTable` it was parsed
+/// with.
 public struct Script: Sendable {
   package let file: Int32
-  /// The number behind `trans` in the first line, if that line is there.
+  /// The line `trans 1` at the start of the file; nil if it is absent.
   package let version: Version?
   package let statements: Many<Statement>
-  /// Its tree.
+  /// All nodes of the tree.
   public let nodes: Nodes
   package let views: [Ref<ViewDeclaration>]
   package let constants: [Ref<LetDeclaration>]
 
   /// The line `trans 1`.
   public struct Version: Sendable, BitwiseCopyable {
-    /// The version of the language that the script was written for; 0 for one that is unknown here, which the
-    /// parser has reported.
+    /// The language version that the script requires; 0 for an unknown version, which the parser has reported.
     package let number: Int
     package let span: Span
   }
 
-  /// A file in which nothing stands.
+  /// The script of an empty file.
   package static func empty(file: Int32) -> Script {
     Script(file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
   }
 
-  /// The node that `ref` stands for.
+  /// The node that `ref` refers to.
   @inlinable
   public subscript<Node: TreeNode>(_ ref: Ref<Node>) -> Node {
     nodes.node(at: Int(ref.raw))
   }
 
-  /// The nodes that `many` stands for, in order.
+  /// The nodes that `many` refers to, in order.
   @inlinable
   public subscript<Node: TreeNode>(_ many: Many<Node>) -> NodeList<Node> {
     NodeList(many, of: nodes)

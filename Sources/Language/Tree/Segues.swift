@@ -1,18 +1,18 @@
-/// `segue KIND ["id"] from A to B { prepare { … }; style custom }`: a transition that is prepared in advance.
+/// `segue KIND ["id"] from A to B { prepare { … }; style custom }`: a transition declared in advance.
 public struct SegueDeclaration: TreeNode {
   package let kind: SegueKind
-  /// The name between quotes, by which it is performed, if it has one.
+  /// The identifier in quotes, used to perform the segue; nil if there is none.
   package let identifier: Ref<StringLiteral>?
-  /// Behind `from`: the screen, or a view of it that performs it when it is tapped.
+  /// The source after `from`: a screen, or one of its views that performs the segue when tapped.
   package let source: Ref<Expression>
-  /// Behind `to`: the screen; of an unwind the name of an action.
+  /// The destination after `to`: a screen; for an unwind segue, the name of an action.
   package let destination: Ref<Expression>
   package let members: Many<Member>
 }
 
 /// `prepare { … }`, `perform { … }` in a segue.
 public struct SegueCode: TreeNode {
-  /// When it runs.
+  /// The time when the code runs.
   public enum Moment: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case prepare, perform
   }

@@ -1,9 +1,8 @@
 import Diagnostics
 
-/// One statement. Whatever may stand in a file may stand in any block; which statements make sense where
-/// is the checker's business.
+/// One statement. The parser accepts any statement in any block; the checker decides which ones are valid where.
 public struct Statement: TreeNode {
-  /// What it is.
+  /// The kinds of statements.
   public enum Kind: Sendable, BitwiseCopyable {
     // Declarations.
 
@@ -28,7 +27,7 @@ public struct Statement: TreeNode {
 
     // Commands.
 
-    /// A plain command, such as `settle` or `update E`, with the value behind it.
+    /// A plain command such as `settle` or `update E`, with its optional value.
     case verb(Opcode, Ref<Expression>?)
     case transition(Ref<TransitionCommand>)
     case start(Ref<Statement>)
@@ -42,10 +41,9 @@ public struct Statement: TreeNode {
     /// `log a, b`: at least one value.
     case log(Many<Expression>)
     case `do`(Ref<DoCommand>)
-    /// `target = value`, perhaps with `keeping frame` behind it; that the target can be assigned to is the
-    /// checker's business.
+    /// `target = value`, optionally followed by `keeping frame`; the checker verifies that the target is assignable.
     case assignment(target: Ref<Expression>, value: Ref<Expression>, keepingFrame: Bool)
-    /// `X.method(…)`; that it is a call and not a mere path is the checker's business.
+    /// `X.method(…)`; the checker verifies that the expression is a call.
     case call(Ref<Expression>)
     case trailingCall(Ref<TrailingCall>)
     case touch(Ref<TouchCommand>)
@@ -55,7 +53,7 @@ public struct Statement: TreeNode {
     case app(AppCommand)
     case run(Ref<RunStatement>)
 
-    // Code of transitions.
+    // Transition code.
 
     case view(Ref<ViewDeclaration>)
     case constraint(Ref<ConstraintDeclaration>)
@@ -74,7 +72,7 @@ public struct Statement: TreeNode {
     case complete(Completion)
     case animateTransition
 
-    // Flow.
+    // Control flow.
 
     case `repeat`(Ref<RepeatStatement>)
     case `if`(Ref<IfStatement>)
@@ -84,8 +82,8 @@ public struct Statement: TreeNode {
 
     case expectation(Ref<Expectation>)
 
-    /// A statement of the language that is not modelled yet, or one whose first word was not understood; the
-    /// parser has reported it and skipped its block.
+    /// A statement that is not supported yet, or whose first word is unknown; the parser has reported it and skipped
+    /// its block.
     case skipped(Ref<SkippedStatement>)
   }
 
@@ -99,10 +97,10 @@ public struct Block: Sendable, BitwiseCopyable {
   package let span: Span
 }
 
-/// A statement that was reported by the parser and left out.
+/// A statement that the parser reported and skipped.
 public struct SkippedStatement: TreeNode {
   package let word: Name
-  /// The name behind that word, if one stood there: likely what the statement declares, so that whoever uses
-  /// it need not be told that it is unknown.
+  /// The name after that word, if there was one. The statement probably declares it, so later uses of the name are not
+  /// reported as unknown.
   package let declared: Name?
 }

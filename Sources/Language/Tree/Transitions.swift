@@ -1,27 +1,27 @@
 import Diagnostics
 
-// What a transition is made of: animators, interactions, gestures, presentations, and who vends them.
+// The parts of a transition: animators, interactions, gestures, presentations, and the lines that vend them.
 
 /// `animator NAME(parameters) { duration E; field x = E; presenting { … }; on animationEnded(completed) { … } }`, likewise
 /// `interaction`, `gesture`, `presentation`, `transition`.
 public struct ObjectDeclaration: TreeNode {
   package let kind: DeclaredKind
   package let name: Name
-  /// Its parameters, which are filled in when it is vended.
+  /// The parameters; vending supplies the arguments.
   package let parameters: Many<Parameter>
-  /// The lines of its body: such as the table of its kind says.
+  /// The entries of its body; the table of its kind lists the valid ones.
   package let members: Many<Member>
 }
 
 /// `presenting, pushing { … }` in an animator.
 public struct Section: TreeNode {
-  /// Which transitions it animates, as written; at least one.
+  /// The transitions it animates, as written; at least one.
   package let phases: Many<Phase>
   package let body: Block
 }
 
-/// One of the words `presenting`, `dismissing`, `pushing`, `popping`, `selecting` before a section or in a line of
-/// a transition.
+/// One of the words `presenting`, `dismissing`, `pushing`, `popping`, `selecting` before a section or in a vending
+/// line.
 public struct Phase: TreeNode {
   package let span: Span
   package let verb: TransitionKind
@@ -29,22 +29,22 @@ public struct Phase: TreeNode {
 
 /// `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a transition.
 public struct VendingLine: TreeNode {
-  /// The transitions for which it speaks, as written; at least one.
+  /// The transitions this line applies to, as written; at least one.
   package let phases: Many<Phase>
-  /// Behind `when`: whether it answers; nil for always.
+  /// The condition after `when`; nil if the line always applies.
   package let condition: Ref<Expression>?
-  /// Behind `animator`: which one is vended, a name or a call of a name; nil for none, the system's animation.
+  /// The animator to vend: a name, or a call of a name; nil for the system's animation.
   package let animator: Ref<Expression>?
-  /// Behind `interaction`: which interaction or gesture is vended, a name or a call of a name; nil for none.
+  /// The interaction or gesture to vend: a name, or a call of a name; nil for none.
   package let interaction: Ref<Expression>?
-  /// Where `unconditionally` stands: the interaction is vended also where no gesture is the cause.
+  /// The keyword `unconditionally`: vend the interaction even if no gesture started the transition.
   package let unconditionally: Span?
 }
 
 /// `presentation P(…) when E` in a transition.
 public struct PresentationLine: TreeNode {
-  /// Which presentation is vended, a name or a call of a name.
+  /// The presentation to vend: a name, or a call of a name.
   package let presentation: Ref<Expression>
-  /// Behind `when`: whether it answers; nil for always.
+  /// The condition after `when`; nil if the line always applies.
   package let condition: Ref<Expression>?
 }
