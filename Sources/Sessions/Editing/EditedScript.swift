@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// A text as an editor has it: places in it are lines, and units of UTF-16 on them, both from 0.
+/// A text open in an editor. Positions are zero-based lines and UTF-16 code units, as in the protocol.
 struct EditedScript {
-  /// A place between two characters.
+  /// A position between two characters.
   struct Place: Equatable, Comparable {
     var line: Int
-    /// How many units of UTF-16 stand before it on its line.
+    /// The number of UTF-16 code units before it on its line.
     var character: Int
 
     static func < (a: Place, b: Place) -> Bool { (a.line, a.character) < (b.line, b.character) }
   }
 
-  /// What the editor calls it.
+  /// The URI by which the editor refers to the text.
   let uri: String
-  /// Where it lies, or would.
+  /// The path on disk, even if the text has not been saved there.
   let path: String
   let bytes: [UInt8]
   private let lines: LineIndex
@@ -23,7 +23,7 @@ struct EditedScript {
     lines = LineIndex(bytes)
   }
 
-  /// The place before a byte; of one that is not there the end.
+  /// The position before the byte at `offset`, which is clamped to the text.
   func place(of offset: Int) -> Place {
     let offset = min(max(0, offset), bytes.count)
     let line = lines.line(of: Int32(offset))
@@ -31,8 +31,8 @@ struct EditedScript {
     return Place(line: line - 1, character: Self.units(in: bytes[start..<max(start, offset)]))
   }
 
-  /// The byte behind a place. What lies beyond the end of a line is its end, what lies beyond the last line the end of
-  /// the text, as the protocol says.
+  /// The byte offset of a position. As the protocol requires, a position past the end of a line means the end
+  /// of that line, and one past the last line means the end of the text.
   func offset(of place: Place) -> Int {
     guard place.line >= 0 else { return 0 }
     guard place.line < lines.count else { return bytes.count }
@@ -47,15 +47,14 @@ struct EditedScript {
     return offset
   }
 
-  /// How many lines there are.
   var lineCount: Int { lines.count }
 
-  /// The bytes of a line, from 0.
+  /// The bytes of the line with a zero-based number.
   func line(_ number: Int) -> ArraySlice<UInt8> { bytes[lines.range(ofLine: number + 1, in: bytes)] }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// How the protocol writes a stretch of the text.
+  /// A range of the protocol for a range of bytes.
   func range(_ range: Range<Int>) -> JSON {
     .object([("start", place(of: range.lowerBound).json), ("end", place(of: range.upperBound).json)])
   }
@@ -64,7 +63,7 @@ struct EditedScript {
     .object([("uri", .string(uri)), ("range", self.range(range))])
   }
 
-  /// How many units of UTF-16 a text takes: two for what takes four bytes, one for every other character.
+  /// The length of UTF-8 text in UTF-16 code units: two for a 4-byte sequence, one for any other character.
   private static func units(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
@@ -79,9 +78,9 @@ extension EditedScript.Place {
   var json: JSON { .object([("line", .number(line)), ("character", .number(character))]) }
 }
 
-/// Files as the editor has them: those that are open win over those of the machine.
+/// Files as the editor sees them: an open document replaces the file on disk.
 struct EditedFiles: ScriptFiles {
-  /// The bytes of what is open, by path. Only looked up.
+  /// The bytes of the open documents, by path. Only looked up.
   var open: [String: [UInt8]] = [:]
   let files: any ScriptFiles
 
@@ -105,12 +104,12 @@ struct EditedFiles: ScriptFiles {
   }
 }
 
-/// Paths as the protocol writes them: `file:///a%20b`.
+/// Converts between paths and the protocol's URIs, such as `file:///a%20b`.
 enum FileURI {
-  /// The path; what is no file is its own name.
+  /// The path of a `file:` URI; any other URI is returned unchanged.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
-    // Behind the slashes a machine may be named, which is always this one.
+    // Skip an optional host name after the slashes: it is always this machine.
     let rest = uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") }
     var bytes: [UInt8] = []
     var place = rest.startIndex

@@ -2,35 +2,35 @@ import Engine
 import Language
 import Semantics
 
-/// What may stand behind the beginning of a line: words of the language, names and members of the kind that fits there.
+/// Completion candidates for the end of a line: keywords, names and members that fit there.
 struct FittingWords {
-  /// What the lines around are.
+  /// The kind of block around the cursor.
   enum Surroundings {
-    /// Statements: of a story, a handler, a section, a block.
+    /// Statements of a story, handler, section or block.
     case statements
-    /// Lines of a screen's body, or of a view's.
+    /// The body of a screen or a view.
     case members
-    /// Lines of an animator's body and its like.
+    /// The body of an animator, interaction, gesture, presentation or transition.
     case object(DeclaredKind)
-    /// Calls, in `expect events { … }`.
+    /// The calls listed in `expect events { … }`.
     case events
   }
 
-  /// The names that are known there.
+  /// The names in scope at the cursor.
   let names: [VisibleName]
-  /// What knows their members.
+  /// The checker, which knows the members of those names.
   let checker: Checker
   let surroundings: Surroundings
 
-  /// What the end of a line may be completed to.
-  /// - Parameter line: What stands before the cursor on its line.
+  /// The candidates that complete the word at the end of `line`.
+  /// - Parameter line: The text of the line before the cursor.
   func completion(of line: String) -> Completion {
     let word = String(line.reversed().prefix { Self.isOfPath($0) }.reversed())
     let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if word.first?.isNumber == true { return .none }
     guard parts.count > 1, let last = parts.last else {
       let head = String(line.dropLast(word.count))
-      // The code of a law or a warning may have hyphens.
+      // The code of a law or a warning may contain hyphens.
       let code = String(line.reversed().prefix { Self.isOfPath($0) || $0 == "-" }.reversed())
       if code.count > word.count {
         let codes = codes(behind: Self.statementWords(String(line.dropLast(code.count))).last)
@@ -47,7 +47,7 @@ struct FittingWords {
     character.isLetter || character.isNumber || character == "_" || character == "@" || character == "."
   }
 
-  /// The words of the statement that a line ends with.
+  /// The words of the unfinished statement at the end of a line.
   private static func statementWords(_ line: String) -> [String] {
     if line.last.map({ "{};".contains($0) }) ?? true { return [] }
     let statement = line.split(whereSeparator: { "{};".contains($0) }).last.map(String.init) ?? ""
@@ -62,7 +62,7 @@ struct FittingWords {
     if let objects = objects(behind: last, before.count) { return objects }
     let codes = codes(behind: last)
     if !codes.isEmpty { return codes }
-    // A name that nobody has thought of yet.
+    // The user is about to type a new name.
     if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
     case "as" where before.first == "new": return []
@@ -83,8 +83,8 @@ struct FittingWords {
     }
   }
 
-  /// What a line begins with.
-  /// - Parameter isFirst: Whether nothing stands before it on its line; else a brace may have opened another block.
+  /// The words that can begin a statement or a member.
+  /// - Parameter isFirst: Whether the word is the first on its line, rather than after a brace.
   private func openings(isFirst: Bool) -> [String] {
     let all = names.map(\.text)
     let statements =
@@ -104,10 +104,10 @@ struct FittingWords {
     }
   }
 
-  /// The objects that a line names with `animator`, `gesture` and their like; nil behind other words.
+  /// The objects that can follow a word such as `animator` or `gesture`; nil after other words.
   private func objects(behind word: String, _ count: Int) -> [String]? {
     guard let kind = DeclaredKind.allCases.first(where: { $0.word == word }) else { return nil }
-    // At the beginning of a statement it declares one, whose name nobody has thought of yet.
+    // At the start of a statement the word declares an object, and the user is about to type its name.
     if case .statements = surroundings, count == 1 { return [] }
     return objects(of: kind == .interaction ? [.interaction, .gesture] : [kind])
   }
@@ -139,7 +139,7 @@ struct FittingWords {
 }
 
 extension Completion {
-  /// Those of `words` that begin as typed, each once, in their order.
+  /// The candidates among `words` that start with `typed`, without duplicates, in their order.
   init(of typed: String, among words: [String]) {
     var seen: Set<String> = []
     self.init(

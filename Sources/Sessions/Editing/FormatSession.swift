@@ -1,14 +1,14 @@
 import Diagnostics
 import Language
 
-/// Where a script is written back.
+/// Writes formatted scripts back.
 package protocol ScriptWriter {
-  /// Puts a text in the place of a file's, whole or not at all. Who may read and write the file stays as it is.
-  /// - Returns: why not, if it cannot be written.
+  /// Replaces the contents of a file atomically. Its permissions are kept.
+  /// - Returns: The reason if the file cannot be written; nil on success.
   func rewrite(_ path: String, with bytes: [UInt8]) -> String?
 }
 
-/// `trans fmt PATH…`: lays scripts out.
+/// `trans fmt PATH…`: formats scripts.
 package struct FormatSession {
   private let session: ScriptSession
   private let files: any ScriptFiles
@@ -16,22 +16,22 @@ package struct FormatSession {
   private let onlyChecks: Bool
   private var output: any SessionOutput { session.output }
 
-  /// What came of a script.
+  /// The result of formatting one script.
   private enum Outcome {
-    /// It is as it should be.
+    /// The script was already formatted.
     case kept
     case changed([UInt8])
-    /// It cannot be read, or has problems, or cannot be written; that has been reported.
+    /// The script cannot be read, has problems or cannot be written; this has been reported.
     case refused
   }
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input, laid out on the standard output.
-  ///   - settings: How scripts are read.
-  ///   - onlyChecks: Whether nothing is written, and what would be is listed.
-  ///   - files: Where files come from.
-  ///   - writer: Where they go.
-  ///   - output: Where the text goes.
+  /// - paths: The arguments; `-` formats standard input to standard output.
+  /// - settings: The settings for reading scripts.
+  /// - onlyChecks: Whether to list unformatted scripts instead of writing them.
+  /// - files: The source of all files.
+  /// - writer: The destination of formatted scripts.
+  /// - output: The destination of messages.
   package init(
     _ paths: [String], _ settings: Settings, onlyChecks: Bool, files: any ScriptFiles,
     writer: any ScriptWriter, output: any SessionOutput
@@ -40,8 +40,8 @@ package struct FormatSession {
     (self.files, self.writer, self.onlyChecks) = (files, writer, onlyChecks)
   }
 
-  /// Does it.
-  /// - Returns: what came of it, the worst of all; `failed` if it only checks, and a script is not laid out.
+  /// Formats or checks the scripts.
+  /// - Returns: The worst verdict of all scripts; `failed` if a check finds one that is not formatted.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
@@ -88,7 +88,7 @@ package struct FormatSession {
     return bytes == source.bytes ? .kept : .changed(bytes)
   }
 
-  /// - Returns: whether it could be written.
+  /// Writes or lists a script; returns whether that succeeded.
   private func finish(_ path: String, _ bytes: [UInt8], _ verdict: inout Verdict) -> Bool {
     if onlyChecks {
       output.write((path == "-" ? "<stdin>" : path) + "\n")
@@ -99,7 +99,7 @@ package struct FormatSession {
       output.write(String(decoding: bytes, as: UTF8.self))
       return true
     }
-    // A link stays one: what it leads to is written.
+    // Write to the target of a symbolic link, so that the link is kept.
     if let problem = writer.rewrite(files.canonicalPath(path) ?? path, with: bytes) {
       output.report("\(path): error: it cannot be written: \(problem)\n")
       verdict.add(.unwritable)

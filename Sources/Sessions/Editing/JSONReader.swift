@@ -1,12 +1,12 @@
-/// Reads a value of JSON (RFC 8259) from bytes. Any bytes give a value or nil.
+/// Parses JSON (RFC 8259). Any input gives either a value or nil, never a crash.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// Arrays and objects may lie inside each other so deep; what is deeper is no value.
+  /// The maximum nesting depth of arrays and objects; deeper input is rejected, to protect the stack.
   private static let mostDepth = 200
 
-  /// The value that the bytes are, all of them; nil if they are none.
+  /// The value that the whole input encodes; nil if it is not valid JSON.
   static func value(of bytes: [UInt8]) -> JSON? {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(bytes: buffer)
@@ -101,7 +101,7 @@ struct JSONReader {
     return nil
   }
 
-  /// What stands behind a backslash.
+  /// The character for the escape sequence after a backslash; nil if the sequence is invalid.
   private mutating func escaped() -> Unicode.Scalar? {
     guard place < bytes.count else { return nil }
     place += 1
@@ -119,7 +119,7 @@ struct JSONReader {
     }
   }
 
-  /// A half of a pair that has no other half stands for a character that is missing.
+  /// Combines surrogate pairs. A lone surrogate becomes U+FFFD, the replacement character.
   private mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
     if let scalar = Unicode.Scalar(unit) { return scalar }
     let start = place

@@ -2,10 +2,10 @@ import Diagnostics
 import Language
 import Semantics
 
-// Where a name is declared, where it stands, and another name for it.
+// Go to definition, find references, rename.
 
 extension LanguageServer {
-  /// What a name stands for: a declaration of a script.
+  /// The declaration that a name refers to.
   struct Target {
     var index: ScriptIndex
     var declaration: Int
@@ -47,7 +47,7 @@ extension LanguageServer {
     ])
   }
 
-  /// Whatever is renamed, the scripts must do the same afterwards: each is read again, and its code compared.
+  /// Renames a declaration wherever it is mentioned; refused if the compiled code of a file would change.
   mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let name = parameters["newName"]?.string else { throw .badParameters }
@@ -63,7 +63,7 @@ extension LanguageServer {
       }
       let renamed = EditedScript(
         uri: index.text.uri, path: index.text.path, bytes: replaced(places, in: index, by: name))
-      // What another file declares has its old name there still.
+      // A file that only uses the declaration still finds the old name in the other file, so it is not compared.
       if index.text.path == target.index.text.path {
         guard Self.essence(of: before.script) == Self.essence(of: read(renamed).script) else {
           throw .failed("the script would not do the same if `\(target.name)` were called `\(name)`")
@@ -84,7 +84,7 @@ extension LanguageServer {
     return text.offset(of: place)
   }
 
-  /// What the name at a place stands for: something in the text itself, or in a file that it uses.
+  /// The declaration that the name at a byte offset refers to, in this text or in a file that it uses.
   func target(at offset: Int, _ reading: OpenDocument.Reading) -> Target? {
     let index = reading.index
     guard let place = index.word(at: offset) else { return nil }
@@ -107,7 +107,7 @@ extension LanguageServer {
     return open ?? EditedScript(uri: FileURI.uri(of: path), path: path, bytes: source.bytes)
   }
 
-  /// The file that a `use` line names.
+  /// The file named by the `use` line at a byte offset.
   private func usedFile(at offset: Int, _ reading: OpenDocument.Reading) -> EditedScript? {
     let index = reading.index
     guard let place = index.tokens.firstIndex(where: { Int($0.start) <= offset && offset < Int($0.end) }),
@@ -122,7 +122,7 @@ extension LanguageServer {
 
   // MARK: - Mentions
 
-  /// All places where a target is named: in its own script, and in those that use it.
+  /// All occurrences of a target's name, as token indices, in its own script and in scripts that use it.
   private func mentions(of target: Target, _ reading: OpenDocument.Reading) -> [(ScriptIndex, [Int])] {
     var found = [(target.index, target.index.mentions(of: target.declaration))]
     guard target.index.declarations[target.declaration].isKnownOutside(target.index) else { return found }
@@ -138,7 +138,7 @@ extension LanguageServer {
     return found
   }
 
-  /// The scripts that use a file: of those that are open, and of those in the editor's folders.
+  /// The scripts that use the file at `path`, among open documents and the editor's folders.
   private func users(of path: String, _ reading: OpenDocument.Reading) -> [EditedScript] {
     var seen: Set<String> = [path]
     var candidates = documents.map(\.text)
@@ -153,13 +153,13 @@ extension LanguageServer {
   }
 
   private func uses(_ text: EditedScript, _ path: String) -> Bool {
-    // Most scripts use nothing, and need not be read for that.
+    // Most scripts use no other file; a scan of their tokens saves loading them.
     let index = Token.all(in: text.bytes)
     guard index.contains(where: { $0.name.keyword == .use }) else { return false }
     return read(text).script.sources.dropFirst().contains { files.canonicalPath($0.path) == path }
   }
 
-  /// More files than so many are not looked through.
+  /// The maximum number of files searched.
   private static let mostFiles = 2_000
 
   // MARK: - Renaming
@@ -182,7 +182,7 @@ extension LanguageServer {
     return bytes + index.text.bytes[end...]
   }
 
-  /// What a script does, without its names: they keep their numbers when one of them is another text.
+  /// The compiled code without names, to compare before and after a rename: a renamed declaration keeps its number.
   private static func essence(of script: LoadedScript) -> String {
     guard let blueprint = script.program?.blueprint else {
       return script.problems.map(\.code.rawValue).joined(separator: " ")

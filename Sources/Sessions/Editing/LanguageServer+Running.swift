@@ -4,10 +4,10 @@ import Language
 import Runtime
 import Semantics
 
-// What an editor runs: a story, a spec, either of them up to a line; and what time it is behind a line.
+// Running a story or a spec from the editor, whole or up to a line, and hints with the virtual time after each line.
 
 extension LanguageServer {
-  /// What an editor may ask to be run, with the address of a text and a line, from 1.
+  /// The supported commands. Their arguments are the URI of a text and a one-based line.
   static let commands = ["trans.run", "trans.runTo"]
 
   // MARK: - Lenses
@@ -64,7 +64,7 @@ extension LanguageServer {
 
   // MARK: - Time
 
-  /// What time it is behind each command that takes some.
+  /// Inlay hints with the virtual time after each command that takes time.
   mutating func hints(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let program = reading.script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty
@@ -86,7 +86,7 @@ extension LanguageServer {
     return .array(hints)
   }
 
-  /// The clock behind the commands of a script that take time, by the ends of their spans: what it was first and last.
+  /// The times at which each command that takes time first and last ended, by the end of its span.
   private func times(of program: Program, at path: String) -> [Int32: (first: Time, last: Time)] {
     var options = settings.options
     options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)
@@ -107,32 +107,31 @@ extension LanguageServer {
     return times
   }
 
-  /// The times of what needs more steps are not shown.
+  /// The maximum number of steps run for the hints; longer runs show only the hints reached.
   private static let mostSteps = 200_000
 }
 
 // MARK: - Parts of scripts
 
 extension ScriptIndex {
-  /// Whether a statement is a spec.
   func isSpec(_ token: Int) -> Bool { tokens[token].name.keyword == .spec }
 
-  /// Whether a statement is a step of a story or a spec, and no declaration.
+  /// Whether a statement is a step of a story or a spec, rather than a declaration or setting.
   func isStep(_ token: Int, in block: Int?) -> Bool {
     if let block, blocks[block].around != nil || !isSpec(blocks[block].statement) { return false }
     guard let word = tokens[token].name.keyword, word.declares || Self.settings.contains(word) else {
       return true
     }
-    // A name that is spelled like such a word may lead a step.
+    // A name that is spelled like a keyword can begin a step, as in `device.x = 1`.
     return token + 1 < tokens.count && [.dot, .assign].contains(tokens[token + 1].kind)
   }
 
-  /// The words of statements that are no steps, beside declarations.
+  /// The keywords that begin statements which are neither steps nor declarations.
   private static let settings: [Keyword] = [
     .device, .new, .use, .setup, .spec, .choose, .on, .segue, .allow, .trans,
   ]
 
-  /// Whether an empty line, a comment or the beginning of a block stands before a statement.
+  /// Whether a statement follows an empty line, a comment line or the start of a block.
   func beginsParagraph(_ token: Int) -> Bool {
     let line = text.place(of: bytes(token).lowerBound).line
     guard line > 0 else { return true }
@@ -140,10 +139,10 @@ extension ScriptIndex {
     return above.isEmpty || above.first == UInt8(ascii: "#") || above.last == UInt8(ascii: "{")
   }
 
-  /// The text, with all left empty that is not to run; its lines stay where they are.
+  /// The text with everything that is not to run replaced by spaces, so that line numbers stay the same.
   /// - Parameters:
-  ///   - line: A line, from 1, of the story or of a spec; nil for everything.
-  ///   - endsThere: Whether it ends behind that line, by showing the tree of controllers and the views.
+  /// - line: A one-based line of the story or of a spec; nil for the whole text.
+  /// - endsThere: Whether the run stops after that line and prints the hierarchy and the views.
   func part(at line: Int?, endsThere: Bool) -> [UInt8] {
     guard let line else { return text.bytes }
     let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map(\.token)
@@ -159,7 +158,7 @@ extension ScriptIndex {
     }
     guard let last else { return result }
     let expects = Token.all(in: result).contains { $0.name.keyword == .expect }
-    // A spec has to expect something.
+    // A spec must contain at least one expectation.
     let claim = spec == nil || expects ? "" : "; expect now >= 0s"
     result.insert(contentsOf: "; print hierarchy; print views\(claim)".utf8, at: end(of: last))
     return result
@@ -168,7 +167,7 @@ extension ScriptIndex {
   private func firstLine(of statement: Int) -> Int { text.place(of: bytes(statement).lowerBound).line + 1 }
   private func lastLine(of statement: Int) -> Int { text.place(of: end(of: statement)).line + 1 }
 
-  /// The byte behind the last token of a statement.
+  /// The byte offset after the last token of a statement.
   private func end(of statement: Int) -> Int {
     var depth = 0
     var place = statement

@@ -3,7 +3,7 @@ import Engine
 import Language
 import Semantics
 
-// What may be written at a place, and what stands there.
+// Completion and hover.
 
 extension LanguageServer {
   // MARK: - Completion
@@ -42,7 +42,7 @@ extension LanguageServer {
     return line.utf8.dropFirst(end).contains(UInt8(ascii: "#"))
   }
 
-  /// What has been typed of the path of a `use` line.
+  /// The partial path typed in a `use` line; nil if `line` is not one.
   private static func usedPath(_ line: String) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].split(separator: " ").last == "use" else { return nil }
@@ -58,7 +58,7 @@ extension LanguageServer {
     return Completion(of: name, among: names.filter { !$0.hasPrefix(".") }.sorted())
   }
 
-  /// The names that the checker knows at the end of the file, those that a block knows besides, and none of other blocks.
+  /// The names in scope at an offset: those of the file and of the enclosing blocks.
   private static func names(
     knownAt offset: Int, _ reading: OpenDocument.Reading, _ checker: Checker
   ) -> [VisibleName] {
@@ -67,7 +67,7 @@ extension LanguageServer {
     func names(_ declarations: [ScriptIndex.Declaration]) -> [VisibleName] {
       declarations.map { VisibleName(text: index.word($0.token), kind: $0.nameKind) }
     }
-    // While there are mistakes, the checker may not know all that the file declares.
+    // While the file has errors, the checker may lack some of its declarations, so add those of the index.
     return names(known.filter { !$0.isOfFile(index) }) + checker.visibleNames
       + names(known.filter { $0.isOfFile(index) }.reversed())
   }
@@ -114,7 +114,7 @@ extension LanguageServer {
     return .object([("contents", contents), ("range", range)])
   }
 
-  /// The code of a law or a message around a place: words with hyphens between them.
+  /// The hyphenated code of a law or a message around an offset, with its range of bytes.
   private func code(at offset: Int, _ index: ScriptIndex) -> (code: String, bytes: Range<Int>)? {
     guard var first = index.word(at: offset) else { return nil }
     var last = first
@@ -134,7 +134,7 @@ extension LanguageServer {
     return (index.text.text(bytes), bytes)
   }
 
-  /// The line that declares something, and the comment above it.
+  /// The hover text of a declaration: its line and the comment above it.
   private static func text(of target: Target) -> String {
     let text = target.index.text
     let start = Int(target.index.tokens[target.index.declarations[target.declaration].statement].start)
@@ -150,7 +150,7 @@ extension LanguageServer {
     return comments.isEmpty ? declaration : declaration + "\n\n" + comments.joined(separator: "\n")
   }
 
-  /// What is known of a word that the script has not declared.
+  /// The hover paragraphs for a keyword, a UIKit method or a property.
   private static func texts(of word: String, keyword: Keyword?) -> [String] {
     var texts: [String] = []
     if let keyword {

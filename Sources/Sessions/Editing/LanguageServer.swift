@@ -2,12 +2,12 @@ import Diagnostics
 import Language
 import Semantics
 
-/// Answers an editor, in the Language Server Protocol (3.17): `trans lsp`. Bytes in, bytes out; what is between is a value.
+/// A server for the Language Server Protocol 3.17: `trans lsp`. A value that maps received bytes to bytes to send.
 ///
-/// Texts are sent whole, and places in them count units of UTF-16, as every editor can. Of several changes that have
-/// come at once only the last is looked at, and a request that was cancelled before its turn is not answered.
+/// Documents are synchronised as whole texts, with positions in UTF-16 code units. If several changes arrive
+/// together, diagnostics are published only for the last one; a request cancelled before its turn gets an error.
 package struct LanguageServer {
-  /// Why a request is not answered with a result.
+  /// An error response of the protocol.
   struct Refusal: Error {
     var code: Int
     var message: String
@@ -20,14 +20,14 @@ package struct LanguageServer {
     static let noSuchText = Refusal(code: -32602, message: "this text is not open")
     static let badParameters = Refusal(code: -32602, message: "these parameters are not understood")
 
-    /// The request is understood, and cannot be carried out.
+    /// The request is valid but cannot be carried out.
     static func failed(_ message: String) -> Refusal { Refusal(code: -32803, message: message) }
     static func unknown(_ method: String) -> Refusal {
       Refusal(code: -32601, message: "there is no method `\(method)`")
     }
   }
 
-  /// How far the conversation is.
+  /// The stage of the session.
   enum State {
     case new, running, shutDown, ended
   }
@@ -36,33 +36,33 @@ package struct LanguageServer {
   var files: EditedFiles
   let settings: Settings
   let words = LanguageWords()
-  /// The texts that are open, in the order in which they were opened.
+  /// The open documents, in the order in which they were opened.
   var documents: [OpenDocument] = []
-  /// The folders that the editor has open.
+  /// The paths of the editor's workspace folders.
   var folders: [String] = []
-  /// The texts whose problems are to be told.
+  /// The URIs of documents whose diagnostics must be published again.
   var untold: Set<String> = []
   private var frames: MessageFrames
   private var sent: [UInt8] = []
 
   /// - Parameters:
-  ///   - files: Where files come from that are not open.
-  ///   - settings: How scripts are read and run.
+  /// - files: The source of files that are not open in the editor.
+  /// - settings: The settings for reading and running scripts.
   package init(files: any ScriptFiles, settings: Settings = Settings()) {
     self.files = EditedFiles(files: files)
     self.settings = settings
-    // A text is sent with escapes.
+    // JSON escapes can make a text up to six times as long.
     frames = MessageFrames(limit: settings.limits[.bytes] * 6)
   }
 
-  /// Whether the editor has said goodbye.
+  /// Whether the editor has sent `exit`.
   package var hasEnded: Bool { state == .ended }
 
-  /// Whether it has done so in the proper order.
+  /// Whether `exit` followed a `shutdown` request, as the protocol requires.
   package private(set) var hasEndedWell = false
 
-  /// Takes what has come from the editor.
-  /// - Returns: what is to be sent.
+  /// Handles bytes received from the editor.
+  /// - Returns: The bytes to send back.
   package mutating func take(_ bytes: [UInt8]) -> [UInt8] {
     frames.take(bytes)
     var messages: [JSON?] = []
@@ -83,7 +83,7 @@ package struct LanguageServer {
     guard case .object = message else { return refuse(.null, .noRequest) }
     let id = message["id"]
     guard let method = message["method"]?.string else {
-      // An answer to what we never asked.
+      // Ignore responses, since the server sends no requests.
       if message["result"] != nil || message["error"] != nil { return }
       return refuse(id ?? .null, .noRequest)
     }
@@ -103,7 +103,7 @@ package struct LanguageServer {
     send([("id", id), ("error", error)])
   }
 
-  /// Tells the editor something that it did not ask for.
+  /// Sends a notification to the editor.
   mutating func notify(_ method: String, _ parameters: JSON) {
     send([("method", .string(method)), ("params", parameters)])
   }
@@ -124,7 +124,7 @@ package struct LanguageServer {
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": close(parameters)
-    // Everything else may be passed over.
+    // The protocol allows ignoring other notifications.
     default: return
     }
   }

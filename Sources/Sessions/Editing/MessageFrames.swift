@@ -1,13 +1,13 @@
-/// Cuts what comes from an editor into messages, each behind a header that says how long it is. Whatever bytes come, what
-/// is a message behind them is found.
+/// Splits the bytes from an editor into messages, each preceded by a header with its `Content-Length`. After
+/// malformed input it resumes at the next valid header.
 struct MessageFrames {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The number of bytes still to be skipped of an oversized message.
   private var skipped = 0
   private let limit: Int
 
-  /// - Parameter limit: A message with more bytes is passed over.
+  /// - Parameter limit: The maximum size of a message in bytes; larger ones are skipped.
   init(limit: Int) { self.limit = limit }
 
   mutating func take(_ more: some Sequence<UInt8>) {
@@ -16,7 +16,7 @@ struct MessageFrames {
     bytes += more
   }
 
-  /// The next message that is there whole.
+  /// Removes and returns the next complete message; nil until one has arrived.
   mutating func next() -> [UInt8]? {
     while true {
       let passed = min(skipped, bytes.count - start)
@@ -40,8 +40,8 @@ struct MessageFrames {
   private static let name = Array("content-length:".utf8)
   private static let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
 
-  /// Where the next message begins, and how long it is; nil if its header is not there whole. What is no header is passed
-  /// over.
+  /// The start of the next message's body and its length; nil while its header is incomplete. Headers without
+  /// a length are skipped.
   private mutating func header() -> (body: Int, length: Int)? {
     while true {
       guard let end = place(of: Self.end, from: start) else { return nil }
@@ -58,7 +58,7 @@ struct MessageFrames {
     return Int(String(decoding: text, as: UTF8.self)).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Where some bytes stand next, in lower case or not.
+  /// The next position of `wanted`, which is in lower case, ignoring the case of the input.
   private func place(of wanted: [UInt8], from start: Int) -> Int? {
     guard bytes.count >= wanted.count, start <= bytes.count - wanted.count else { return nil }
     return (start...bytes.count - wanted.count).first { place in

@@ -2,15 +2,15 @@ import Diagnostics
 import Language
 import Semantics
 
-/// A text that an editor has open.
+/// A document that is open in the editor.
 struct OpenDocument {
   let text: EditedScript
-  /// The editor's own number of it.
+  /// The editor's version number of the text; null if it sent none.
   let version: JSON
-  /// What is in it; nil until somebody asks.
+  /// The parsed text; nil until it is first needed.
   var reading: Reading?
 
-  /// What is in a text.
+  /// A text, indexed and checked.
   struct Reading {
     let index: ScriptIndex
     let script: LoadedScript
@@ -58,7 +58,7 @@ extension LanguageServer {
     forgetReadings()
   }
 
-  /// What is said of a text depends on the others, too: it may use them.
+  /// Discards all parsed texts and marks those that use other files, whose diagnostics may change.
   private mutating func forgetReadings() {
     for place in documents.indices {
       if let script = documents[place].reading?.script, script.sources.count > 1 {
@@ -68,7 +68,7 @@ extension LanguageServer {
     }
   }
 
-  /// A text that is open, read.
+  /// The open document that a request refers to, parsed on demand.
   mutating func document(_ parameters: JSON) throws(Refusal) -> (
     text: EditedScript, reading: OpenDocument.Reading
   ) {

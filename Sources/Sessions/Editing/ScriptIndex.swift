@@ -1,48 +1,48 @@
 import Language
 
-/// What the tokens of a script say about its names: where they are declared, how far they are known, where they stand.
-/// It needs no tree: a script is most often looked at while it has mistakes.
+/// An index of a script's names by tokens alone: declarations, scopes and occurrences. It works without a
+/// syntax tree, because a script being edited usually has errors.
 struct ScriptIndex {
-  /// Where a name is declared.
+  /// The declaration of a name.
   struct Declaration {
-    /// How a name is declared.
+    /// The syntax that declares the name.
     enum Kind: Equatable {
-      /// By the first word of its statement: `screen`, `let`.
+      /// By the first keyword of its statement, such as `screen` or `let`.
       case word(Keyword)
       /// With `new … as` or `named`.
       case made
-      /// Between parentheses, or with `for each`.
+      /// As a parameter in parentheses, or with `for each`.
       case parameter
     }
 
     var kind: Kind
-    /// Its token.
+    /// The index of the name's token.
     var token: Int
-    /// Where its statement begins.
+    /// The index of the first token of its statement.
     var statement: Int
-    /// The bytes in which it is known by its name alone.
+    /// The range of bytes in which the name is visible without qualification.
     var scope: Range<Int>
-    /// The declaration around, of which it is a member.
+    /// The name of the enclosing declaration, if this one is a member of it.
     var owner: String?
   }
 
-  /// A stretch between braces.
+  /// A block in braces.
   struct Block {
     var bytes: Range<Int>
-    /// The token with which the statement begins that it belongs to.
+    /// The index of the first token of the statement that the block belongs to.
     var statement: Int
-    /// The block around; nil for one of the file.
+    /// The index of the enclosing block; nil at the top level.
     var around: Int?
   }
 
   let text: EditedScript
   let tokens: [Token]
   private(set) var declarations: [Declaration] = []
-  /// In the order in which they begin.
+  /// The blocks, in the order of their opening braces.
   private(set) var blocks: [Block] = []
-  /// Handlers of a screen that stand outside of it, which know its members.
+  /// The handlers declared outside their screen (`on X …`), in which the members of that screen are visible.
   private var handlers: [(bytes: Range<Int>, owner: String)] = []
-  /// The tokens with which statements of the file begin, and those of each block, in order.
+  /// The first token of each statement, with the index of its block; nil at the top level. In source order.
   private(set) var statements: [(token: Int, block: Int?)] = []
 
   init(_ text: EditedScript) {
@@ -59,26 +59,26 @@ struct ScriptIndex {
 
   func bytes(_ place: Int) -> Range<Int> { Int(tokens[place].start)..<Int(tokens[place].end) }
 
-  /// The word at a place of the text, or right before it.
+  /// The index of the word at a byte offset, or ending there.
   func word(at offset: Int) -> Int? {
     let place = tokens.firstIndex { Int($0.end) >= offset && $0.kind == .word }
     return place.flatMap { Int(tokens[$0].start) <= offset ? $0 : nil }
   }
 
-  /// The innermost block around a place.
+  /// The innermost block around a byte offset.
   func block(at offset: Int) -> Int? {
     blocks.indices.last { blocks[$0].bytes.contains(offset) && offset > blocks[$0].bytes.lowerBound }
   }
 
   // MARK: - Names
 
-  /// Whether a word is the label of an argument or a parameter, and no name.
+  /// Whether a word is the label of an argument or parameter, rather than a name.
   func isLabel(_ place: Int) -> Bool { place + 1 < tokens.count && tokens[place + 1].kind == .colon }
 
-  /// Whether a word stands behind a dot.
+  /// Whether a word follows a dot.
   func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].kind == .dot }
 
-  /// Where the name is declared that a word is; nil if it is none of the script's own, as far as its tokens tell.
+  /// The index of the declaration that the word at token `place` refers to; nil if the script does not declare it.
   func declaration(of place: Int) -> Int? {
     guard tokens[place].kind == .word, !isLabel(place) else { return nil }
     if let own = declarations.firstIndex(where: { $0.token == place }) { return own }
@@ -99,7 +99,7 @@ struct ScriptIndex {
     return named.first { declarations[$0].owner.map(owners.contains) == true }
   }
 
-  /// All words that mean what is declared there, in order.
+  /// The tokens that refer to a declaration, in source order.
   func mentions(of declaration: Int) -> [Int] {
     let name = word(declarations[declaration].token)
     return tokens.indices.filter {
@@ -107,7 +107,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The names that may stand at a place, the nearest first.
+  /// The declarations visible at a byte offset, the nearest first.
   func declarations(knownAt offset: Int) -> [Declaration] {
     let owners = handlers.filter { $0.bytes.contains(offset) }.map(\.owner)
     return declarations.filter {
@@ -117,34 +117,34 @@ struct ScriptIndex {
 }
 
 extension ScriptIndex.Declaration {
-  /// Whether all of its file knows it.
+  /// Whether the name is visible in the whole file.
   func isOfFile(_ index: ScriptIndex) -> Bool {
     owner == nil && kind != .parameter && scope == 0..<index.text.bytes.count + 1
   }
 
-  /// Whether another file may name it.
+  /// Whether other files can refer to the name.
   func isKnownOutside(_ index: ScriptIndex) -> Bool {
     isOfFile(index) || owner != nil && kind != .parameter
   }
 }
 
-/// Reads the tokens of a script in one go.
+/// Builds the index in one pass over the tokens.
 private struct Builder {
-  /// A pair of braces that is open, or the file.
+  /// The state of an open block, or of the file.
   private struct Level {
-    /// Its place in `blocks`; nil for the file.
+    /// The index in `blocks`; nil for the file.
     var block: Int?
-    /// The token with which the statement in hand begins.
+    /// The first token of the current statement.
     var statement: Int?
-    /// The name that the statement in hand declares.
+    /// The name that the current statement declares.
     var declared: String?
-    /// How many parentheses and brackets are open.
+    /// The number of open parentheses and brackets.
     var depth = 0
-    /// The declarations that are known in it.
+    /// The declarations whose scope is this block.
     var declarations: [Int] = []
-    /// Those of the statement in hand that are known only there.
+    /// The declarations whose scope is the current statement.
     var parameters: [Int] = []
-    /// Whether parentheses are open that hold names which the statement declares.
+    /// Whether the current position is inside a parameter list.
     var declares = false
   }
 
@@ -254,18 +254,18 @@ private struct Builder {
     if before == .each, index.tokens[place - 2].name.keyword == .for { declare(place, .parameter, index) }
   }
 
-  /// How the first word of a statement declares the name behind it; nil if it does not.
+  /// The way in which the first keyword of a statement declares the name after it; nil if it does not.
   private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> ScriptIndex.Declaration.Kind? {
     guard let first, first.declares else { return nil }
     if case .object = first.lead {
-      // Without more it is a line that vends one.
+      // Without a brace or parenthesis, the line refers to an object and does not declare it.
       let next = place + 1 < index.tokens.count ? index.tokens[place + 1].kind : .end
       guard next == .leftBrace || next == .leftParen else { return nil }
     }
     return .word(first)
   }
 
-  /// Whether a `(` stands before names that its statement declares.
+  /// Whether the `(` at token `place` opens a list of parameters that the statement declares.
   private func opensParameters(_ place: Int, _ index: ScriptIndex) -> Bool {
     guard let statement = level.statement, place > statement else { return false }
     let before = index.tokens[place - 1]

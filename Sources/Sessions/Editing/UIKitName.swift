@@ -1,8 +1,8 @@
 import Language
 
-/// What UIKit calls what a word of the language does.
+/// The UIKit counterparts of the language's keywords, for hover texts.
 enum UIKitName {
-  /// Nil where UIKit has no such thing.
+  /// The UIKit class or method for a keyword; nil if there is none.
   static func of(_ word: Keyword) -> String? { names.first { $0.word == word }?.name }
 
   private static let names: [(word: Keyword, name: String)] = [

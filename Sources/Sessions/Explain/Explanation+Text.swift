@@ -1,5 +1,5 @@
 extension Explanation {
-  /// What `trans explain CODE` prints: lines of at most 100 columns, the scripts indented.
+  /// The text that `trans explain CODE` prints, wrapped at 100 columns, with scripts indented.
   package var text: String {
     var text = "\(code): \(meaning)\n"
     text += section("why it matters", reason)
@@ -13,20 +13,20 @@ extension Explanation {
     return Explanation.wrapped(text)
   }
 
-  /// What `trans explain` prints without a code: all codes, group by group.
+  /// The text that `trans explain` prints without a code: all codes by group.
   package static var list: String {
     "trans explain CODE says what a code means and what to do about it. The codes:\n"
       + Group.allCases.map { "\n" + list(of: $0) }.joined()
   }
 
-  /// The codes of a group, by its word: `laws`; nil if there is no such group.
+  /// The list of codes in one group, such as `laws`; nil if there is no such group.
   package static func list(ofGroup word: String) -> String? {
     Group.allCases.first { $0.word == word }.map(list)
   }
 
   // MARK: - Implementation
 
-  /// The facts, each with the versions that it holds for, if those are not all.
+  /// The ids of the facts, each with its iOS versions unless it holds on all.
   private var factsAndVersions: [String] {
     zip(facts, versions).map { fact, versions in
       KnownFact.phrase(of: versions).map { "\(fact), \($0)" } ?? fact
@@ -41,7 +41,7 @@ extension Explanation {
     return text
   }
 
-  /// The first sentence of the meaning: what the list shows.
+  /// The first sentence of the meaning, for the list of codes.
   private var firstSentence: String {
     let sentence = meaning.firstRange(of: ". ").map { meaning[..<$0.lowerBound] } ?? meaning[...]
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
@@ -59,7 +59,7 @@ extension Explanation {
 
   private static let width = 100
 
-  /// A line of a list: what stands on the left, then a text that is broken between words.
+  /// A row of the list: `left`, then `text` wrapped in a second column.
   private static func row(_ left: String, _ text: String) -> String {
     let margin = 38
     var line = left + String(repeating: " ", count: max(1, margin - left.utf8.count))
@@ -77,7 +77,7 @@ extension Explanation {
     return result + line + "\n"
   }
 
-  /// Breaks long lines between words; lines of scripts stay as they are.
+  /// Wraps lines at `width` columns; indented code and table rows are kept.
   static func wrapped(_ text: String) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -3,29 +3,29 @@ import Engine
 import Runtime
 import Semantics
 
-/// The long form of a code: what `trans explain CODE` prints. The texts are the files of `Explanations`, one for each
-/// code; a test writes them into `ExplanationTable.swift`.
+/// The long explanation of a code, as printed by `trans explain CODE`. A test generates
+/// `ExplanationTable.swift` from the files in `Explanations`, one per code.
 package struct Explanation: Sendable {
-  /// What kind of thing a code stands for; the list of all codes is ordered by it.
+  /// The category of a code. The order of the cases is the order of the list of codes.
   package enum Group: CaseIterable, Sendable {
-    /// Something wrong with the text of a script.
+    /// An error in the text of a script.
     case problem
-    /// A command that UIKit answers with an exception.
+    /// A command that makes UIKit raise an exception.
     case fault
-    /// A command that UIKit answers with a line in the log.
+    /// A command that makes UIKit write to the log.
     case warning
-    /// Something that UIKit itself does wrong.
+    /// A bug in UIKit itself.
     case quirk
-    /// Something worth knowing that is nobody's fault.
+    /// Informational; never fails a run.
     case note
-    /// What holds without being asked.
+    /// A rule that every transition must obey, checked without being asked for.
     case law
-    /// Why a run failed, otherwise.
+    /// Another reason for which a run fails.
     case failure
-    /// A limit that a script reached.
+    /// A resource limit that a script exceeded.
     case limit
 
-    /// Its codes, in the order of their enumeration.
+    /// The codes of the group, in the order of their enumeration.
     package var codes: [String] {
       switch self {
       case .problem: ProblemCode.allCases.map(\.rawValue)
@@ -39,7 +39,7 @@ package struct Explanation: Sendable {
       }
     }
 
-    /// The word for the group: `laws`.
+    /// The name of the group, such as `laws`.
     package var word: String { String(title.prefix { $0 != ":" }) }
 
     /// The heading above the codes of the group.
@@ -58,35 +58,35 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The code as it is shown in brackets after a message.
+  /// The code, as shown in brackets after a message.
   package let code: String
-  /// What it means, in a sentence or two.
+  /// The meaning, in one or two sentences.
   package let meaning: String
-  /// Why it matters.
+  /// The reason why it matters.
   package let reason: String
-  /// What a person sees on a device, for what UIKit does; else nil.
+  /// The visible effect on a device; nil if it is not about UIKit's behaviour.
   package let device: String?
-  /// The rows of `scripts/uikit/facts.tsv` that it rests on.
+  /// The ids of the facts in `scripts/uikit/facts.tsv` on which it rests.
   package let facts: [String]
-  /// For each of them the versions of iOS that it holds for, as the table has them: `>=13`; empty for all.
+  /// The iOS versions of each of these facts, as in the table: `>=13`; empty for all versions.
   package let versions: [String]
-  /// A script that shows it, as short as can be. Several files are told apart by lines `# --- NAME`; `‹E9›` stands
-  /// for a byte that is written so.
+  /// A minimal script that triggers the code. Lines `# --- NAME` separate several files; `‹E9›` stands for a
+  /// raw byte.
   package let example: String
-  /// What to do.
+  /// The advice on how to fix it.
   package let mend: String
-  /// The script, mended.
+  /// The example after the fix.
   package let mended: String
-  /// The value of the limit with which the example shows it, where the usual one would need a long script.
+  /// The lowered limit under which the example runs; nil for the default. It keeps examples of limits short.
   package let limit: Int?
 
-  /// The one for `code`, if there is such a code. A warning's or fault's Swift spelling does not count.
+  /// The explanation of `code`; nil if there is none. Swift spellings of warnings and faults are not accepted.
   package static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
   /// All codes, in alphabetical order.
   package static var codes: [String] { table.map(\.code) }
 
-  /// The code that was most likely meant by an unknown word; nil if none is near.
+  /// The code that is most similar to a misspelt word; nil if none is close.
   package static func nearest(to word: String) -> String? {
     nearestWord(to: word, of: table.lazy.map(\.code))
   }

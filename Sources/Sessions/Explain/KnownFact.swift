@@ -1,18 +1,18 @@
 import Engine
 
-/// What is known of UIKit by a number: a row of `scripts/uikit/facts.tsv`, as `trans explain NAV-05` prints it. A test
-/// writes the rows into `KnownFactTable.swift`.
+/// A fact about UIKit: a row of `scripts/uikit/facts.tsv`, printed by `trans explain NAV-05`. A test
+/// generates `KnownFactTable.swift` from that table.
 package struct KnownFact: Equatable, Sendable {
-  /// Its number: `NAV-05`.
+  /// The id, such as `NAV-05`.
   package let id: String
-  /// `documented`, `observed`, `weak`, `disputed` or `unknown`.
+  /// One of `documented`, `observed`, `weak`, `disputed` and `unknown`.
   let certainty: String
-  /// The versions of iOS that it holds for, as the table has them: `>=13`; empty for all.
+  /// The iOS versions on which the fact holds, as in the table: `>=13`; empty for all versions.
   package let versions: String
   let sentence: String
   let source: String
 
-  /// The one with this number, if there is one.
+  /// The fact with this id; nil if there is none.
   package static func find(_ id: String) -> KnownFact? {
     let mark = id + "\t"
     for rows in table where rows.hasPrefix(mark) || rows.contains("\n" + mark) {
@@ -22,7 +22,7 @@ package struct KnownFact: Equatable, Sendable {
     return nil
   }
 
-  /// The numbers of all, in the order of the table.
+  /// The ids of all facts, in the order of the table.
   package static var ids: [String] {
     table.flatMap { $0.split(separator: "\n") }.compactMap {
       $0.split(separator: "\t").first.map(String.init)
@@ -35,7 +35,7 @@ package struct KnownFact: Equatable, Sendable {
     (id, certainty, versions, sentence, source) = (cells[0], cells[1], cells[2], cells[3], cells[4])
   }
 
-  /// What `trans explain` prints of it: the sentence, since when that holds, how it is known.
+  /// The text that `trans explain` prints: the fact, the iOS versions, its certainty and source.
   package var text: String {
     let engines = WrongEngine.all.filter { $0.fact == id }.map { "`\($0.name)`" }
     var text = "\(id): \(sentence)\n\n"
@@ -45,7 +45,7 @@ package struct KnownFact: Equatable, Sendable {
     return Explanation.wrapped(text)
   }
 
-  /// The versions of iOS in words: `from iOS 13 on`; nil for all.
+  /// The iOS versions in words, such as `from iOS 13 on`; nil for all versions.
   static func phrase(of versions: String) -> String? {
     let numbers = versions.split { !$0.isNumber }
     guard let first = numbers.first, let last = numbers.last else { return nil }

@@ -1,6 +1,6 @@
-/// A word of the messages that is neither a code nor a word of the language: what it means.
+/// A glossary of terms in messages that are neither codes nor keywords.
 enum Term {
-  /// What a word means; nil if it is none of these.
+  /// The definition of a term; nil if it is not in the glossary.
   static func text(for word: String) -> String? {
     guard let paragraphs = meanings.first(where: { $0.word == word })?.paragraphs else { return nil }
     return Explanation.wrapped("\(word): \(paragraphs.joined(separator: "\n\n"))\n")
