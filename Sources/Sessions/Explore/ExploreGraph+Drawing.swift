@@ -1,7 +1,7 @@
-// The graph as a picture: the trees in rows, each below those that lead to it first.
+// Draws the graph as SVG: hierarchies in rows, each below the row from which it was first reached.
 
 extension ExploreGraph {
-  /// A page that shows the picture; what is wider than the window can be scrolled.
+  /// An HTML page with the drawing; larger drawings scroll.
   var html: String {
     "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>What a user can do</title>\n"
       + "<meta name=\"viewport\" content=\"width=device-width\">\n"
@@ -9,7 +9,7 @@ extension ExploreGraph {
       + "<body>\n\(svg)</body>\n</html>\n"
   }
 
-  /// The picture.
+  /// The drawing as SVG.
   var svg: String {
     let plan = Plan(self)
     var text =
@@ -25,13 +25,13 @@ extension ExploreGraph {
     let bundles = bundles
     for (number, bundle) in bundles.enumerated() { text += plan.arrow(bundle, number) }
     for number in nodes.indices { text += plan.box(number) }
-    // The words lie on all lines.
+    // Draw the labels last, on top of all arrows.
     var taken: [Area] = []
     for (number, bundle) in bundles.enumerated() { text += plan.words(bundle, number, &taken) }
     return text + "</svg>\n"
   }
 
-  /// The colours, by day and by night. Words have a rim in the colour of the page, so that lines do not cut them.
+  /// The colours for light and dark mode. Labels have an outline in the page colour, to cover arrows.
   private static let style = """
     .page { fill: #fff } .box { fill: #fff; stroke: #222 } .name { fill: #000 }
     .to { stroke: #555; fill: none } .bad { stroke: #c00; fill: none; stroke-width: 2 }
@@ -45,12 +45,12 @@ extension ExploreGraph {
 
     """
 
-  /// Where everything stands.
+  /// The positions of boxes, arrows and labels, in pixels.
   private struct Plan {
     private static let (boxHeight, rowHeight, gap, letter, smallLetter) = (32, 150, 40, 7.3, 6.1)
 
     let nodes: [String]
-    /// The left upper corner of each box, and its width.
+    /// The top left corner of each box, and its width.
     private var places: [(x: Int, y: Int, width: Int)] = []
     private(set) var (width, height) = (0, 0)
 
@@ -71,14 +71,14 @@ extension ExploreGraph {
         width = max(width, x)
       }
       height = Self.gap * 2 + Self.boxHeight + max(0, rows.count - 1) * Self.rowHeight
-      // Each row stands in the middle.
+      // Centre each row.
       for numbers in rows {
         let end = numbers.map { places[$0].x + places[$0].width }.max() ?? 0
         for number in numbers { places[number].x += (width - end - Self.gap) / 2 }
       }
     }
 
-    /// The row of each tree: one more than that of the first that leads to it.
+    /// The row of each hierarchy: one below the first hierarchy that leads to it.
     private static func rows(of graph: ExploreGraph) -> [Int] {
       var rows = graph.nodes.map { _ in Int?.none }
       if !rows.isEmpty { rows[0] = 0 }
@@ -99,14 +99,14 @@ extension ExploreGraph {
     typealias Bundle = (from: Int, to: Int, labels: [String], isBroken: Bool)
     private typealias Spot = (x: Int, y: Int)
 
-    /// Where an arrow begins, where it bends to, and where it ends.
+    /// The start, control point and end of an arrow, which is a quadratic curve.
     private func way(_ bundle: Bundle, _ number: Int) -> (start: Spot, middle: Spot, end: Spot) {
       let (from, to) = (places[bundle.from], places[bundle.to])
       let isDown = to.y > from.y
-      // Arrows of one pair do not lie on each other.
+      // Shift arrows between the same boxes sideways, so that they do not coincide.
       let shift = (number % 5 - 2) * 12
       if bundle.from == bundle.to {
-        // Out of the upper edge and back into it.
+        // A loop out of the top edge and back into it.
         let x = from.x + from.width / 2 + shift
         return ((x - 18, from.y), (x, from.y - 2 * Self.gap), (x + 18, from.y))
       }
@@ -126,13 +126,13 @@ extension ExploreGraph {
         + " marker-end=\"url(#\(kind))\"/>\n"
     }
 
-    /// The deeds of an arrow, nearer to where it begins: there those of the way back do not stand.
-    /// - Parameter taken: where other words stand: these go below them.
+    /// The labels of an arrow, placed near its start so that they do not collide with those of the opposite arrow.
+    /// - Parameter taken: The areas of labels drawn so far; the new one is moved below them and added.
     func words(_ bundle: Bundle, _ number: Int, _ taken: inout [Area]) -> String {
       let (start, middle, end) = way(bundle, number)
       let rest = bundle.labels.count > 2 ? ["and \(bundle.labels.count - 2) more"] : []
       let lines = bundle.labels.prefix(2) + rest
-      // A quarter of the way along the curve.
+      // The point at a quarter of the curve.
       let x = (9 * start.x + 6 * middle.x + end.x) / 16 + 4
       let y = (9 * start.y + 6 * middle.y + end.y) / 16 - (end.y < start.y ? 12 * (lines.count - 1) : 0)
       let width = Int(Double(lines.map(\.count).max() ?? 0) * Self.smallLetter)
@@ -146,7 +146,7 @@ extension ExploreGraph {
     }
   }
 
-  /// Where words stand.
+  /// The area that a label covers, in pixels.
   private struct Area {
     var x: Range<Int>
     var y: Range<Int>
@@ -156,6 +156,6 @@ extension ExploreGraph {
 }
 
 extension Range<Int> {
-  /// The same length from another place on.
+  /// The range moved to begin at `start`, with the same length.
   fileprivate func shifted(to start: Int) -> Range<Int> { start..<start + count }
 }

@@ -1,36 +1,36 @@
-/// The trees of controllers that were seen, and the deeds that lead from one to another.
+/// The controller hierarchies found by exploring, with the user actions that lead from one to another.
 struct ExploreGraph: Sendable {
-  /// A deed that leads somewhere.
+  /// A user action that leads from one hierarchy to another.
   struct Arrow: Hashable, Sendable {
     var from: String
     var to: String
     var label: String
-    /// Whether something is wrong on the way.
+    /// Whether the action revealed a finding.
     var isBroken: Bool
   }
 
-  /// The trees, in the order in which they were met.
+  /// The hierarchies, as text, in the order of their discovery.
   private(set) var nodes: [String] = []
   private(set) var arrows: [Arrow] = []
-  /// Only looked up.
+  /// The arrows and nodes added so far. Only looked up, never iterated.
   private var known: Set<Arrow> = []
   private var numbers: [String: Int] = [:]
 
-  /// Adds a tree that nothing need lead to.
+  /// Adds a hierarchy where exploring starts.
   mutating func add(_ node: String) {
     guard numbers[node] == nil else { return }
     numbers[node] = nodes.count
     nodes.append(node)
   }
 
-  /// Adds what a deed leads to, once.
+  /// Adds an arrow and its nodes, unless already present.
   mutating func add(_ arrow: Arrow) {
     guard known.insert(arrow).inserted else { return }
     for node in [arrow.from, arrow.to] { add(node) }
     arrows.append(arrow)
   }
 
-  /// How a file is written, by its name; nil for another name.
+  /// The writer for the file type of a path, by its extension; nil if it is not supported.
   static func format(of path: String) -> ((ExploreGraph) -> String)? {
     if path.hasSuffix(".dot") { return { $0.dot } }
     if path.hasSuffix(".svg") { return { $0.svg } }
@@ -38,14 +38,14 @@ struct ExploreGraph: Sendable {
     return nil
   }
 
-  /// Arrows between the same two trees, the broken ones apart: where from, where to, and the labels.
+  /// The arrows with the same start and end merged, with their labels; those with findings are kept apart.
   var bundles: [(from: Int, to: Int, labels: [String], isBroken: Bool)] {
     var found: [(from: Int, to: Int, labels: [String], isBroken: Bool)] = []
     var places: [[Int]: Int] = [:]
     for arrow in arrows {
       let (from, to) = (numbers[arrow.from] ?? 0, numbers[arrow.to] ?? 0)
       let key = [from, to, arrow.isBroken ? 1 : 0]
-      // What is only set off leads where the whole deed does.
+      // Starting an action without waiting leads to the same hierarchy as the whole action.
       let label = arrow.label.hasPrefix("start ") ? String(arrow.label.dropFirst(6)) : arrow.label
       if let place = places[key] {
         if !found[place].labels.contains(label) { found[place].labels.append(label) }
@@ -57,7 +57,7 @@ struct ExploreGraph: Sendable {
     return found
   }
 
-  /// For Graphviz.
+  /// The graph in Graphviz format.
   var dot: String {
     var text = "digraph app {\n  node [shape=box, style=rounded, fontname=\"monospace\"]\n"
     for (number, node) in nodes.enumerated() { text += "  n\(number) [label=\"\(Self.quoted(node))\"]\n" }

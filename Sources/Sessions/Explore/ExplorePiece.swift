@@ -2,52 +2,53 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// The states of one depth that somebody goes on from, and what comes of that. It depends on nothing but those states.
+/// One unit of parallel work: explores from a batch of states at the same depth. The result depends only on
+/// these states, so that it is the same on any thread.
 struct ExplorePiece: Sendable {
-  /// What a deed has led to.
+  /// The result of one user action in one state.
   struct Edge: Sendable {
-    /// From which state.
+    /// The number of the state in which it was done.
     var state: Int32
-    /// By which deed of the repertoire.
+    /// The index of the action in the repertoire.
     var deed: Int32
-    /// To which; nil where it is not gone on from there.
+    /// The state reached; nil if exploring does not continue from there.
     var print: Fingerprint?
-    /// What is wrong, by its keys.
+    /// The findings that it revealed.
     var keys: [FindingKey] = []
-    /// What no longer answers behind it.
+    /// A control that stopped responding after it; nil for none.
     var unanswered: Unanswered?
-    /// Where it comes to no rest: the block that falls due again and again.
+    /// The block that reschedules itself forever, so that the app never comes to rest; nil if it does.
     var endless: Span?
-    /// The places of what the script says is to be reachable, and is so now.
+    /// The indices of the goals (`reachable` claims) that it reaches.
     var reached: [Int] = []
-    /// The round trips that could be made of it, and that nobody has made so far.
+    /// The transitions it ran for which no round trip has been judged yet.
     var trips: [RoundTripKey] = []
   }
 
   private(set) var edges: [Edge] = []
-  /// How many deeds were tried, those that change nothing counted.
+  /// The number of actions tried, including those without effect.
   private(set) var transitions = 0
-  /// Deeds that nobody has compiled yet: with them it must be done again.
+  /// Actions not yet compiled. If there are any, the piece is discarded and done again after compiling them.
   private(set) var unknown: [Deed] = []
   private(set) var coverage = Coverage()
-  /// How often UIKit would have logged something.
+  /// The number of UIKit log messages.
   private(set) var warnings = 0
-  /// What leads from which tree of controllers to which, if somebody wants to draw that.
+  /// The changes of the hierarchy, if a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
   let search: ExploreSearch
-  /// The places on the way to the state in hand.
+  /// The machines on the path to the current state, the start first.
   private(set) var way: [Place] = []
-  /// What has been met in this piece. Only looked up.
+  /// The states reached in this piece. Only looked up.
   private var met: Set<Fingerprint> = []
-  /// The round trips that could be made, and that nobody has made so far.
+  /// The transitions for which a round trip is known or listed in this piece.
   private var trips: [RoundTripKey]
-  /// Room for the events of a deed.
+  /// A buffer for events, reused for every action to save allocations.
   private var room: [Event] = []
-  /// What begins transitions at places that were asked for it, by their states. Only looked up.
+  /// The actions that begin transitions, by state, cached for `compareAnswers`. Only looked up.
   var beginnings: [Int: [Beginning]] = [:]
 
-  /// A machine, and the state that it is in. A class, since machines are large.
+  /// A state and the machine in it. A class, because machines are large.
   final class Place: Sendable {
     let state: Int
     let machine: Machine
@@ -60,7 +61,7 @@ struct ExplorePiece: Sendable {
     }
   }
 
-  /// Goes on from some states, one after the other.
+  /// Explores from each of `states` in turn.
   init(_ states: [Int], of search: ExploreSearch) {
     self.search = search
     trips = search.trips.map(\.key)
@@ -97,7 +98,7 @@ struct ExplorePiece: Sendable {
     }
   }
 
-  /// Makes the machine of a state again, from the nearest one on the way that is still there.
+  /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `way`.
   private mutating func reach(_ state: Int) {
     var missing: [Int] = []
     var next: Int? = state
@@ -128,8 +129,8 @@ struct ExplorePiece: Sendable {
     }
   }
 
-  /// Tries a deed.
-  /// - Returns: whether it took time.
+  /// Performs one action and records the result.
+  /// - Returns: Whether virtual time passed.
   private mutating func attempt(_ deed: Deed, from before: Place, _ own: Fingerprint) -> Bool {
     guard let place = search.repertoire.place(of: deed) else {
       unknown.append(deed)
@@ -188,6 +189,5 @@ struct ExplorePiece: Sendable {
 }
 
 extension Failure {
-  /// Whether a law is broken, and nothing worse has happened.
   fileprivate var isBreach: Bool { if case .violation = kind { true } else { false } }
 }

@@ -2,18 +2,18 @@ import Diagnostics
 import Engine
 import Runtime
 
-// A search as text, to be gone on with another time.
+// Saving a search as text and resuming it in another run.
 
 extension ExploreSearch {
-  /// What a text must be about to be gone on with: the script, and the way it is run.
-  /// - Parameter settings: how it is run, in words.
+  /// The first line of a saved search, with a hash of the script and settings: only the same search can resume it.
+  /// - Parameter settings: The settings of the run, as text.
   static func mark(of sources: [Source], _ settings: String) -> String {
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\0") + settings
     return "trans explore 5 \(String(text.stableHash, radix: 16))"
   }
 
-  /// All that has been found so far.
-  /// - Parameter mark: what it is about.
+  /// The search as text.
+  /// - Parameter mark: The first line, as returned by `mark(of:_:)`.
   func text(_ mark: String) -> String {
     var lines = [
       mark, "at \(expanded) \(depth) \(layerBegin) \(layerEnd) \(transitions) \(walked) \(warnings)",
@@ -53,8 +53,8 @@ extension ExploreSearch {
     return fields.joined(separator: "\t")
   }
 
-  /// Goes on where a search was that has been written down.
-  /// - Returns: whether the text is of such a search, about the same.
+  /// Restores a saved search.
+  /// - Returns: Whether the text is a valid search with this `mark`; if not, nothing changes.
   mutating func resume(_ text: String, _ mark: String) -> Bool {
     var copy = self
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).makeIterator()

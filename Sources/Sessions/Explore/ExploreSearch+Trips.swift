@@ -1,18 +1,18 @@
 import Runtime
 
-// The law `round-trip`. To do everything twice more would cost three times what exploring does: each transition is undone
-// and done again once, at the end of the shortest way to it.
+// The law `round-trip`: undoing a transition and doing it again must restore the same state. Trying this everywhere
+// would triple the cost, so each transition makes one round trip, at the end of the shortest path to it.
 
 extension ExploreSearch {
-  /// A round trip that was made, and the deed that it was made of.
+  /// A round trip that was judged, with the state and the action that ran its transition.
   struct Trip: Sendable {
     var key: RoundTripKey
     var state: Int
     var deed: Int
   }
 
-  /// Makes a round trip of what a deed does.
-  /// - Returns: what is wrong with it.
+  /// Makes the round trip of the transition that an action ran.
+  /// - Returns: The findings that it revealed.
   mutating func judge(_ key: RoundTripKey, of edge: ExplorePiece.Edge) -> [FindingKey] {
     let trip = Trip(key: key, state: Int(edge.state), deed: Int(edge.deed))
     trips.append(trip)
@@ -22,7 +22,7 @@ extension ExploreSearch {
     return failures.filter(\.isOfRoundTrip).flatMap { FindingKey.all(of: $0, fileCount: fileCount) }
   }
 
-  /// Takes over that what a deed does was undone and done again.
+  /// Records the round trips of an action as already judged, when a saved search is resumed.
   mutating func takeTrips(of state: Int, _ deed: Int) {
     var (machine, log) = machine(of: state)
     _ = machine.perform(repertoire.body(deed), &log)

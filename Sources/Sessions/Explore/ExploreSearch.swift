@@ -4,92 +4,92 @@ import Language
 import Runtime
 import Semantics
 
-/// Every sequence of what a user can do, shortest first. A value: after each piece of work it is what has been found so
-/// far, and goes on from there.
+/// A breadth-first search through every sequence of user actions. It is a value: after each piece of work it
+/// holds everything found so far, and can continue from there.
 struct ExploreSearch: Sendable {
-  /// How far it goes.
+  /// The limits of a search.
   struct Bounds: Sendable {
-    /// How many deeds after each other.
+    /// The maximum number of actions in a sequence.
     var depth = 6
-    /// How many states this run adds.
+    /// The maximum number of states to add in this run.
     var states = 100_000
-    /// Whether the last piece of work is done to its end, beyond that number: so that it can be gone on from there.
+    /// Whether to finish the last piece of work even beyond `states`, so that a saved search can resume.
     var mayExceed = false
-    /// Of how many parts which one, both from 1; nil for everything.
+    /// The part of the search to run, when it is divided among machines; nil for the whole.
     var shard: Selection.Shard?
-    /// Where random walks begin that go beyond the depth; nil for none.
+    /// The seed for random walks beyond `depth`; nil for none.
     var seed: UInt64?
-    /// How many of them.
+    /// The number of random walks.
     var walks = 1000
   }
 
-  /// Something that the script says is to be reachable.
+  /// A screen that the script declares `reachable`.
   struct Goal: Sendable {
     var name: NameID
     var span: Span
-    /// The way there; nil while none is known.
+    /// The shortest path to it; nil until one is found.
     var way: Way?
   }
 
-  /// A way to a state: to one that is known, and on from there.
+  /// A path: the path to a known state, then some actions.
   struct Way: Sendable {
     var state: Int
     var deeds: [Int]
   }
 
-  /// A deed behind which something falls due again and again.
+  /// An action after which the app never comes to rest.
   struct Restless: Sendable {
     var state: Int
     var deed: Int
-    /// The block that falls due.
+    /// The block that is scheduled again and again.
     var span: Span
   }
 
   let starts: [ExploreStart]
   let known: KnownFindings
   let bounds: Bounds
-  /// How many files the script has.
+  /// The number of files of the script.
   let fileCount: Int
   var repertoire: Repertoire
   var store = StateStore()
-  /// The findings, in the order in which they were met: the shortest first.
+  /// The findings, in the order of discovery, and so the shortest first.
   var findings: [ExploredFinding] = []
   var coverage = Coverage()
-  /// What the script says is to be reachable, in its order.
+  /// The `reachable` claims of the script, in its order.
   var goals: [Goal]
-  /// What is drawn, if it is.
+  /// The graph; empty unless requested.
   private(set) var graph = ExploreGraph()
   let draws: Bool
-  /// What comes to no rest by itself, each once, in the order in which it was met.
+  /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
   var restless: [Restless] = []
-  /// The findings that were met and are known, in the order in which they were met.
+  /// The known findings that occurred, in the order of discovery.
   var excused: [FindingKey] = []
-  /// The round trips that were made, in the order in which they could be first.
+  /// The round trips that were judged, in the order of discovery.
   var trips: [Trip] = []
-  /// How many deeds were tried.
+  /// The number of actions tried.
   var transitions = 0
-  /// How often UIKit would have logged something that nobody expects.
+  /// The number of unexpected UIKit log messages.
   var warnings = 0
-  /// How many random walks were taken.
+  /// The number of random walks taken.
   var walked = 0
-  /// How many states have been gone on from.
+  /// The number of states from which every action has been tried.
   var expanded = 0
-  /// How many deeds lead to the states that are gone on from now.
+  /// The number of actions on the path to the states of the current layer.
   var depth = 0
-  /// Where those begin, and end.
+  /// The range of states in the current layer.
   var layerBegin = 0
   var layerEnd: Int
-  /// How many states there were before this run.
+  /// The number of states before this run.
   var statesBefore = 0
-  /// Whether somebody asked to stop before all was done.
+  /// Whether the user interrupted the search before it was complete.
   private(set) var wasInterrupted = false
-  /// Where each finding stands. Only looked up.
+  /// The index in `findings` by key. Only looked up.
   var places: [FindingKey: Int] = [:]
 
   /// - Parameters:
-  ///   - starts: where it begins.
-  ///   - repertoire: the script.
-  ///   - draws: whether the trees of controllers are drawn.
+  /// - starts: The states where exploring begins.
+  /// - repertoire: The script and its compiled actions.
+  /// - draws: Whether to build the graph.
   init(
     from starts: [ExploreStart], _ repertoire: Repertoire, _ bounds: Bounds, _ known: KnownFindings,
     draws: Bool = false
@@ -102,7 +102,7 @@ struct ExploreSearch: Sendable {
     (self.bounds, self.known, self.repertoire) = (bounds, known, repertoire)
     let fileCount = repertoire.fileCount
     self.fileCount = fileCount
-    // Without what they came by some are one: each state that is explored from has the place of its beginning.
+    // Starts that no longer differ without their past are merged, so that start number n is state n.
     var store = StateStore()
     self.starts = starts.compactMap { start in
       var start = start
@@ -124,44 +124,44 @@ struct ExploreSearch: Sendable {
     }
   }
 
-  /// The deed that has led to a state; nil where exploring begins.
+  /// The last action on the path to a state; nil for a start.
   func lastDeed(to state: Int) -> Deed? {
     let way = store.way(to: state)
     return way.parent == nil ? nil : repertoire.deed(Int(way.deed))
   }
 
-  /// The places of the goals that nothing has reached yet.
+  /// The indices of the goals not reached yet.
   var missing: [Int] { goals.indices.filter { goals[$0].way == nil } }
 
-  /// Whether nothing is left to be done.
+  /// Whether nothing is left to explore within the limits.
   var isOver: Bool { expanded >= store.count || depth >= bounds.depth || isFull }
 
-  /// Whether there are as many states as there may be.
+  /// Whether the limit on states is reached.
   var isFull: Bool { store.count - statesBefore >= bounds.states }
 
-  /// The states that random walks set out from: those that were not gone on from when the depth was done.
+  /// The states from which random walks start: those at the maximum depth, not explored further.
   private var leaves: Range<Int> { expanded..<max(expanded, layerEnd) }
 
-  /// Whether random walks are left to be taken, and nothing else.
+  /// Whether only random walks are left to do.
   var isWalking: Bool {
     bounds.seed != nil && depth >= bounds.depth && walked < bounds.walks && !leaves.isEmpty
   }
 
-  /// The findings, the shortest first; of one length as they were met.
+  /// The findings, ordered by length of their path, then by discovery.
   var shortestFirst: [ExploredFinding] {
     findings.enumerated().sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }.map(
       \.element)
   }
 
-  /// How many deeds lead to the last state.
+  /// The depth of the last state.
   var depthReached: Int { store.count == 0 ? 0 : store.depth(of: store.count - 1) }
 
-  /// Goes on until nothing is left, or `mayGoOn` says no.
+  /// Continues until the search is complete, `mayGoOn` returns false, or the user interrupts.
   mutating func run(_ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool) {
     while !isOver, mayGoOn(), !watch.isInterrupted {
       let pieces = layer()
       var isCut = false
-      // What the workers see does not change while they work.
+      // Workers read a snapshot that does not change while they run.
       let frozen = self
       var next = 0
       workers.work(on: pieces.count, jobs: jobs, watch: watch) { place, _ in
@@ -184,14 +184,14 @@ struct ExploreSearch: Sendable {
 
   // MARK: - Implementation
 
-  /// The states that are gone on from next, in pieces: the same ones, wherever it was stopped.
+  /// The remaining pieces of the current layer. Their boundaries do not depend on where the search was interrupted.
   private func layer() -> [Range<Int>] {
     let size = min(256, max(8, (layerEnd - layerBegin) / 64))
     return stride(from: layerBegin, to: layerEnd, by: size).map { $0..<min($0 + size, layerEnd) }
       .filter { $0.lowerBound >= expanded }
   }
 
-  /// Those of some states that this part goes on from: the parts divide what lies one deed from the beginning.
+  /// The states that this shard explores from. Shards divide the states at depth 1.
   private func own(_ states: Range<Int>) -> [Int] {
     guard let shard = bounds.shard, depth == 1 else { return Array(states) }
     return states.filter { $0 % shard.count == shard.number - 1 }
@@ -211,12 +211,12 @@ struct ExploreSearch: Sendable {
     expanded = range.upperBound
   }
 
-  /// Goes on at random.
+  /// Takes random walks, beyond the maximum depth.
   private mutating func walk(
     _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool
   ) {
     let leaves = leaves
-    // A few at a time, since what one of them needs to have compiled others need, too.
+    // In small batches, because walks need the same actions compiled.
     while walked < bounds.walks, !isFull, mayGoOn(), !watch.isInterrupted {
       let (frozen, first) = (self, walked)
       let count = min(64, bounds.walks - first)

@@ -2,7 +2,7 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// `trans explore FILE`: tries every sequence of what a user can do, without any spec; the laws judge.
+/// `trans explore FILE`: tries every sequence of user actions and reports violations of laws; needs no specs.
 package struct ExploreSession {
   private let session: ScriptSession
   private let exploring: Exploring
@@ -12,13 +12,13 @@ package struct ExploreSession {
   private var settings: Settings { session.settings }
 
   /// - Parameters:
-  ///   - path: The script; `-` is the standard input.
-  ///   - settings: How it is read and run.
-  ///   - exploring: How far it goes.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work.
-  ///   - storage: Where the state and the picture go.
+  /// - path: The script; `-` is standard input.
+  /// - settings: The settings for reading and running it.
+  /// - exploring: The options of `trans explore`.
+  /// - files: The source of all files.
+  /// - output: The destination of the report.
+  /// - workers: The threads that do the work.
+  /// - storage: The destination of the saved state, the graph and the findings.
   package init(
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
@@ -29,12 +29,12 @@ package struct ExploreSession {
     self.storage = storage
   }
 
-  /// Does it.
-  /// - Returns: `failed` if anything is wrong that is not known.
+  /// Explores and reports.
+  /// - Returns: `failed` if there is a finding that is not listed as known.
   package func run() -> Verdict { runToFinding().verdict }
 
-  /// Does it.
-  /// - Returns: what came of it, and the story of the first finding.
+  /// Explores and reports.
+  /// - Returns: The verdict, and a script that shows the first finding.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: exploring.known, &verdict)
@@ -57,14 +57,14 @@ package struct ExploreSession {
     )
     guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
-    // Who asks to stop is told what has been found.
+    // After an interruption, report what was found so far.
     let first = output.whilePolled {
       search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
         guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
         return now - begin < seconds
       }
       let seconds = (exploring.clock?() ?? 0) - begin
-      // Before findings are made short, which may take long, too.
+      // Save before findings are shrunk, since that can take long.
       if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
       var telling = ExploreTelling(search, script, session, workers, exploring, storage)
       telling.tell(exploring.tellsTime ? seconds : nil)
@@ -79,7 +79,7 @@ package struct ExploreSession {
 
   // MARK: - Implementation
 
-  /// Nothing can be explored: says why, as `trans run` does, where the script does not come to its end.
+  /// Reports why there is nothing to explore: the failure that ends the script, or a missing `root`.
   private func tellNothing(_ script: LoadedScript, _ program: Program) -> Verdict {
     if let ending = launchStopped(program) {
       var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
@@ -92,7 +92,7 @@ package struct ExploreSession {
     return .nothingToRun
   }
 
-  /// How the story or the first spec ends that is kept from going on. What is only expected keeps nothing from it.
+  /// The ending of the first story or spec that cannot continue; nil if all can. Failed expectations stop nothing.
   private func launchStopped(_ program: Program) -> Ending? {
     var run = session.run(program, at: session.paths[0])
     while let step = run.step() {
@@ -111,7 +111,7 @@ package struct ExploreSession {
     return nil
   }
 
-  /// Goes on where the file says that it was; where there is none yet, from the beginning.
+  /// Restores the saved search if the file exists; returns false if the file is unusable.
   private func resume(_ search: inout ExploreSearch, _ mark: String, _ verdict: inout Verdict) -> Bool {
     guard let path = exploring.state, session.exists(path) else { return true }
     guard let text = session.text(of: path, &verdict) else { return false }

@@ -3,22 +3,22 @@ import Engine
 import Runtime
 import Semantics
 
-/// Where exploring begins: the app when its root has come on screen, and wherever the script comes to rest behind that.
+/// A state from which to explore: after the root appears, and wherever the script comes to rest after that.
 struct ExploreStart: Sendable {
-  /// The spec that comes there, and its title; nil for what comes before all of them, and for a story.
+  /// The spec that leads there, with its title; nil for `setup` and for a story.
   var spec: (title: String, place: StoryText.Place)?
-  /// The command behind which it is; nil for the end of `setup`.
+  /// The last command before this state; nil at the end of `setup`.
   var command: Span?
-  /// The statement that would come next; nil where none does.
+  /// The statement that would run next; nil at the end.
   var next: Span?
   var machine: Machine
   var log: Log
 
-  /// How many there are at most.
+  /// The maximum number of starts.
   private static let limit = 400
 
-  /// All beginnings of a script, each state once: the places between the statements of the story, or of the specs, at
-  /// which the window has a root and the world is at rest. So what only a spec presents is explored, too.
+  /// All starts of a script, without duplicate states: the points between statements of the story or the specs where
+  /// the window has a root and the app is at rest. Screens that only a spec presents are explored, too.
   static func all(of program: Program, _ options: RunOptions) -> [ExploreStart] {
     var found: [ExploreStart] = []
     var known: Set<Fingerprint> = []
@@ -48,7 +48,7 @@ struct ExploreStart: Sendable {
     return found
   }
 
-  /// Runs, and shows each place at which it is at rest between two statements, and nothing is wrong so far.
+  /// Runs the script and passes `show` each state at rest between statements, as long as nothing has failed.
   private static func follow(
     _ machine: Machine, _ log: Log, of spec: (title: String, place: StoryText.Place)?,
     _ show: (ExploreStart) -> Void
@@ -56,7 +56,7 @@ struct ExploreStart: Sendable {
     var (machine, log) = (machine, log)
     var seen = log.trace.position
     while true {
-      // What comes of a breach, be it expected, says nothing of the app.
+      // After a violation or fault, even an expected one, the state says nothing about the app.
       if log.trace.events(since: seen).contains(where: { $0.kind == .violation || $0.kind == .fault }) {
         return
       }
@@ -77,9 +77,9 @@ struct ExploreStart: Sendable {
 }
 
 extension ExploreStart {
-  /// The script up to here, as one story that goes on with some commands.
-  /// - Parameter ios: The version of iOS that the run says; nil if it says none.
-  /// - Returns: nil where it cannot be one story, or where this is in the middle of a statement.
+  /// The script up to this state as a single story, continued with `commands`.
+  /// - Parameter ios: The iOS version set for the run; nil if none.
+  /// - Returns: Nil if it cannot be a single story, or if this state is in the middle of a statement.
   func story(_ script: LoadedScript, then commands: [String], ios: Int?) -> StoryText? {
     let hasSpecs = script.program?.blueprint.specs.isEmpty == false
     let place = spec?.place ?? (hasSpecs ? StoryText.Place(spec: 0, row: 0) : nil)
@@ -96,7 +96,7 @@ extension ExploreStart {
 }
 
 extension StoryText.Piece {
-  /// Whether nothing of it is done where some place of it comes next. The claims of an expectation do nothing.
+  /// Whether the piece has had no effect yet when `next` is about to run. Expectations never have an effect.
   fileprivate func mayBegin(at next: Span) -> Bool {
     guard let origin, origin.file == next.file, origin.start <= next.start,
       Int(next.start - origin.start) < text.utf8.count

@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// Says what exploring has found. What matters most comes last: what was never reached, what is reachable, the findings,
-/// and how many there are.
+/// Writes the report of `trans explore`. The most important comes last: untouched items, `reachable` claims,
+/// the findings and the summary.
 struct ExploreTelling {
   private let search: ExploreSearch
   private let script: LoadedScript
@@ -12,17 +12,17 @@ struct ExploreTelling {
   private let workers: any Workers
   private let folder: (path: String, storage: any TestStorage)?
   private let shrinks: Bool
-  /// The path of the file of what is known.
+  /// The path of the file with known findings; nil for none.
   private let known: String?
   private let paint: Paint
   private var output: any SessionOutput { session.output }
-  /// What came of it.
+  /// The verdict of the report.
   private(set) var verdict = Verdict.passed
-  /// The story of the first finding that can be one.
+  /// The script for the first finding that can be shown by one.
   private(set) var first: ShrunkStory?
 
   /// - Parameters:
-  ///   - storage: Where a story and a film of each finding go.
+  /// - storage: The destination of a script and a film for each finding.
   init(
     _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
     _ exploring: Exploring, _ storage: any TestStorage
@@ -33,8 +33,8 @@ struct ExploreTelling {
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
-  /// Does it.
-  /// - Parameter seconds: How long the search took; nil if nobody wants to know.
+  /// Writes the report.
+  /// - Parameter seconds: The duration of the search, to report its speed; nil to omit it.
   mutating func tell(_ seconds: Double?) {
     if !session.settings.isQuiet {
       tellRest()
@@ -56,7 +56,7 @@ struct ExploreTelling {
 
   // MARK: - Findings
 
-  /// - Returns: how many there are.
+  /// Reports the findings and returns their number.
   private mutating func tellFindings() -> Int {
     let works = works
     var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
@@ -75,7 +75,7 @@ struct ExploreTelling {
       }
       return true
     }
-    // Who asks to stop gets the rest as it was found.
+    // After an interruption, report the rest without shrinking.
     for work in works.dropFirst(number) {
       number += 1
       tellTitle(work, number)
@@ -84,7 +84,7 @@ struct ExploreTelling {
     return number
   }
 
-  /// The findings that come again when their way is taken from the beginning, each once: a slip may break several laws.
+  /// The findings that recur when their path is replayed. Those that share a replay are merged into one entry.
   private var works: [ExploredWork] {
     var told: Set<FindingKey> = []
     var works: [ExploredWork] = []
@@ -107,7 +107,7 @@ struct ExploreTelling {
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
 
-  /// The way to a finding that cannot be a story of its own.
+  /// Reports the path to a finding that cannot be shown by a script of its own.
   private func tellWay(_ work: ExploredWork) {
     if let command = work.start.command {
       var renderer = Renderer(sources: work.way.sources)
@@ -120,15 +120,15 @@ struct ExploreTelling {
 
   // MARK: - The rest
 
-  /// How many ways nobody has found that the script says there are. Another part may know them.
+  /// The number of `reachable` claims not reached; 0 for a shard, since another may reach them.
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
 
-  /// What the script says is to be reachable: the shortest way there, or that there is none as far as it was looked.
+  /// Reports each `reachable` claim, with the shortest path to the screen.
   private mutating func tellGoals() {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
       guard let way = goal.way else {
-        // Another part may reach it, or somebody who does not wait for what never ends.
+        // Not certain for a shard, nor if the search stopped waiting for an app that never rests.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.restless.isEmpty
         if unreached > 0 { verdict.add(.failed) }
@@ -159,7 +159,7 @@ struct ExploreTelling {
     }
   }
 
-  /// What comes to no rest by itself. That is no mistake; but what a user does meanwhile is not looked at.
+  /// Reports actions after which the app never comes to rest. That is no error, but later actions are not explored.
   private func tellRestless() {
     for row in search.restless {
       let repertoire = search.repertoire
@@ -178,12 +178,12 @@ struct ExploreTelling {
       + "depth \(search.depthReached): \(end)"
   }
 
-  /// Whether all was tried that was to be.
+  /// Whether the search completed within its depth.
   private var isWhole: Bool {
     search.expanded >= search.store.count || search.depth >= search.bounds.depth && !search.isWalking
   }
 
-  /// How far it came.
+  /// The reason why the search ended, for the summary.
   private var end: String {
     let stop = search.wasInterrupted ? "interrupted" : "stopped by the budget"
     let part = search.bounds.shard.map { " in part \($0.number) of \($0.count)" } ?? ""
@@ -197,16 +197,16 @@ struct ExploreTelling {
   }
 }
 
-/// A finding on its way to a reader.
+/// A finding that is being prepared for the report.
 struct ExploredWork: Sendable {
   let finding: ExploredFinding
-  /// The way to it, taken from the beginning.
+  /// The replay of its path.
   let way: ExploredStory
   let start: ExploreStart
-  /// How many files the script has.
+  /// The number of files of the script.
   let fileCount: Int
 
-  /// The file and the line that are blamed; nil where a deed is.
+  /// The file and line to blame; nil if the finding is in an action.
   var place: String? {
     guard let line else { return nil }
     return "\(way.sources[Int(finding.key.span.file)].path):\(line)"
@@ -218,11 +218,11 @@ struct ExploredWork: Sendable {
     return LineIndex(way.sources[Int(span.file)].bytes).line(of: span.start)
   }
 
-  /// Makes it short, and looks at it as a reader will.
+  /// Shrinks the finding to a minimal script and renders it.
   /// - Parameters:
-  ///   - folder: The folder into which it is going to be written; nil for none.
-  ///   - shrinks: Whether it is made short; else it is told as it was found.
-  /// - Returns: nil if it does not come again as a story of its own.
+  /// - folder: The folder where it will be written; nil for none.
+  /// - shrinks: Whether to shrink it.
+  /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
     _ script: LoadedScript, in folder: String?, shrinks: Bool, _ session: ScriptSession
   ) -> ShownFinding? {
@@ -249,7 +249,7 @@ struct ExploredWork: Sendable {
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
-  /// The last thing that is done on the way, and takes more than time: without it nothing is wrong.
+  /// The last action on the path other than waiting, which must cause the failure.
   private func lastDeed(of story: StoryText) -> StoryDetour? {
     let place = way.lines.lastIndex { !$0.hasPrefix("advance ") && $0 != "settle" }
     guard let place else { return nil }
@@ -257,7 +257,7 @@ struct ExploredWork: Sendable {
     return StoryDetour(cause: start..<start + 1, rest: [])
   }
 
-  /// Where something has been asked on the way, the story shows at first that it answers.
+  /// Shrinks a script in which a control stops responding. If possible, the script first shows it responding.
   private func told(
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
     _ shrinks: Bool

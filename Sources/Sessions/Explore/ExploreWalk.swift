@@ -1,24 +1,24 @@
 import Engine
 import Runtime
 
-/// A random walk that sets out from a state which nobody has gone on from.
+/// A random walk, from a state at the maximum depth.
 struct ExploreWalk: Sendable {
-  /// How many deeds it takes at most.
+  /// The maximum number of actions.
   static let length = 24
 
-  /// Which one.
+  /// The number of the walk, from 0; it determines the random sequence.
   let number: Int
-  /// Where it sets out from.
+  /// The state where it starts.
   let leaf: Int
-  /// Its deeds, and what each has led to.
+  /// Its actions and their results, in order.
   private(set) var steps: [ExplorePiece.Edge] = []
-  /// A deed that nobody has compiled yet: with it the walk must be taken again.
+  /// An action not yet compiled; if set, the walk is discarded and taken again.
   private(set) var unknown: Deed?
   private(set) var coverage = Coverage()
-  /// How often UIKit would have logged something.
+  /// The number of UIKit log messages.
   private(set) var warnings = 0
 
-  /// Takes it.
+  /// Takes the walk.
   init(_ number: Int, seed: UInt64, from leaves: Range<Int>, of search: ExploreSearch) {
     self.number = number
     var random = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
@@ -65,7 +65,7 @@ struct ExploreWalk: Sendable {
 }
 
 extension ExploreSearch {
-  /// The machine of a state, made again from the beginning.
+  /// The machine of a state, rebuilt by replaying its path from the start.
   func machine(of state: Int) -> (machine: Machine, log: Log) {
     let (start, deeds) = store.path(to: state)
     var (machine, log) = (starts[start].machine.apart, starts[start].log)

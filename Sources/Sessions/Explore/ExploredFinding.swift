@@ -2,33 +2,33 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// What tells findings apart: what is wrong, whose doing it is, and the line.
+/// The identity of a finding: the rule that is broken, the culprit and the line.
 struct FindingKey: Hashable, Sendable {
-  /// The law that is broken, or the code of what else is wrong.
+  /// The violated law, or the code of another failure.
   var code: String
-  /// Whose code it is; empty for nobody in particular.
+  /// The object whose code is to blame; empty if unknown.
   var culprit: String
-  /// The line that is blamed.
+  /// The source location to blame.
   var span: Span
 
-  /// - Parameter fileCount: how many files the script has; behind them stand deeds, which are all alike.
+  /// - Parameter fileCount: The number of files of the script. Later files hold actions, which count as one place.
   init(_ code: String, by culprit: String, at span: Span, fileCount: Int) {
     self.code = code
     self.culprit = culprit
     self.span = span.file < fileCount ? span : Span(file: Int32(fileCount), start: 0, end: 0)
   }
 
-  /// Whether it is a limit of runs that was reached.
+  /// Whether the finding is an exceeded limit.
   var isLimit: Bool { Limit.ofRuns.contains { $0.code == code } }
 
-  /// What comes of finding it.
+  /// The verdict of a run with this finding.
   var verdict: Verdict { code == "bug" ? .bug : isLimit ? .exhausted : .failed }
 
-  /// What is wrong, and by whom.
+  /// The text for a report, such as `balanced by Slide`.
   var words: String { culprit.isEmpty ? code : "\(code) by \(culprit)" }
 
-  /// All that a failure tells of: a slip may break several laws. Expectations are silent: they speak of the story or
-  /// spec in which they stand, and not of another that happens to come by.
+  /// The findings in a failure; one mistake may violate several laws. Failed expectations are ignored: they
+  /// refer to the story or spec that contains them, not to the explored path.
   static func all(of failure: Failure, fileCount: Int) -> [FindingKey] {
     if failure.isClaim { return [] }
     if case .ownLaw(let breach) = failure.kind {
@@ -43,7 +43,7 @@ struct FindingKey: Hashable, Sendable {
     }
   }
 
-  /// What stopped a machine that never ended, or contradicted itself; nil for another end.
+  /// The finding of a machine that exceeded a limit or hit an internal error; nil for other outcomes.
   static func stopping(_ outcome: Outcome, fileCount: Int) -> FindingKey? {
     switch outcome {
     case .passed, .failed: nil
@@ -54,17 +54,17 @@ struct FindingKey: Hashable, Sendable {
   }
 }
 
-/// Something that is wrong, and the shortest way to it.
+/// A finding, with the shortest path to it.
 struct ExploredFinding: Sendable {
   var key: FindingKey
-  /// The state that it was found from.
+  /// The state from which it was found.
   var state: Int
-  /// The deeds that showed it from there.
+  /// The actions that revealed it from there.
   var deeds: [Int]
-  /// How many deeds lead to it, that one counted.
+  /// The number of actions on the whole path.
   var length: Int
-  /// What no longer answers; nil where a law or UIKit speaks.
+  /// The control that stopped responding; nil for other findings.
   var unanswered: Unanswered?
-  /// How often it was shown: from how many states by how many deeds.
+  /// The number of times it was found, in different states or by different actions.
   var ways = 1
 }

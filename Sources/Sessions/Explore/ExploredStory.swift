@@ -3,20 +3,19 @@ import Engine
 import Runtime
 import Semantics
 
-/// The commands that lead to a finding, as a story, and what comes of running it from the beginning.
+/// The actions that lead to a finding, run again as one story from a start.
 struct ExploredStory: Sendable {
-  /// The commands, one on a line.
+  /// The commands, one per line.
   let lines: [String]
-  /// What is wrong when it has run.
+  /// The failures at the end of the run.
   let failures: [Failure]
-  /// How it ended.
   let outcome: Outcome
-  /// The files of the script, and behind them the story.
+  /// The files of the script, followed by the story.
   let sources: [Source]
-  /// The findings that it shows.
+  /// The findings that the run showed.
   let keys: [FindingKey]
 
-  /// Runs the way to a finding.
+  /// Replays the path to a finding; nil if it cannot be compiled.
   init?(to finding: ExploredFinding, in search: ExploreSearch) {
     let (start, deeds) = search.store.path(to: finding.state)
     let repertoire = search.repertoire
@@ -38,7 +37,7 @@ struct ExploredStory: Sendable {
     case .passed: (failures, keys) = ([], [])
     case .failed(let found):
       failures = found
-      // What is no longer answered may not even be possible any more: where nothing takes a drag, no finger can begin one.
+      // The control may be gone altogether: then the command itself is refused, because nothing accepts a drag there.
       if finding.unanswered != nil, found.contains(where: { $0.isClaim || $0.isRefusal }) {
         keys = [finding.key]
         return
@@ -50,12 +49,12 @@ struct ExploredStory: Sendable {
     }
   }
 
-  /// Whether it shows a finding. A limit counts the whole way: it may be reached sooner than by the last deed alone.
+  /// Whether the run shows a finding. A limit counts the whole path, so another limit may be exceeded first.
   func shows(_ key: FindingKey) -> Bool {
     keys.contains(key) || key.isLimit && keys.contains { $0.isLimit }
   }
 
-  /// Runs the commands; then it is judged as the end of a script is, if nothing is wrong by then.
+  /// Runs the commands, then the checks made at the end of a script, if nothing has failed by then.
   private static func run(_ machine: inout Machine, _ log: inout Log) -> Outcome {
     let outcome = machine.run(&log)
     guard case .passed = outcome, machine.isAtRest else { return outcome }
@@ -63,7 +62,7 @@ struct ExploredStory: Sendable {
     return machine.run(&log)
   }
 
-  /// What `trans test` says of such a failure; of several, of those that show a finding.
+  /// The report of the failures that show `finding`, as in `trans test`.
   func report(of finding: ExploredFinding, fileCount: Int, isColoured: Bool) -> String {
     var report = FailureReport(sources: sources, isColoured: isColoured)
     let key = finding.key

@@ -1,16 +1,16 @@
-/// What a person can set about exploring.
+/// The options of `trans explore`.
 package struct Exploring: Sendable {
-  /// When it ends before it has gone as deep as it may.
+  /// The limit at which the search stops before it reaches its depth.
   package enum Budget: Equatable, Sendable {
-    /// So many states.
+    /// A number of states.
     case states(Int)
-    /// So many seconds.
+    /// A duration in seconds.
     case seconds(Double)
 
-    /// The most of either.
+    /// The maximum of either.
     package static let most = 1e9
 
-    /// Reads `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6`, `5000 states`; nil for another text.
+    /// Parses `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6` or `5000 states`; nil for other text.
     package init?(_ text: String) {
       let words = text.split(separator: " ")
       guard let first = words.first, words.count < 3 else { return nil }
@@ -38,28 +38,28 @@ package struct Exploring: Sendable {
     }
   }
 
-  /// How many deeds after each other.
+  /// The maximum number of actions in a sequence.
   package var depth = 6
-  /// When it ends before.
+  /// The limit on states or time.
   package var budget = Budget.states(100_000)
-  /// The path of the file of findings that are known.
+  /// The path of the file with known findings; nil for none.
   package var known: String?
-  /// The path of the file from which it goes on, and in which it leaves how far it has come.
+  /// The path of the file in which the search is saved and from which it resumes; nil for none.
   package var state: String?
-  /// The folder into which a story and a film of each finding go; nil for none.
+  /// The folder for a script and a film of each finding; nil for none.
   package var folder: String?
-  /// Whether findings are made short.
+  /// Whether to shrink findings to minimal scripts.
   package var shrinks = true
-  /// The path of the picture; nil for none.
+  /// The path of the graph to draw; nil for none.
   package var graph: String?
-  /// Whether it tells how long it took.
+  /// Whether to report the speed of the search.
   package var tellsTime = false
-  /// A clock that only goes forward, in seconds; nil for none.
+  /// A monotonic clock in seconds; nil for none.
   package var clock: (@Sendable () -> Double)?
 
-  /// What holds unless somebody says otherwise.
+  /// Creates the default options.
   package init() {}
 
-  /// Whether a picture can be written to a file of this name.
+  /// Whether the file type of `path` is supported for graphs.
   package static func draws(_ path: String) -> Bool { ExploreGraph.format(of: path) != nil }
 }

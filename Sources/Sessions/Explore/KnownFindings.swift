@@ -1,13 +1,14 @@
 import Diagnostics
 import Semantics
 
-/// The findings that somebody knows of: lines `CODE by CULPRIT because REASON`, or `CODE because REASON` for anybody's.
+/// The findings to ignore, from a file with lines `CODE by CULPRIT because REASON`, or `CODE because REASON`
+/// for any culprit.
 struct KnownFindings: Sendable {
-  /// A line of the file.
+  /// An entry of the file.
   private struct Row: Sendable {
     var line: Int
     var code: String
-    /// Nil for anybody.
+    /// The name of the culprit; nil for any.
     var culprit: String?
 
     func fits(_ key: FindingKey) -> Bool { code == key.code && (culprit == nil || culprit == key.culprit) }
@@ -15,11 +16,10 @@ struct KnownFindings: Sendable {
 
   private var rows: [Row] = []
 
-  /// None.
+  /// Creates an empty list.
   init() {}
 
-  /// Reads a file of them.
-  /// - Returns: nil, and what is wrong, for lines that say something else.
+  /// Parses a file of known findings. Each malformed line is passed to `problem`.
   init(_ text: String, problem: (_ line: Int, _ message: String) -> Void) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
@@ -43,10 +43,10 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// Whether somebody knows of it.
+  /// Whether a finding is listed.
   func excuse(_ key: FindingKey) -> Bool { rows.contains { $0.fits(key) } }
 
-  /// The lines that fit none of what was found, and what each is about.
+  /// The entries that match none of the findings, with their lines and texts.
   func idle(among found: [FindingKey]) -> [(line: Int, words: String)] {
     rows.filter { row in !found.contains(where: row.fits) }.map { row in
       (row.line, row.code + (row.culprit.map { " by \($0)" } ?? ""))
@@ -55,7 +55,7 @@ struct KnownFindings: Sendable {
 }
 
 extension ScriptSession {
-  /// The findings that a file says are known; none without a file. What is wrong with it is reported.
+  /// Reads the file of known findings; empty if `path` is nil. Errors are reported.
   func knownFindings(at path: String?, _ verdict: inout Verdict) -> KnownFindings {
     guard let path, let text = text(of: path, &verdict) else { return KnownFindings() }
     return KnownFindings(text) { line, message in
@@ -64,20 +64,20 @@ extension ScriptSession {
     }
   }
 
-  /// Says which lines of that file fit nothing that was found: they would hide something else one day.
-  /// - Parameter found: what was found and is known.
+  /// Reports the entries that match nothing, since they could hide another finding later.
+  /// - Parameter found: The known findings that occurred.
   func tellIdle(_ known: KnownFindings, at path: String?, among found: [FindingKey]) {
     for row in known.idle(among: found) {
       output.report("\(path ?? ""):\(row.line): note: `\(row.words)` was not found\n")
     }
   }
 
-  /// The last line: how much is wrong.
+  /// Writes the last line of a report.
   /// - Parameters:
-  ///   - count: how many findings were told.
-  ///   - known: how many are known.
-  ///   - unreached: how much was not reached that is to be reachable.
-  ///   - isWhole: whether all was tried that was to be.
+  /// - count: The number of new findings.
+  /// - known: The number of known findings.
+  /// - unreached: The number of `reachable` claims not reached.
+  /// - isWhole: Whether the search was complete.
   func tellCount(_ count: Int, known: Int, unreached: Int = 0, isWhole: Bool) {
     let paint = Paint(isColoured: output.colorsOutput)
     let nothing = isWhole ? "nothing is wrong" : "nothing is wrong in what was tried"

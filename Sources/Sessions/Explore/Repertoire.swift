@@ -3,52 +3,52 @@ import Language
 import Runtime
 import Semantics
 
-/// All deeds that have been met, each compiled once, as a line of a session of the script's.
+/// All user actions met so far, each compiled once, as lines added to the script's session.
 struct Repertoire: Sendable {
-  /// A deed, and its commands; none where a script cannot say it.
+  /// An action and its compiled commands; the body is none if a script cannot express the action.
   private struct Entry: Sendable {
     var deed: Deed
     var body: BodyID
   }
 
-  /// The files of the script, then the deeds: spans count in them.
+  /// The files of the script, followed by one source per action. `Span.file` is an index into this array.
   private(set) var sources: [Source]
-  /// What runs them all.
+  /// The program that contains the script and all actions.
   private(set) var program: Program
   private var checker: Checker
   private var entries: [Entry] = []
-  /// Where each deed stands, by its text. Only looked up.
+  /// The index of each action by its text. Only looked up.
   private var places: [String: Int] = [:]
 
-  /// The deeds of a script that passes the checker; nil for another.
+  /// Starts with no actions; nil if the script did not pass the checker.
   init?(_ script: LoadedScript) {
     guard let program = script.program, let checker = script.checker else { return nil }
     (self.program, self.checker, sources) = (program, checker, script.sources)
   }
 
-  /// How many files belong to the script.
+  /// The number of files of the script.
   var fileCount: Int { sources.count - entries.count }
 
-  /// How many deeds there are.
+  /// The number of actions.
   var count: Int { entries.count }
 
-  /// The deed at a place.
+  /// The action at an index.
   func deed(_ place: Int) -> Deed { entries[place].deed }
 
-  /// The commands of the deed at a place.
+  /// The compiled commands of the action at an index.
   func body(_ place: Int) -> BodyID { entries[place].body }
 
-  /// Where a deed stands; nil if it has not been compiled.
+  /// The index of an action; nil if it has not been compiled.
   func place(of deed: Deed) -> Int? { places[deed.text] }
 
-  /// Compiles a deed, unless that has been done.
+  /// Compiles an action, unless already done.
   mutating func add(_ deed: Deed) {
     if places[deed.text] != nil { return }
     places[deed.text] = entries.count
     entries.append(Entry(deed: deed, body: compile(deed.text, named: "deed") ?? .none))
   }
 
-  /// Commands that are to run after each other, as a line of their own: a copy that knows them, and their body.
+  /// Compiles `text` as one body, in a copy of this repertoire; nil if it has errors.
   func adding(_ text: String, named name: String) -> (repertoire: Repertoire, body: BodyID)? {
     var copy = self
     guard let body = copy.compile(text, named: name) else { return nil }

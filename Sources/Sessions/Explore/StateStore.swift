@@ -1,35 +1,34 @@
 import Engine
 
-/// The states that have been reached: of each only what identifies it, and the way there from another. In the order in
-/// which they were reached, which is that of their depth.
+/// The states reached so far, in the order of their depth. Of each, only its fingerprint and the action that
+/// first led to it are kept.
 struct StateStore: Sendable {
-  /// How a state was reached first.
+  /// The first step that led to a state.
   struct Way: Equatable, Sendable, BitwiseCopyable {
-    /// From which state; nil for one that is explored from.
+    /// The previous state; nil for a start.
     var parent: Int32?
-    /// By which deed of the repertoire.
+    /// The index of the action in the repertoire.
     var deed: Int32
   }
 
   private var prints: [Fingerprint] = []
-  /// The parents, less than 0 for none: without the room that `Way?` takes.
+  /// The previous states, -1 for none; more compact than an array of `Way`.
   private var parents: [Int32] = []
   private var deeds: [UInt16] = []
-  /// Where a state stands, by its fingerprint: an open table of places + 1, whose size is a power of two.
+  /// A hash table by fingerprint with linear probing. Entries are state numbers plus 1; its size is a power of two.
   private var table: [Int32] = Array(repeating: 0, count: 1024)
 
-  /// How many there are.
+  /// The number of states.
   var count: Int { prints.count }
 
-  /// What identifies a state.
   func fingerprint(of state: Int) -> Fingerprint { prints[state] }
 
-  /// How a state was reached first.
+  /// The first step that led to a state.
   func way(to state: Int) -> Way {
     Way(parent: parents[state] < 0 ? nil : parents[state], deed: Int32(deeds[state]))
   }
 
-  /// The deeds that lead to a state, and the one that they set out from.
+  /// The actions that lead to a state, and the start they begin from.
   func path(to state: Int) -> (start: Int, deeds: [Int]) {
     var found: [Int] = []
     var next = state
@@ -40,7 +39,7 @@ struct StateStore: Sendable {
     return (next, found.reversed())
   }
 
-  /// How many deeds lead to a state.
+  /// The number of actions that lead to a state.
   func depth(of state: Int) -> Int {
     var (depth, next) = (0, state)
     while parents[next] >= 0 {
@@ -50,14 +49,14 @@ struct StateStore: Sendable {
     return depth
   }
 
-  /// Where a state stands; nil if it has not been reached.
+  /// The number of a state; nil if it has not been reached.
   func place(of print: Fingerprint) -> Int? {
     let place = table[slot(of: print)]
     return place == 0 ? nil : Int(place) - 1
   }
 
-  /// Adds a state, unless it has been reached.
-  /// - Returns: whether it had not.
+  /// Adds a state, unless already present.
+  /// - Returns: Whether it is new.
   mutating func insert(_ print: Fingerprint, by way: Way) -> Bool {
     let slot = slot(of: print)
     if table[slot] != 0 { return false }
@@ -71,7 +70,7 @@ struct StateStore: Sendable {
 
   // MARK: - Implementation
 
-  /// Where a fingerprint stands in the table, or would.
+  /// The slot in the table where a fingerprint is, or would be inserted.
   private func slot(of print: Fingerprint) -> Int {
     var slot = Int(truncatingIfNeeded: print.low) & (table.count - 1)
     while table[slot] != 0, prints[Int(table[slot]) - 1] != print { slot = (slot + 1) & (table.count - 1) }

@@ -2,22 +2,22 @@ import Diagnostics
 import Engine
 import Runtime
 
-// A story that shows that something no longer answers, however short it gets: in it the same answers first, on the same
-// screen. Else what is left would show that nothing ever answers there, or that something else is there.
+// Checks that a shrunk script still shows that a control stopped responding: on the same screen the same control must
+// have responded earlier. Otherwise the script could show a control that never responds, or another screen.
 
 extension Unanswered {
-  /// A place between two statements of a story, at rest.
+  /// A state at rest between two statements of a story.
   private struct Stand {
     var machine: Machine
     var log: Log
   }
 
-  /// What is asked, as it was found.
+  /// The original action that was tried.
   var asked: Deed {
     text.hasPrefix("start ") ? Deed(.tap, String(text.dropFirst("start ".count))) : Deed(.down, text)
   }
 
-  /// Whether a story that ends in the question shows that it was answered before on the same screen, and by the same.
+  /// Whether a story that ends with the action shows that the same control responded to it before, on the same screen.
   func isShown(by script: LoadedScript, _ session: ScriptSession, path: String, stepsAtMost: Int) -> Bool {
     guard let (own, body) = Repertoire(script)?.adding(text, named: "question") else { return false }
     var run = session.run(own.program, at: path, stepsAtMost: stepsAtMost)
@@ -31,7 +31,7 @@ extension Unanswered {
     }
   }
 
-  /// All places of a story at which it is at rest, and something comes next.
+  /// All states of a story at rest with a statement to follow.
   private static func stands(of machine: Machine, _ log: Log, firstLineFile: Int) -> [Stand] {
     var (machine, log) = (machine, log)
     var stands: [Stand] = []

@@ -1,31 +1,31 @@
 import Engine
 import Runtime
 
-/// A drag was given up, the screen looks as it did before, and something that answered then does so no more.
+/// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.
 struct Unanswered: Equatable, Sendable {
-  /// The place in the repertoire of what is no longer answered.
+  /// The index in the repertoire of the action that has no effect any more.
   var deed: Int
-  /// Its commands.
+  /// The commands of that action.
   var text: String
-  /// What it began before, in words.
+  /// A description of the transition that it began before.
   var began: String
-  /// What answered it: `gesture`, and its name; of a screen only the name.
+  /// The kind and name of the responder, such as `gesture` and its name; the kind is empty for a screen.
   var kind: String
   var name: String
-  /// What a story says that it expects, and that does not hold.
+  /// The expectation that fails in a script showing the finding.
   var expectation: String
 
-  /// What such a finding is called.
+  /// The code of such findings.
   static let code = "unanswered"
 }
 
 extension ExplorePiece {
-  /// Fingers that were down have gone: where they gave up what they had begun, and the screen looks as it did before they
-  /// came down, what answered then must answer again. Only what begins a transition is asked for, and nothing where a user
-  /// has done something else meanwhile.
+  /// Called when all fingers have lifted. If the drag was cancelled and the screen looks as before, every action that
+  /// began a transition then must still begin one; otherwise the finding is recorded. Skipped if other actions were
+  /// done during the drag.
   /// - Parameters:
-  ///   - down: where they were down last.
-  ///   - hasTurnedBack: whether a transition has gone back to where it began.
+  /// - down: The last state with a finger down.
+  /// - hasTurnedBack: Whether a transition was reversed to its start.
   mutating func compareAnswers(
     _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
   ) {
@@ -57,8 +57,8 @@ extension ExplorePiece {
     }
   }
 
-  /// Whether the drag could have led elsewhere, had the fingers gone on or gone otherwise: then it was given up, if code
-  /// has not set a field on purpose when they went.
+  /// Whether the drag could have led elsewhere if the fingers had moved differently. Then it counts as
+  /// cancelled, unless code changed a field when the fingers lifted.
   private mutating func isOneOfTwoWays(_ deed: Deed, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
     for other in down.machine.otherWays(than: deed.text) {
@@ -72,16 +72,16 @@ extension ExplorePiece {
     return false
   }
 
-  /// A deed that begins a transition.
+  /// An action that begins a transition.
   struct Beginning: Sendable {
     var deed: Deed
-    /// The place in the repertoire of what sets it off.
+    /// The index in the repertoire of the action that starts it without waiting.
     var place: Int
-    /// What it begins, in words.
+    /// A description of the transition that it begins.
     var words: String
   }
 
-  /// What begins a transition at a place. It is asked for behind each drag from there that is given up.
+  /// The actions that begin transitions in a state. Cached, since they are needed after each cancelled drag from there.
   private mutating func beginnings(at place: Place) -> [Beginning] {
     if let known = beginnings[place.state] { return known }
     var found: [Beginning] = []
@@ -102,7 +102,7 @@ extension ExplorePiece {
 }
 
 extension FailureReport {
-  /// The text for something that is no longer answered.
+  /// The report of a control that no longer responds.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let whose = unanswered.kind.isEmpty ? "`\(unanswered.name)`" : "\(unanswered.kind) `\(unanswered.name)`"
     var text = renderer.render(
