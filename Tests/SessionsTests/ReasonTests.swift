@@ -196,6 +196,27 @@ import Testing
       ])
   }
 
+  @Test("what covers the screen is another screen, which has left")
+  func screensThatHaveLeft() {
+    let script = """
+      screen Home { background white }
+      screen Card { style custom; transition Own; background black }
+      animator Goes {
+        duration 0.3s
+        dismissing {
+          let page = fromView
+          animate { page.y = 844 } then { complete; page.y = 0; add page to window }
+        }
+      }
+      transition Own { dismissing animator Goes }
+      root Home
+      present Card
+      dismiss
+
+      """
+    check(script, says: ["try: remove `Card.view` when the change is over: `Card` has left"])
+  }
+
   @Test("a screen that vanishes since its own view is hidden: that line comes first")
   func hidden() {
     let script = Self.covered(

@@ -55,7 +55,7 @@ struct Relayout: RestLaw {
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
       let view = world.movedView(of: id)
-      guard view.exists, world.isInWindow(view), !world.isMeantThere(view),
+      guard view.exists, world.isInWindow(view),
         let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
         !isPlacedAnew(view, of: id),

@@ -100,7 +100,7 @@ struct Visible: RestLaw {
       for (view, frame, container) in places(of: next) {
         let actual = world.convert(Rect(.zero, size(of: view)), from: view, to: container)
         if PropertyValue.rect(actual).isLike(.rect(frame)) || isBesidePresenter(next) && isPlacedByCode(view)
-          || world.isMeantThere(view) || placedInLayout.contains(view)
+          || placedInLayout.contains(view)
         {
           continue
         }
@@ -208,22 +208,16 @@ struct Visible: RestLaw {
   /// Whose doing it is; nil if it was code outside of any transition.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
-    guard let write = decisiveWrite(of: flaw) else { return takingPart([controller]) }
+    guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
     if write.run.exists { return blame(write, flaw) }
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
   }
 
-  /// The write that made a view what it is: the last one. A transform that stands decides where a view is, whatever its
-  /// frame was set to.
+  /// The write that made a view what it is: the last one that changed something.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    if let write = writes.first(where: { $0.property == .transform }),
-      !world.value(.transform, of: flaw.view, onScreen: false).isLike(.transform(.identity))
-    {
-      return write
-    }
     guard let last = writes.max(by: { $0.cause < $1.cause }) else { return nil }
     return writes.last { $0.run == last.run }
   }
@@ -258,9 +252,19 @@ struct Visible: RestLaw {
   }
 
   /// Nobody wrote it: whoever ought to have.
-  private func takingPart(_ controllers: [ControllerID]) -> (Culprit, CodedRun?)? {
-    let run = rest.newRuns.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
-    return (run ?? rest.newRuns.last).map { (culprit(of: $0), $0) }
+  private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, CodedRun?)? {
+    let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
+    let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
+    return (run ?? runs.last).map { (culprit(of: $0), $0) }
+  }
+
+  /// Whether a transition that was cancelled has found it so, and left it so.
+  private func hasFound(_ flaw: Flaw, _ run: CodedRun) -> Bool {
+    let (view, before) = (flaw.view, run.start.world)
+    return run.isCancelled && !flaw.isMissing && before.views.isInUse(view)
+      && flaw.properties.allSatisfy {
+        before.value($0, of: view, onScreen: false).isLike(world.value($0, of: view, onScreen: false))
+      }
   }
 
   /// Whose doing it is that a controller's view is not in the window: of the views that it lies in, the outermost that
@@ -276,7 +280,7 @@ struct Visible: RestLaw {
       if let write { return write.run.exists ? blame(write, flaw) : nil }
       if lineage.contains(where: { view == world.movedView(of: $0) }) { break }
     }
-    return takingPart(lineage)
+    return takingPart(lineage, in: flaw)
   }
 
   /// The last transition that was to bring a view in, and was not given up: its animator is handed the view, and has to
@@ -344,12 +348,5 @@ extension World {
     let width = min(place.origin.x + place.size.width, screen.width) - max(place.origin.x, 0)
     let height = min(place.origin.y + place.size.height, screen.height) - max(place.origin.y, 0)
     return width > 0 && height > 0 ? Size(width, height) : .zero
-  }
-
-  /// Whether a view is where constraints say, as a drawer beside its page that an animator has placed so: then it is
-  /// meant to be there.
-  func isMeantThere(_ view: ViewID) -> Bool {
-    isConstrained(view)
-      && value(.transform, of: view, onScreen: true).isLike(.transform(.identity))
   }
 }
