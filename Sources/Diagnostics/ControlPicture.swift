@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// What is shown in place of a character that whoever shows it would obey: pictures of control characters, and � for those
-  /// that have none and for those that turn the direction of what follows, which would not read as it is; all others are
-  /// shown themselves.
+  /// A printable replacement for a character that could control the terminal or editor that shows it: a control picture
+  /// if there is one, and � for other control characters and for those that change the text direction. All other
+  /// characters stay as they are.
   public var picture: Unicode.Scalar {
     switch value {
     case ..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

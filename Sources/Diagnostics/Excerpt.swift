@@ -1,21 +1,21 @@
-/// A line of a source as it is shown below a message, and where the carets go.
+/// A source line as shown below a message, and the position of the carets.
 struct Excerpt {
-  /// The line, or the part of a long one around the place.
+  /// The line, or the part of a long line around the marked range.
   private(set) var text = ""
-  /// How many columns stand before the carets.
+  /// The number of columns before the carets.
   private(set) var indent = 0
-  /// How many carets there are.
+  /// The number of carets.
   private(set) var carets = 0
 
-  /// How many columns of a line are shown before, at and behind the place.
+  /// The maximum number of columns shown before the marked range, within it, and in all.
   private static let before = 60
   private static let within = 60
   private static let total = 104
-  /// No character that matters is longer than this many bytes a column.
+  /// An upper bound for the bytes of a character, per column.
   private static let bytesPerColumn = 8
   private static let tab = 4
 
-  /// The excerpt of the line at `line` that shows the bytes at `place`, as far as they are on it.
+  /// Creates the excerpt of `line` that shows the part of `place` within it; both are byte ranges.
   init(_ bytes: [UInt8], line: Range<Int>, place: Range<Int>) {
     let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(place.upperBound, start), line.upperBound)
@@ -49,7 +49,7 @@ struct Excerpt {
     column += width
   }
 
-  /// Shows bytes up to a column; false if not all of them fit.
+  /// Appends bytes up to column `limit`; false if not all of them fit.
   private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, upTo limit: Int, _ column: inout Int)
     -> Bool
   {
@@ -62,7 +62,7 @@ struct Excerpt {
     return end == range.upperBound
   }
 
-  /// The place itself, or the beginning of the character that it is in the middle of.
+  /// `place`, or the start of the character that contains it.
   private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
     var place = place
     while place > 0 && place < bytes.count && bytes[place] & 0xC0 == 0x80 {
@@ -73,8 +73,8 @@ struct Excerpt {
 
   private static func width(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
 
-  /// The characters of a range as they are shown, when the first stands in `column`: tabs as spaces, controls
-  /// (a terminal would obey them) as pictures.
+  /// The characters of a byte range as shown, starting in `column`: tabs become spaces, and control characters become
+  /// pictures so that a terminal does not obey them.
   private static func cells(_ bytes: [UInt8], _ range: Range<Int>, from column: Int) -> [Cell] {
     var cells: [Cell] = []
     var column = column

@@ -1,28 +1,28 @@
-/// Where the lines of a file begin: built once per file, in one pass. Looking a line up then takes time
-/// logarithmic in their number, and a column no longer on a line of 100 MB than on a short one.
+/// The line starts of a file, found in one pass. Finding a line takes logarithmic time, and finding a column takes no
+/// longer in a line of 100 MB than in a short one.
 public struct LineIndex: Sendable {
-  /// A place as people count it.
+  /// A position in the form that people use.
   public struct Place: Equatable, Sendable {
-    /// The line, from 1. Lines end in LF.
+    /// The line number, from 1. Lines end in LF.
     public var line: Int
-    /// The character on its line, from 1. What counts as one is a Unicode scalar of the decoded UTF-8: a tab and
-    /// an emoji are one each, `e` with a combining accent is two. It is no terminal column.
+    /// The character number within the line, from 1. Each Unicode scalar counts as one character: a tab and an emoji
+    /// are one each, `e` with a combining accent is two. Not a terminal column.
     public var column: Int
 
-    /// The place at `column` of `line`, both from 1.
+    /// Creates the place at `column` of `line`, both from 1.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// Where each line begins.
+  /// The offset at which each line starts.
   private let starts: [Int32]
-  /// How many bytes that continue a character stand before each chunk.
+  /// The number of UTF-8 continuation bytes before each chunk.
   private let continuations: [Int32]
   private static let chunk = 4096
 
-  /// The index of a file of these bytes, at most 2³¹ − 1 of them.
+  /// Creates the index of a file with these bytes, at most 2³¹ − 1 of them.
   public init(_ bytes: [UInt8]) {
     var starts: [Int32] = [0]
     var continuations: [Int32] = []
@@ -38,10 +38,10 @@ public struct LineIndex: Sendable {
     self.continuations = continuations
   }
 
-  /// How many lines there are; an empty file has one.
+  /// The number of lines; an empty file has one.
   public var count: Int { starts.count }
 
-  /// The line, from 1, in which the byte at `offset` stands.
+  /// The line number, from 1, of the byte at `offset`.
   public func line(of offset: Int32) -> Int {
     var low = 0
     var high = starts.count
@@ -52,7 +52,7 @@ public struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// The place of the byte at `offset` of the file, which must be the one that was indexed.
+  /// The place of the byte at `offset`; `bytes` must be the indexed file.
   public func place(of offset: Int32, in bytes: [UInt8]) -> Place {
     let line = line(of: offset)
     let start = Int(starts[line - 1])
@@ -61,7 +61,7 @@ public struct LineIndex: Sendable {
     return Place(line: line, column: characters + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// The bytes of a line, numbered from 1, without its line break.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count

@@ -1,16 +1,16 @@
-/// The word of `candidates` that was most likely meant by `word`; nil if none is near. See `nearest(to:among:by:)`.
+/// The candidate most likely meant by `word`; nil if none is close enough. See `nearest(to:among:by:)`.
 public func nearestWord(to word: String, of candidates: some Sequence<String>) -> String? {
   nearest(to: word, among: candidates) { $0 }
 }
 
-/// What was most likely meant by `word`; nil if nothing is near. The only rule of the project for that.
+/// The candidate most likely meant by `word`; nil if none is close enough. All suggestions of the project use this
+/// function.
 ///
-/// Near is what differs by one slip from a word of up to four letters, by two from one of up to eight, and by as many
-/// as a third of its letters from a longer one; a single letter is like no other. Never is
-/// it more than a third of the longer of both: `trace` is no `true`. Of words of up to eight letters more than
-/// one slip is believed only where the first letter is right: `nosuch` is no `touch`. Of several the nearest stands, of
-/// those as near the one that shares more letters at its beginning and end, and then the first. Bounded, whatever
-/// `word` is: at most 2,000 candidates, and 40 bytes of each, are looked at.
+/// Allows one typo in words of up to four letters, two in words of up to eight, and a third of the letters in longer
+/// ones, but never more than a third of the longer word: `trace` does not suggest `true`. In words of up to eight
+/// letters, a second typo is allowed only if the first letter is right: `nosuch` does not suggest `touch`. Single
+/// letters match nothing. The fewest typos win, then the longest common prefix and suffix, then the first candidate.
+/// Examines at most 2,000 candidates and 40 bytes of each word.
 public func nearest<Candidate>(
   to word: String, among candidates: some Sequence<Candidate>, by spelling: (Candidate) -> String
 ) -> Candidate? {
@@ -33,11 +33,10 @@ public func nearest<Candidate>(
   return best?.candidate
 }
 
-/// How many letters are wrong, missing, too many or exchanged with their neighbour; nil if more than `most`.
-/// Upper and lower case do not differ.
+/// The number of wrong, missing, extra or swapped adjacent letters, ignoring case; nil if more than `most`.
 private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
   guard abs(a.count - b.count) <= most else { return nil }
-  // Three rows of the table at a time; each is used again.
+  // The last three rows of the edit distance table, reused in turn.
   var (beforeLast, last, row) = (Array(0...b.count), Array(0...b.count), Array(0...b.count))
   var leastBefore = 0
   for i in a.indices {
@@ -50,7 +49,7 @@ private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
       row[j + 1] = cost
       least = min(least, cost)
     }
-    // What comes below is no less than the least of two rows.
+    // Later rows cannot fall below the minimum of two adjacent rows.
     if min(least, leastBefore) > most { return nil }
     leastBefore = least
     swap(&beforeLast, &last)
@@ -59,7 +58,7 @@ private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
   return last[b.count] <= most ? last[b.count] : nil
 }
 
-/// How many letters at their beginnings and ends two words share.
+/// The total length of the common prefix and the common suffix of two words.
 private func likeness(_ a: [UInt8], _ b: [UInt8]) -> Int {
   zip(a, b).prefix { $0 == $1 }.count + zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
 }

@@ -1,13 +1,13 @@
-/// A stretch of a source file, in bytes from its start. Half open: `end` is not part of it.
+/// A byte range in a source file. Half-open: excludes `end`.
 public struct Span: Hashable, Sendable, BitwiseCopyable {
-  /// Which file of the program, as an index into its list of sources.
+  /// The index of the file in the program's list of sources.
   public var file: Int32
-  /// The first byte.
+  /// The offset of the first byte.
   public var start: Int32
-  /// The byte after the last.
+  /// The offset after the last byte.
   public var end: Int32
 
-  /// A span of `file` from `start` up to, not including, `end`.
+  /// Creates a span of `file` from `start` up to but excluding `end`.
   @inlinable
   public init(file: Int32, start: Int32, end: Int32) {
     self.file = file
@@ -15,44 +15,43 @@ public struct Span: Hashable, Sendable, BitwiseCopyable {
     self.end = end
   }
 
-  /// The span that covers both; both must be of one file.
+  /// The span that covers both; both must be in the same file.
   @inlinable
   public func union(_ other: Span) -> Span {
     Span(file: file, start: min(start, other.start), end: max(end, other.end))
   }
 }
 
-/// Something wrong with a script's text: lexical, syntactic or semantic. Plain data; `Rendering` turns it
-/// into the lines that a person reads.
+/// A lexical, syntactic or semantic error in a script. Plain data; `Renderer` turns it into readable lines.
 public struct Problem: Equatable, Sendable {
-  /// A place worth showing, with a few words about it.
+  /// A range of the source with an optional label.
   public struct Mark: Equatable, Sendable {
-    /// Where.
+    /// The range.
     public var span: Span
-    /// What is said under the carets; may be empty.
+    /// The text under the carets; may be empty.
     public var label: String
 
-    /// A mark at `span` that says `label`.
+    /// Creates a mark at `span` with a label.
     public init(_ span: Span, _ label: String = "") {
       self.span = span
       self.label = label
     }
   }
 
-  /// The stable code, e.g. `unknown-name`; `trans explain CODE` has its long form.
+  /// The stable code, such as `unknown-name`; `trans explain CODE` describes it in detail.
   public var code: ProblemCode
-  /// One line: lower case, no full stop, identifiers in backquotes.
+  /// A single line: lower case, no full stop, identifiers in backquotes.
   public var message: String
-  /// The very token that is wrong.
+  /// The exact token that is wrong.
   public var place: Mark
-  /// Other places that explain it, such as the first declaration of a name declared twice.
+  /// Other relevant places, such as the first declaration of a name declared twice.
   public var related: [Mark]
-  /// What to do about it, one line; nil if the message says it.
+  /// How to fix it, in one line; nil if the message says so already.
   public var help: String?
-  /// A replacement for the text at `place`, where one is likely.
+  /// A likely replacement for the text at `place`.
   public var suggestion: String?
 
-  /// A problem with all its parts.
+  /// Creates a problem.
   public init(
     _ code: ProblemCode, _ message: String, at place: Mark, related: [Mark] = [], help: String? = nil,
     suggestion: String? = nil

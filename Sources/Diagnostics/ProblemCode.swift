@@ -1,117 +1,117 @@
-/// The stable codes of problems with a script's text. Their raw values are what people see and what
-/// `trans explain` takes; a code never changes its meaning.
+/// The stable codes of errors in a script. The raw values are shown to users and accepted by `trans explain`; a code
+/// never changes its meaning.
 public enum ProblemCode: String, CaseIterable, Sendable {
   // Bytes and tokens.
 
   /// The file is not UTF-8.
   case notUTF8 = "not-utf8"
-  /// A character that begins no token.
+  /// A character that starts no token.
   case unexpectedCharacter = "unexpected-character"
-  /// A string that does not end in its line, or an escape that is none.
+  /// An unterminated string, or an invalid escape.
   case badString = "bad-string"
-  /// A number that cannot be read, or with a unit that is none.
+  /// A malformed number, or one with an unknown unit.
   case badNumber = "bad-number"
 
   // Syntax.
 
-  /// Another token was expected here.
+  /// A token other than the expected one.
   case unexpectedToken = "unexpected-token"
-  /// A statement whose first word the language does not have.
+  /// A statement with an unknown first word.
   case unknownStatement = "unknown-statement"
-  /// A `{` without its `}`.
+  /// A `{` without a matching `}`.
   case unclosedBlock = "unclosed-block"
-  /// A `(` or `[` without its other half.
+  /// A `(` or `[` without its closing bracket.
   case unclosedBracket = "unclosed-bracket"
-  /// A closing bracket that closes nothing.
+  /// A closing bracket without an opening one.
   case strayBracket = "stray-bracket"
-  /// A number without a unit where a time is due.
+  /// A time without a unit.
   case missingUnit = "missing-unit"
-  /// The same option twice in one statement.
+  /// An option that occurs twice in one statement.
   case repeatedOption = "repeated-option"
-  /// A word that the language will have, and has not yet.
+  /// A word reserved for a feature that is not supported yet.
   case notModelled = "not-modelled"
-  /// A script for another version of the language.
+  /// A script for a different version of the language.
   case wrongVersion = "wrong-version"
 
   // Limits.
 
-  /// Nested deeper than the limit.
+  /// Nesting deeper than the limit.
   case tooDeep = "too-deep"
   /// A file larger than the limit.
   case tooLarge = "too-large"
-  /// More problems than are reported for one file.
+  /// More problems than the limit for one file.
   case tooManyProblems = "too-many-problems"
 
   // Names and meaning.
 
-  /// A name that stands for nothing here.
+  /// A name that is not declared here.
   case unknownName = "unknown-name"
   /// Two declarations of one name in one scope.
   case declaredTwice = "declared-twice"
-  /// A value of one kind where one of another is due.
+  /// A value of the wrong type.
   case wrongType = "wrong-type"
-  /// Something else where a controller is due.
+  /// Something other than a controller where one is required.
   case notAController = "not-a-controller"
-  /// A controller where a view is due.
+  /// A controller where a view is required.
   case notAView = "not-a-view"
-  /// An animator without a section, or without the one that it is vended for.
+  /// An animator without sections, or without the section for a transition it is vended for.
   case noSection = "no-section"
-  /// A section that runs code after its animation, and never completes the transition.
+  /// A section that runs code after its animation but never completes the transition.
   case noComplete = "no-complete"
-  /// A gesture that does not say what it recognises.
+  /// A gesture without a line that says what it recognizes.
   case noRecogniser = "no-recogniser"
-  /// A line of a transition behind one that always answers.
+  /// A line of a transition after one that always applies.
   case neverReached = "never-reached"
-  /// A property that this kind of value does not have.
+  /// A property that this type of value does not have.
   case unknownProperty = "unknown-property"
-  /// A function or a call that the language does not have.
+  /// An unknown function or call.
   case unknownFunction = "unknown-function"
-  /// A disputed behaviour, or a way to settle it, that the language does not have.
+  /// An unknown disputed behaviour, or an unknown variant of one.
   case unknownChoice = "unknown-choice"
-  /// Something assigned to that keeps its value.
+  /// An assignment to something that cannot be assigned.
   case notAssignable = "not-assignable"
-  /// A statement where it has no meaning.
+  /// A statement in a place where it has no meaning.
   case misplaced
-  /// The clock or the finger in a handler or in a turn, where no time passes.
+  /// A command for the clock or the finger in a handler or in a turn, where no time passes.
   case clockInHandler = "clock-in-handler"
-  /// A claim that makes sense only together with the commands that it speaks of.
+  /// A claim that requires a `during` block with the commands it refers to.
   case duringRequired = "during-required"
-  /// An animator, an interaction, a gesture, a presentation or a transition that nothing uses.
+  /// An animator, interaction, gesture, presentation or transition that is never used.
   case unattached
-  /// A spec without an expectation.
+  /// A spec without expectations.
   case assertsNothing = "asserts-nothing"
-  /// Files that use each other in a circle.
+  /// Files whose `use` statements form a cycle.
   case useCycle = "use-cycle"
-  /// A file that is used and cannot be read.
+  /// A used file that cannot be read.
   case useNotFound = "use-not-found"
-  /// A file that is used and does more than declare.
+  /// A used file that contains more than declarations.
   case useNotDeclarations = "use-not-declarations"
 
   // Patterns.
 
-  /// An event that the language does not have.
+  /// An unknown event.
   case unknownEvent = "unknown-event"
-  /// A family of events that the language does not have.
+  /// An unknown event family.
   case unknownFamily = "unknown-family"
-  /// A warning or fault that the language does not have.
+  /// An unknown warning or fault.
   case unknownCode = "unknown-code"
-  /// A style of presentation that the language does not have.
+  /// An unknown presentation style.
   case unknownStyle = "unknown-style"
-  /// Arguments that the call does not have, or under other labels.
+  /// Arguments that the call does not accept, or with the wrong labels.
   case wrongArguments = "wrong-arguments"
-  /// A pattern that nothing can match, or that has no meaning where it stands.
+  /// A pattern that can never match, or that has no meaning here.
   case wrongPattern = "wrong-pattern"
 
   // Segues.
 
-  /// A segue that no screen has.
+  /// A segue that no screen declares.
   case unknownSegue = "unknown-segue"
-  /// An unwind action that no screen has.
+  /// An unwind action that no screen declares.
   case unknownAction = "unknown-action"
   /// A custom segue without code.
   case noPerform = "no-perform"
-  /// A segue that neither code nor a finger can perform.
+  /// A segue that neither code nor a tap can perform.
   case unusableSegue = "unusable-segue"
-  /// A constraint of a form that is not modelled, or views that constraints place too often, or not quite.
+  /// An unsupported form of constraint, or constraints that conflict or do not fully determine a view's frame.
   case wrongConstraint = "wrong-constraint"
 }

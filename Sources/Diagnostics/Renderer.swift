@@ -1,21 +1,21 @@
-/// Turns problems into the lines that people and editors read:
+/// Formats problems as text for people and editors:
 ///
 ///     hello.trans:3:1: error: there is no statement `presnt` [unknown-statement]
 ///         presnt Detail
 ///         ^^^^^^
 ///       try: `present`
 ///
-/// The numbers in front are the line and the character on it, both from 1 (`LineIndex.Place`). Carets stand in
-/// terminal columns, under the very token. Long lines are cut to the part around it.
+/// The numbers are the line and the character within it, both from 1 (`LineIndex.Place`). The carets mark the exact
+/// token, in terminal columns. Only the surrounding part of a long line is shown.
 public struct Renderer: Sendable {
   private let sources: [Source]
   private let colour: Bool
-  /// Built when the first problem of a file is shown.
+  /// Each file's index, built when its first problem is rendered.
   private var indexes: [LineIndex?]
 
   /// - Parameters:
-  ///   - sources: The files of the program, at the places that the spans' `file` tells.
-  ///   - colour: Whether the output goes to a terminal that knows ANSI colours.
+  ///   - sources: The files of the program, indexed by `Span.file`.
+  ///   - colour: Whether to use ANSI colours.
   public init(sources: [Source], colour: Bool = false) {
     self.sources = sources
     self.colour = colour
@@ -35,7 +35,7 @@ public struct Renderer: Sendable {
     return text
   }
 
-  /// The lines for several problems, in their order.
+  /// The lines for several problems, in order.
   public mutating func render(_ problems: [Problem]) -> String {
     var text = ""
     for problem in problems {
@@ -44,15 +44,15 @@ public struct Renderer: Sendable {
     return text
   }
 
-  /// How much something matters that was found as the script ran: the word in front of the message.
+  /// The severity of a finding at run time: the word before the message.
   public enum Severity: String, Sendable {
-    /// The run fails.
+    /// Fails the run.
     case error
-    /// Nothing shows yet: it is told and counted.
+    /// Not visible yet: reported and counted, but fails a run only in strict mode.
     case remnant
   }
 
-  /// The lines for something that went wrong as the script ran: the message and the line, in the same form.
+  /// The lines for a finding at run time, in the same form as a problem.
   public mutating func render(
     _ message: String, code: String? = nil, at span: Span, _ severity: Severity = .error
   ) -> String {
@@ -65,13 +65,13 @@ public struct Renderer: Sendable {
       + excerpt(Problem.Mark(span))
   }
 
-  /// `path:line:column` of a span.
+  /// `path:line:column` of the start of a span.
   public mutating func location(of span: Span) -> String {
     let place = place(of: span)
     return "\(sources[Int(span.file)].path):\(place.line):\(place.column)"
   }
 
-  /// Where a span begins, as people count it.
+  /// The place of the start of a span.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
     var place = index(of: span.file).place(of: span.start, in: source.bytes)
@@ -79,10 +79,10 @@ public struct Renderer: Sendable {
     return place
   }
 
-  /// A line as it can be shown on a terminal: without its controls, and if it is long, the part around a place.
+  /// A line for a terminal: control characters replaced, and only the part around `place` if it is long.
   /// - Parameters:
-  ///   - line: The bytes of the line, without its line break.
-  ///   - place: What is to be seen of it.
+  ///   - line: The byte range of the line, without its line break.
+  ///   - place: The byte range to show.
   public static func line(_ bytes: [UInt8], _ line: Range<Int>, around place: Range<Int>) -> String {
     Excerpt(bytes, line: line, place: place).text
   }

@@ -1,21 +1,20 @@
-/// A file of a program: its path as people wrote it, and its bytes.
+/// A file of a program: its path as the user gave it, and its contents.
 public struct Source: Sendable {
-  /// What messages call it.
+  /// The name shown in messages.
   public var path: String
-  /// Its bytes, whatever they are.
+  /// The contents; may be any bytes.
   public var bytes: [UInt8]
-  /// The number of its first line: another than 1 if it is a part of something longer, as what is typed into a
-  /// session is.
+  /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int
 
-  /// A source of these bytes.
+  /// Creates a source with these bytes.
   public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
     self.path = path
     self.bytes = bytes
     self.firstLine = firstLine
   }
 
-  /// A source of this text.
+  /// Creates a source with this text.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }

@@ -1,5 +1,5 @@
-/// How many columns of a terminal a character takes: 0 for marks that stand on nothing, 2 for emoji and the
-/// wide characters of East Asian scripts (Unicode annex 11), 1 for the others.
+/// The number of terminal columns of a character: 0 for combining marks and format characters, 2 for emoji and wide
+/// East Asian characters (Unicode annex 11), 1 for all others.
 public func terminalWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.value < 0x80 && character.unicodeScalars.count == 1 { return 1 }

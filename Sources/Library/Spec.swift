@@ -3,41 +3,41 @@ import Sessions
 
 /// A spec of a script, as a test.
 ///
-/// ``all(in:ios:isStrict:relativeTo:)`` finds the specs of a folder; ``run()`` runs one of them, in a world of its own. A script
-/// without specs is a story, and counts as one spec.
+/// ``all(in:ios:isStrict:relativeTo:)`` finds the specs of a folder; ``run()`` runs one of them in its own world. A
+/// script without specs is a story, and counts as one spec.
 public struct Spec: Sendable, Identifiable, CustomStringConvertible {
-  /// The absolute path of its script.
+  /// The absolute path of the script.
   public let path: String
-  /// The line of the script on which it begins, from 1.
+  /// The line of the script where the spec starts, from 1.
   public let line: Int
-  /// Its title; empty for a story.
+  /// The title; empty for a story.
   public let title: String
-  /// The words that the script gives it with `tags`.
+  /// The words after `tags` in the script.
   public let tags: [String]
-  /// Why it is not run: the reason that the script gives with `skip`, or that another spec says `only`. Nil if it is run.
+  /// Why the spec is skipped: the script says `skip`, or `only` for another spec. Nil if the spec is run.
   public let skipReason: String?
-  /// The folder's name and what comes below it, as in `Scripts/card.trans`: a script's name among those of its folder.
+  /// The name of the folder and the path within it, as in `Scripts/card.trans`.
   public let fileID: String
-  /// What it is called from run to run: the script and the title, and a number if there are several of that title.
+  /// A stable identifier: the script and the title, plus a number if several specs have the same title.
   public let id: String
   private let separate: SeparateSpec
 
   /// The script and the title, as in `Scripts/card.trans: let go at 0.4, it stays`.
   public var description: String { title.isEmpty ? fileID : "\(fileID): \(title)" }
 
-  /// Finds the specs of all scripts in a folder and below it, or of one script, in the order of paths and lines.
+  /// Finds the specs of a script, or of all scripts in a folder and its subfolders, in order of path and line.
   ///
-  /// There is at least one spec: if the path does not exist or nothing below it can be run, a spec that fails and says so.
-  /// A script that does not parse is a spec, too, and fails with its mistakes. Scripts that only declare are passed over. A
-  /// script with `allow` has one spec more, `as a whole`, which fails if an `allow` excuses nothing in any of them.
+  /// Returns at least one spec: if the path does not exist or contains nothing to run, the spec fails and says so. A
+  /// script with errors is a spec that fails with them. Scripts with only declarations are ignored. A script with
+  /// `allow` has an additional spec, `as a whole`, which fails if an `allow` is never needed.
   ///
-  /// A spec that says `only` makes the other specs of its script be skipped. Where the environment variable `CI` is set
-  /// it fails instead, as it does with `trans test`.
+  /// A spec with `only` skips the other specs of its script. If the environment variable `CI` is set, it fails instead,
+  /// as in `trans test`.
   ///
   /// - Parameters:
-  ///   - path: The folder, or a script. A relative path begins at the folder of the calling source file.
-  ///   - ios: The version of iOS that is reproduced where a script does not say it; nil for the newest that is known.
-  ///   - isStrict: Whether what UIKit would log, and remnants of transitions, fail a spec.
+  ///   - path: The folder or script. A relative path is relative to the folder of the calling source file.
+  ///   - ios: The iOS version to simulate where the script does not specify one; nil for the newest supported one.
+  ///   - isStrict: Whether UIKit's log messages and remnants of transitions fail a spec.
   ///   - file: The calling source file.
   public static func all(
     in path: String, ios: Int? = nil, isStrict: Bool = false, relativeTo file: String = #filePath
@@ -47,7 +47,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     settings.forbidsOnly = isInCI
     if let ios { settings.setVersion(ios) }
     let start = Path.join(Path.directory(of: file), path)
-    // What the folder is called stands before its scripts' names.
+    // Each `fileID` starts with the name of the folder.
     let parent =
       start.hasSuffix(".trans") ? Path.directory(of: Path.directory(of: start)) : Path.directory(of: start)
     var count: [String: Int] = [:]
@@ -60,9 +60,9 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     }
   }
 
-  /// Runs it from the beginning, on a thread of its own with 8 MB of stack, and waits for it. It may be called from any
-  /// thread, at the same time as others. A spec that is skipped is not run.
-  /// - Returns: what came of it, the same each time.
+  /// Runs the spec on a new thread with 8 MB of stack, and waits for it. May be called from any thread, and
+  /// concurrently. Does not run a skipped spec.
+  /// - Returns: The outcome; the same each time.
   public func run() -> SpecOutcome {
     let separate = separate
     let results = onOwnThread { separate.run() }
@@ -95,7 +95,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     (skipReason, self.fileID, self.id, self.separate) = (separate.skip, fileID, id, separate)
   }
 
-  /// A path as seen from a folder that it lies below.
+  /// A path relative to a folder that contains it.
   private static func name(of path: String, in folder: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -8,9 +8,9 @@ import Sessions
   import Darwin
 #endif
 
-/// The files of the machine.
+/// The local file system.
 package struct LocalFiles: ScriptFiles, ScriptWriter {
-  /// Those there are.
+  /// Creates access to the local file system.
   package init() {}
 
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
@@ -66,11 +66,11 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
       isPlain: kind == S_IFREG || kind == S_IFDIR)
   }
 
-  /// Writes a file whole: beside it first, then in its place, so that nobody finds half of it.
+  /// Writes a file atomically: to a temporary file next to it, which then replaces it.
   /// - Parameters:
-  ///   - mode: Who may read and write it.
-  ///   - isExact: Whether that holds whatever the process's own mask says.
-  /// - Returns: why not, if not.
+  ///   - mode: The permissions of the file.
+  ///   - isExact: Whether to ignore the process's umask.
+  /// - Returns: The error; nil on success.
   package func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
     -> SystemError?
   {
@@ -87,13 +87,13 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
     }
   }
 
-  /// Puts a new file in the place of a path: it is made beside it, filled, and takes the name when it is whole. Nothing is
-  /// left of it if that fails.
+  /// Replaces a file with a new one, which is created at `beside`, filled, and renamed. On failure, the temporary file
+  /// is removed.
   /// - Parameters:
-  ///   - beside: Where it is made; nothing may be there.
-  ///   - words: What is thrown for what the system says.
-  ///   - fill: Writes it.
-  ///   - look: Is asked once more, as late as can be.
+  ///   - beside: The temporary path; must not exist yet.
+  ///   - words: Converts a system error into the error to throw.
+  ///   - fill: Writes the contents to the stream.
+  ///   - look: A last check just before the file is renamed.
   package func swapIn<Failure>(
     _ path: String, beside: String, mode: mode_t, failing words: (SystemError) -> Failure,
     filling fill: (Int32) throws(Failure) -> Void, looking look: () throws(Failure) -> Void = {}
@@ -119,7 +119,7 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
   package func rewrite(_ path: String, with bytes: [UInt8]) -> String? {
     var status = stat()
     if stat(path, &status) != 0 { return SystemError.last.words }
-    // A file that nobody may write is not replaced either.
+    // Do not replace a read-only file, although the directory would permit it.
     if access(path, W_OK) != 0 { return SystemError.last.words }
     return replace(path, with: bytes, mode: status.st_mode & 0o7777, isExact: true)?.words
   }
@@ -131,7 +131,7 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
     return error.number == ENOENT || error.number == ENOTDIR ? .missing : .system(error.words)
   }
 
-  /// Some file systems do not tell what an entry is.
+  /// The kind of a directory entry. Queries the file if the file system does not provide it.
   private func kind(of entry: UnsafeMutablePointer<dirent>, _ path: @autoclosure () -> String)
     -> DirectoryEntry.Kind
   {

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// What the system answers when it refuses.
+/// An error from a system call.
 package struct SystemError: Error {
-  /// Its number.
+  /// The `errno` value.
   package var number: Int32
 
-  /// What it means.
+  /// The system's description.
   package var words: String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
 
-  /// The error of the call that was made last.
+  /// The error of the last system call.
   package static var last: SystemError { SystemError(number: errno) }
 }
 
 /// Writes all bytes to a stream.
-/// - Returns: why not, if not.
+/// - Returns: The error; nil on success.
 package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
   bytes.withUnsafeBytes { buffer in
     var start = 0
@@ -38,8 +38,8 @@ package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
   }
 }
 
-/// Reads a stream to its end, or up to one byte more than `limit`.
-/// - Parameter expected: How many bytes it is thought to have: if that is right, one call does it.
+/// Reads a stream to its end, but at most one byte more than `limit`.
+/// - Parameter expected: The expected number of bytes; if right, a single call suffices.
 package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result<[UInt8], SystemError>
 {
   var bytes: [UInt8] = []
@@ -56,21 +56,21 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
     }
     if count == 0 { break }
     if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    // A file that ends where it was said to has been read whole.
+    // The file has its expected size, so it is complete.
     if bytes.count == expected { break }
     room = min(max(room, bytes.count), limit + 1)
   }
   return .success(bytes)
 }
 
-/// Whether a variable of the environment is set to anything.
+/// Whether an environment variable is set and not empty.
 package func hasVariable(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
-/// Whether a value of the variable `CI` says that this is a CI server: `false` and `0` say that it is none.
+/// Whether a value of the variable `CI` indicates a CI server; `false` and `0` do not.
 package func saysCI(_ value: String?) -> Bool {
   guard let value, !value.isEmpty else { return false }
   return value != "0" && value.utf8.map { $0 | 0x20 } != Array("false".utf8)
 }
 
-/// Whether this is a CI server, as far as the environment says.
+/// Whether the variable `CI` indicates a CI server.
 package var isInCI: Bool { saysCI(getenv("CI").map { String(cString: $0) }) }

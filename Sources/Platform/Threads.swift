@@ -8,9 +8,9 @@ import Sessions
   import Darwin
 #endif
 
-/// Workers that are threads of this process. For one piece of work, or for one job, none is made.
+/// Workers that run on threads of this process. A single piece or a single job runs on the caller's thread.
 package struct Threads: Workers {
-  /// As many as are wanted.
+  /// Creates workers; the number of threads is decided per call of `work`.
   package init() {}
 
   package func work<Piece: Sendable>(
@@ -27,25 +27,25 @@ package struct Threads: Workers {
     Alone().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
   }
 
-  /// How many cores the machine has.
+  /// The number of processor cores.
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// Where threads put the pieces that they have made, for the one thread that takes them in order.
+/// The finished pieces of all threads, from which one thread takes them in order.
 private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
   private let count: Int
   private let hands: Int
   private let make: @Sendable (Int, any Watch) -> Piece
   private let lock = Lock()
-  // What follows is touched only by who holds the lock.
+  // The following properties require the lock.
   private var pieces: [Piece?]
-  /// The first piece that nobody makes yet.
+  /// The index of the first piece that no thread has reserved.
   private var next = 0
-  /// The first piece that has not been taken.
+  /// The number of pieces already taken.
   private var taken = 0
   private var isStopped = false
 
-  /// As many pieces are made at once before others are told, so that telling costs little.
+  /// The maximum number of pieces that a thread makes before it publishes them, to reduce contention.
   private static var batch: Int { 64 }
 
   init(count: Int, hands: Int, make: @escaping @Sendable (Int, any Watch) -> Piece) {
@@ -53,12 +53,12 @@ private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
     pieces = Array(repeating: nil, count: count)
   }
 
-  /// What a thread asks that makes a piece.
+  /// Whether threads should stop; polled while they make a piece.
   var isInterrupted: Bool { lock.locked { isStopped } }
 
   func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
 
-  /// Makes pieces until there are none left, or nobody wants them.
+  /// Makes pieces until none are left or the work is stopped.
   func labour() {
     while let places = reserve() {
       var made: [Piece] = []
@@ -70,8 +70,8 @@ private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
     }
   }
 
-  /// The places of the pieces that a thread makes now; nil if there are none left. Waits while too many wait to be
-  /// taken, since they are all in memory.
+  /// Reserves the next pieces for a thread; nil if none are left. Waits while too many finished pieces have not been
+  /// taken, because all of them are in memory.
   private func reserve() -> Range<Int>? {
     lock.locked {
       while next >= taken + 4 * hands * Self.batch, !isStopped { lock.wait() }
@@ -82,18 +82,18 @@ private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
     }
   }
 
-  /// Takes the pieces in order, and stops everybody when it is asked to.
+  /// Passes the pieces to `take` in order. Stops all threads if `take` returns false or the watch is interrupted.
   func handOut(_ watch: any Watch, _ take: (Piece) -> Bool) {
     while let ready = waitForPieces(watch) {
       for piece in ready where !take(piece) || watch.isInterrupted { return stop() }
     }
   }
 
-  /// The pieces that come next, as far as they are there; nil at the end, or when somebody asks to stop.
+  /// The next pieces that are finished; nil at the end or when interrupted.
   private func waitForPieces(_ watch: any Watch) -> [Piece]? {
     lock.locked {
       while taken < count, pieces[taken] == nil {
-        // A signal wakes nobody.
+        // Poll, because a signal does not wake the thread.
         lock.wait(milliseconds: 20)
         if watch.isInterrupted { isStopped = true }
         if isStopped { return nil }
@@ -118,12 +118,12 @@ private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
   }
 }
 
-/// A lock, and a place to wait for those who hold it.
+/// A mutex with a condition variable.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// A lock that nobody holds.
+  /// Creates an unlocked lock.
   package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
@@ -136,17 +136,17 @@ package final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` while nobody else holds the lock.
+  /// Runs `body` while holding the lock.
   package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Lets others have the lock until somebody wakes everybody. Only for who holds it.
+  /// Releases the lock until `wakeAll` is called. The caller must hold the lock.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// The same, but no longer than that.
+  /// The same, but with a timeout.
   func wait(milliseconds: Int) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -161,15 +161,15 @@ package final class Lock: @unchecked Sendable {
   func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
-/// What a thread does, as it can be handed through C.
+/// A closure in a box that can be passed through C.
 private final class Errand {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Starts threads that do the same, each with as much stack as the first thread of a process has by custom. They end
-/// by themselves. Signals go on to the thread of the caller.
-/// - Returns: how many there are.
+/// Starts threads that run the same body, each with an 8 MB stack, the usual size for a main thread. They end by
+/// themselves. Signals are delivered to the caller's thread.
+/// - Returns: The number of threads started.
 private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> Int {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
@@ -196,14 +196,14 @@ private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) 
   return started
 }
 
-/// The first function of a thread.
+/// The entry point of a thread.
 private func perform(_ errand: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let errand { Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().body() }
   return nil
 }
 
-/// Does something on a thread of its own, and waits for it: the caller's stack may be a small one, as those of tests are
-/// on some systems. Where no thread can be had it is done at once.
+/// Runs `body` on a new thread and waits for its result, because the caller's stack may be small, as in tests on some
+/// systems. Runs it directly if no thread can be created.
 package func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   let bench = Bench(count: 1, hands: 1) { _, _ in body() }
   guard startThreads(1, { bench.labour() }) > 0 else { return body() }

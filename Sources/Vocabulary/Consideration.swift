@@ -1,143 +1,143 @@
-/// What whoever judges the laws takes into account; a wrong judge overlooks one of them.
+/// Something that the judges of laws take into account. Wrong engines ignore one each, which tests must detect.
 public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// What a container tells a child for the second time.
+  /// A container calls `willMove` or `didMove` of a child twice.
   case repetitions
-  /// Who is on screen though nobody has taken it in.
+  /// Controllers on screen that are not children of any container.
   case strangers
-  /// Children whose views went with what they were in.
+  /// Children whose views were removed along with a superview.
   case lostChildren
-  /// Slides that code makes by hand: they are transitions, too.
+  /// Slides that code animates by hand also count as transitions.
   case handMadeSlides
-  /// Whether what code puts in is animated: only then is it a slide.
+  /// A view that code inserts is a slide only if the code animates it.
   case animationOfSlides
-  /// Waiting for a while, which shows nothing.
+  /// Waiting without a visible animation.
   case waits
-  /// The line that puts something out of sight: it is to blame, not its section.
+  /// Blame for an unseen transition goes to the line that hides the view, not to the whole section.
   case linesOutOfSight
-  /// Transitions that are over long before they say.
+  /// Transitions completed long before their declared duration is over.
   case earlyEnds
-  /// Second calls of completeTransition.
+  /// Second calls of `completeTransition`.
   case secondCompletions
-  /// Ends of appearance transitions that nobody began.
+  /// Calls of `endAppearanceTransition` without a beginning.
   case idleEnds
-  /// The order among siblings after a cancel.
+  /// The order of sibling views after a cancelled transition.
   case orderOfSiblings
-  /// That the screen may have become another size: what the machinery places has got its place anew.
+  /// After a change of screen size, views that UIKit manages have new frames.
   case resizes
-  /// Where the visible controller's view is.
+  /// The position of the visible controller's view.
   case places
-  /// What once had an excuse, and has none any more.
+  /// Excuses that were valid once and no longer are.
   case endsOfExcuses
-  /// That a finger is down: what its code has begun may still come to its end.
+  /// While a finger is down, its code may still finish what it started.
   case fingersDown
-  /// That a scroll view goes on, and comes back from beyond its edge, by itself.
+  /// A scroll view continues to scroll, and bounces back, by itself.
   case scrolling
-  /// That a view beside the screen, or one that shows nothing, is not met.
+  /// Views outside the screen, or without visible content, do not matter.
   case offScreen
-  /// That a screen says itself how it is.
+  /// A screen may change its own appearance.
   case ownScreens
-  /// What excuses a leftover: what is up, or what a view has from the beginning.
+  /// Excuses for a leftover: a presented screen is still up, or the view had that value initially.
   case excuses
-  /// How opaque something is.
+  /// The opacity of views.
   case opacity
-  /// Ends of transitions, which take screens out and bring them in: those are no jumps.
+  /// The end of a transition removes and reveals screens, which is not a jump.
   case ends
-  /// What takes something else off the screen: that is no jump of the code that ran there.
+  /// Another action that removes a transition from the screen is not a jump caused by its code.
   case sweeps
-  /// What is asked for of a progress below 0 and above 1.
+  /// Requested progress below 0 or above 1.
   case excess
-  /// That a progress above 1, or below 0 where there was more before, is not felt.
+  /// Clamped progress is not visible: above 1, or below 0 after some progress was made.
   case clamps
-  /// What a snapshot shows.
+  /// The content of a snapshot.
   case snapshots
-  /// What lies over a view: nobody sees what is covered.
+  /// Views above another view, which hide it.
   case covers
-  /// Corners, colours, shadows and depth that stay.
+  /// Corners, colours, shadows and depth left behind.
   case looks
-  /// What the code of a segue leaves in the window.
+  /// Views that the code of a segue leaves in the window.
   case segues
-  /// What screens' code does in transitions of the system's.
+  /// Changes that screens make during a transition of the system's.
   case systemTrips
-  /// A turn of the screen that came while something lay on top.
+  /// A change of screen size while something covered the screen.
   case turnsBelow
-  /// That a page has gone: nobody meets what stays on it.
+  /// Leftovers on a screen that has gone are not visible.
   case departures
-  /// What code makes of a single event of the finger: that is not the finger's way.
+  /// Jumps at a single touch event, which do not follow the finger's movement.
   case fingerSteps
-  /// What jumps while a transition is set up.
+  /// Jumps during the set-up of a transition.
   case setUps
-  /// What is hidden while a transition is set up.
+  /// Views hidden during the set-up of a transition.
   case hiding
-  /// What an animation showed when it ended.
+  /// The picture at the end of an animation.
   case endsOfMotions
-  /// Pictures of screens: they are not the screens, which may go at the end.
+  /// Snapshots of screens are not the screens, which may disappear at the end.
   case pictures
-  /// Pictures that lie half transparent over a screen.
+  /// Half-transparent snapshots left over a screen.
   case ghosts
-  /// That tiles side by side are one picture: nobody sees the cuts.
+  /// Adjacent tiles form one picture without visible cuts.
   case tiles
-  /// That a view with nothing of its own shows nothing.
+  /// A view without content of its own is invisible.
   case clearViews
-  /// Where a colour is: many things may have the same one.
+  /// The position of a coloured area, because many views may have the same colour.
   case placesOfColours
-  /// The line that asked for a progress: it is to blame, not the driver.
+  /// Blame for a progress goes to the line that requested it, not to the driver.
   case requesters
-  /// That a transition may get the row of one that is over.
+  /// A new transition may reuse the table row of a finished one.
   case reusedRows
-  /// Who finishes a property animator: what jumps by that is theirs.
+  /// Blame for a jump goes to the code that finishes a property animator.
   case finishes
-  /// That a write was animated and taken back: the one before it stands.
+  /// A write that was animated and then taken back leaves the previous one in effect.
   case writesTakenBack
-  /// Masks that leave nothing of a screen.
+  /// Masks that hide a whole screen.
   case masks
-  /// The very line that is to blame, inside of what is declared.
+  /// Blame goes to the exact line within a declaration.
   case exactLines
-  /// Who let a child go: they have left its view, not who put it in.
+  /// Blame for a view left behind goes to the code that removed the child, not to the code that inserted the view.
   case partings
-  /// Pages that lie in the window, beside their container.
+  /// Child views in the window itself rather than in their container.
   case pagesInWindow
-  /// That a child's view may be out of sight for a while.
+  /// A child's view may be out of sight for a while.
   case absences
-  /// That what has gone may be shown again, with all that its end left on it.
+  /// A dismissed screen may be shown again, with everything left on it.
   case reappearances
-  /// That a child that has been let go may stay behind hidden.
+  /// The view of a removed child may stay if it is hidden.
   case hiddenStrangers
-  /// That a screen may have gone for good by the time at which its end is judged.
+  /// A screen may have been released by the time the end of its transition is judged.
   case screensThatWere
-  /// That what began a transition may have changed something before.
+  /// The handler that started a transition may have changed something before.
   case beginnings
-  /// That a finger which scrolls may still drive.
+  /// A finger that scrolls may also drive a transition.
   case scrollingFingers
-  /// That code of a gesture may still be called for a finger that is down.
+  /// Gesture code may still be called while a finger is down.
   case heardFingers
-  /// That a drawer belongs beside its page.
+  /// A drawer may share the screen with its presenter.
   case drawers
-  /// That a child in the window, out of sight, need not have appeared.
+  /// A child in the window but out of sight need not have appeared.
   case waitingDrawers
-  /// Who told a child that it disappears: if it stays, they are to blame, not who put it in.
+  /// Blame for a child that is visible after its disappearance calls goes to the code that made those calls.
   case farewells
-  /// Where a screen was before a modal came over it.
+  /// The position of a screen before something modal covered it.
   case earlierPlaces
-  /// That two laws may speak of one thing: an excuse for the one is enough.
+  /// Two laws may report the same cause; an `allow` for one covers the other.
   case sharedCauses
-  /// That code may move something a little each time a timer fires: that is a motion.
+  /// Code that moves a view a little each time a timer fires animates it.
   case timedSteps
-  /// That a look which nobody sees is no fault yet.
+  /// A look that is not visible yet is not an error yet.
   case unseenLooks
-  /// That a child which leaves without a word misses nothing if none of its code waits for that.
+  /// A child removed without `willMove` misses nothing if none of its code handles that call.
   case unheardPartings
-  /// That a gesture may move a view itself, beside what it drives.
+  /// A gesture may move a view itself, besides driving a transition.
   case fingersByHand
-  /// That a write may change nothing that is seen: then another is to blame.
+  /// A write without visible effect is not to blame.
   case idleWrites
-  /// Layout code, which places views in every layout.
+  /// Code that places views on every layout pass.
   case layoutCode
-  /// Screens that code brings as their transition ends: what stood there until then was to look like them.
+  /// Screens inserted only at the end of their transition, which the views shown until then must resemble.
   case lateScreens
-  /// Screens that slide away and stop short: they are seen to go at once.
+  /// Screens that slide away but stop short of the edge, and then vanish visibly.
   case shortSlides
-  /// Covers of one colour that a set-up lays over all that was there.
+  /// Views of a single colour that a set-up puts over everything visible.
   case plainCovers
-  /// That the window is black where nothing is drawn.
+  /// The window is black where nothing is drawn.
   case bareWindows
 }

@@ -1,10 +1,10 @@
-/// What kind of controller a row is. Its raw value takes part in fingerprints.
+/// The kind of a controller. The raw value is part of fingerprints.
 ///
-/// A new one needs a case and a row here, the word among `Keyword`, and in the engine a file with its values, which
+/// A new kind needs a case and a row here, its word among `Keyword`, and in the engine a file with its values, which
 /// `ContainerTraits` lists.
 public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case nobody, screen, navigation, tabs
-  /// A container of one's own, written with UIKit's calls.
+  /// A custom container, written with UIKit's containment calls.
   case container
   case pages
   case split
@@ -21,12 +21,12 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The word that declares one; nil for the null row.
+  /// The keyword that declares one; nil for `nobody`.
   public var keyword: Keyword? { row.keyword }
 
-  /// That word, spelled.
+  /// The spelling of that keyword.
   public var word: String { row.keyword?.spelling ?? row.phrase }
 
-  /// What a message calls one.
+  /// The name used in messages.
   public var phrase: String { row.phrase }
 }

@@ -1,17 +1,17 @@
-/// What scripts declare that takes part in transitions.
+/// The objects that scripts declare for transitions.
 ///
-/// A new one needs a case and a row here, the word among `Keyword`, an alternative of `object-declaration` in
+/// A new kind needs a case and a row here, its word among `Keyword`, an alternative of `object-declaration` in
 /// `grammar.md`, and a case of `ResolvedObject.Detail`.
 public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Says how to get there.
+  /// Animates a transition.
   case animator
-  /// Says when a finger has gone far enough.
+  /// Decides when a finger has moved far enough to finish.
   case interaction
-  /// Says what a finger does.
+  /// Reacts to a finger.
   case gesture
-  /// Says where the presented view goes, and what else is on the stage.
+  /// Defines the presented view's frame and any additional views.
   case presentation
-  /// Says which of them are vended.
+  /// Vends the other objects.
   case transition
 
   private var row: (keyword: Keyword, phrase: String, help: String) {
@@ -34,7 +34,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What its body may hold, in the order in which messages list it.
+  /// The valid lines of its body, in the order in which messages list them.
   private var lines: [ObjectLine] {
     let driver: [ObjectLine] = [
       .property(.completionSpeed), .property(.completionCurve), .property(.timingCurve),
@@ -58,40 +58,40 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// For each kind the words of the language that begin its lines, and at the same places what they begin.
+  /// For each kind, the keywords that start its lines, and the line that each one starts.
   private static let leads = allCases.map { kind in
     let lines = kind.lines.flatMap { line in line.leads.map { _ in line } }
     return (words: kind.lines.flatMap(\.leads), lines: lines)
   }
 
-  /// The word that declares one.
+  /// The keyword that declares one.
   public var keyword: Keyword { row.keyword }
 
-  /// That word, spelled.
+  /// The spelling of that keyword.
   public var word: String { keyword.spelling }
 
-  /// What a message calls one.
+  /// The name used in messages.
   public var phrase: String { row.phrase }
 
-  /// What is said of a line that it cannot have.
+  /// The help for an invalid line.
   public var help: String { row.help }
 
-  /// The words of the language that begin a line of it. All other lines are properties.
+  /// The keywords that start one of its lines. All other lines are properties.
   public var leads: [Keyword] { Self.leads[Int(rawValue)].words }
 
-  /// The words that its lines begin with, as messages list them.
+  /// The first words of its lines, as messages list them.
   public var words: [String] { lines.flatMap(\.words) }
 
   /// Whether it has properties.
   public var hasProperties: Bool { lines.contains { $0.leads.isEmpty } }
 
-  /// The line that begins with a word of the language; nil if none does.
+  /// The line that starts with this keyword; nil if there is none.
   public func line(_ lead: Keyword) -> ObjectLine? {
     let (words, lines) = Self.leads[Int(rawValue)]
     return words.firstIndex(of: lead).map { lines[$0] }
   }
 
-  /// Its property of a name; nil if it has none.
+  /// Its property of this name; nil if there is none.
   public func property(_ word: String) -> ObjectProperty? {
     for case .property(let property) in lines where property.word == word { return property }
     return nil
@@ -110,7 +110,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   case view, field, handler
   case property(ObjectProperty)
 
-  /// The words of the language that begin one; none for a property.
+  /// The keywords that start such a line; empty for a property.
   var leads: [Keyword] {
     switch self {
     case .section, .vending: TransitionKind.keywords
@@ -127,7 +127,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     }
   }
 
-  /// What it begins with, as a message lists it.
+  /// The first words of such a line, as messages list them.
   var words: [String] {
     switch self {
     case .finishRule: ["finish when"]
@@ -138,38 +138,38 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   }
 }
 
-/// What is said of an object by a line `NAME VALUE`.
+/// A property of an object, in a line `NAME VALUE`.
 public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Of an animator: how long it takes.
+  /// Animator: the duration of the transition.
   case duration
-  /// Of an interaction: how many points of a gesture are the whole way; else the container's extent along the gesture.
+  /// Interaction: the distance in points of full progress; defaults to the container's extent along the gesture.
   case distance
-  /// Of an interaction: how far it is, not clamped; else the part of the distance, clamped.
+  /// Interaction: the unclamped progress; defaults to the fraction of the distance, clamped to 0…1.
   case progress
-  /// Of what drives: how fast what is left is played; else 1.
+  /// Driver: the speed factor for the rest of the animation; defaults to 1.
   case completionSpeed
-  /// Of what drives: the curve by which it is.
+  /// Driver: the curve for the rest of the animation.
   case completionCurve
-  /// Of what drives: the curve by which an interruptible animator goes on; else its own.
+  /// Driver: the timing curve with which an interruptible animator continues; defaults to its own.
   case timingCurve
-  /// Of what drives: whether a finger is to begin it; else it is.
+  /// Driver: whether the transition starts interactively; defaults to true.
   case wantsInteractiveStart
-  /// Of a gesture: else it is.
+  /// Gesture: defaults to true.
   case isEnabled
-  /// Of a gesture: else UIKit's default (GEST-18).
+  /// Gesture: defaults to UIKit's value (GEST-18), as does the maximum.
   case minimumNumberOfTouches
   case maximumNumberOfTouches
-  /// Of a gesture: else it does (GEST-57).
+  /// Gesture: defaults to true (GEST-57).
   case cancelsTouchesInView
-  /// Of a presentation: where the presented view ends, in the container; else its bounds.
+  /// Presentation: the final frame of the presented view in the container; defaults to the container's bounds.
   case frame
-  /// Of a presentation: else not.
+  /// Presentation: defaults to false.
   case shouldRemovePresentersView
-  /// Of a presentation: else it should (MOD-WHO-04).
+  /// Presentation: defaults to true (MOD-WHO-04).
   case shouldPresentInFullscreen
-  /// Of a presentation: which of its views wraps the presented controller's own.
+  /// Presentation: the declared view that wraps the presented controller's view.
   case presentedView
-  /// Of a presentation: one that hangs on its container. The only property that may stand there several times.
+  /// Presentation: a gesture attached to the container view. The only property that may occur several times.
   case gesture
 
   private var row: (word: String, type: ValueType) {
@@ -193,9 +193,9 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How scripts write it.
+  /// The name in scripts.
   public var word: String { row.word }
 
-  /// What kind of value it has.
+  /// The type of the value.
   public var type: ValueType { row.type }
 }

@@ -1,5 +1,5 @@
-/// Calls `body` for each case of a type whose raw values count from 0: `allCases` without the list, for which the
-/// runtime would have to make a type.
+/// Calls `body` for each case of a type whose raw values are 0, 1, 2, …: like `allCases`, but without an array, so the
+/// runtime need not instantiate its type.
 @inlinable @inline(__always)
 public func forEachCase<Case: RawRepresentable>(of: Case.Type, _ body: (Case) -> Void)
 where Case.RawValue == UInt8 {

@@ -1,16 +1,16 @@
-/// How the values between key frames are found (KEY-03). Its raw value takes part in fingerprints.
+/// The interpolation between key frames (KEY-03). The raw value is part of fingerprints.
 public enum KeyframeMode: UInt8, WordChoice, BitwiseCopyable {
   case linear
-  /// In a smooth curve through the values.
+  /// A smooth curve through the values.
   case cubic
-  /// In straight lines, at an even pace over the whole way; the stages' own times do not count.
+  /// Straight lines at a constant pace over the whole animation; ignores the times of the stages.
   case paced
-  /// Not at all: a value stays until the next stage ends.
+  /// No interpolation: a value stays until the next stage ends.
   case discrete
-  /// In a smooth curve, at an even pace.
+  /// A smooth curve at a constant pace.
   case cubicPaced
 
-  /// How scripts write it; nil for what only wrong engines do.
+  /// The keyword in scripts; nil for a mode that only deliberately wrong engines use.
   public var keyword: Keyword? {
     switch self {
     case .linear: .linear

@@ -1,18 +1,18 @@
-// What a word is for. Everything that lists words reads it here.
+// The roles of keywords. All code that lists keywords reads them from here.
 
 extension Keyword {
-  /// What a statement is that a word begins.
+  /// The kinds of statements that a keyword can start.
   public enum Lead: Equatable, Sendable {
-    /// It begins none: it is a word of slots, or of lines of declarations.
+    /// None: the keyword occurs only inside statements or in lines of declarations.
     case none
-    /// One with a form of its own.
+    /// A statement with its own syntax.
     case form
     case declaration(ControllerKind)
     case object(DeclaredKind)
     case command(Opcode)
   }
 
-  /// What a statement is that it begins.
+  /// The kind of statement that it starts.
   public var lead: Lead {
     let code = Self.leads[Int(number)]
     if code < 2 { return code == 0 ? .none : .form }
@@ -21,8 +21,8 @@ extension Keyword {
     return Opcode(rawValue: code - Self.firstOpcode).map { .command($0) } ?? .none
   }
 
-  /// A byte for each word: 0 for none, 1 for a form, above that a kind of controllers or objects, or an opcode. Bytes, since the runtime has their
-  /// list already and would have to make a type for another.
+  /// One byte for each keyword: 0 for none, 1 for a form; above that, a kind of controller, a kind of object, or an
+  /// opcode. Bytes, because the runtime would have to instantiate another array type.
   private static let leads: [UInt8] = {
     var leads = [UInt8](repeating: 1, count: count)
     for word in slots { leads[Int(word.number)] = 0 }
@@ -55,22 +55,22 @@ extension Keyword {
     .background, .foreground, .quirk, .swipe, .priority, .inactive, .and, .or, .not, .block,
   ]
 
-  /// Whether it begins a statement, also one that is not modelled yet.
+  /// Whether it starts a statement, including unsupported ones.
   public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
 
-  /// Whether it begins a statement or line of the language that is not modelled yet.
+  /// Whether it starts a statement or line that is not supported yet.
   public var isNotModelled: Bool { self == .explore }
 
-  /// Whether it begins a line of a declaration.
+  /// Whether it starts a line of a declaration.
   public var beginsMember: Bool { Self.members.contains(self) }
 
-  /// What stands between braces behind a statement that it begins.
+  /// The contents of a braced block.
   public enum Body: Equatable, Sendable {
     case statements, members, object(DeclaredKind), segue, unknown
   }
 
-  /// What stands between the braces of a statement that it begins, so that a mistake before them does not
-  /// hide those inside.
+  /// The contents of the block of a statement that starts with it. Lets the parser continue inside the block after an
+  /// error before it.
   public var body: Body {
     switch lead {
     case .declaration: return .members
@@ -82,14 +82,14 @@ extension Keyword {
     return Self.withStatements.contains(self) ? .statements : .unknown
   }
 
-  /// The words of forms that have statements between their braces.
+  /// The forms whose block contains statements.
   private static let withStatements: [Keyword] = [
     .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
     .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .every, .run,
     .propertyAnimator, .prepare, .perform, .block,
   ]
 
-  /// Whether a name that the rest of the script will use stands behind it.
+  /// Whether it is followed by a name that other code can use.
   public var declares: Bool {
     switch lead {
     case .declaration, .object: return true
@@ -97,7 +97,7 @@ extension Keyword {
     }
   }
 
-  /// Whether parameters may stand between parentheses behind the name that it declares.
+  /// Whether the declared name may be followed by parameters.
   public var hasParameters: Bool {
     switch lead {
     case .object: return true
@@ -105,7 +105,7 @@ extension Keyword {
     }
   }
 
-  /// The words that begin a line of a screen, a view or a presentation.
+  /// The keywords that start a line of a screen, a view or a presentation.
   public static let members: [Keyword] = [.view, .field, .on, .action, .constraint]
 
   /// The options of a transition command.

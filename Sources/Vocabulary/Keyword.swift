@@ -1,9 +1,8 @@
-/// Every word that the grammar knows. A word is one only where the grammar asks for it, at the start of a
-/// statement or in a slot; everywhere else it is a name like any other. This is the only list: the lexer
-/// interns it first, so that a name's id tells which word it is; suggestions, colours and completion read it.
-/// A case is spelled as it is called.
+/// All words of the grammar. A word is a keyword only where the grammar expects it, at the start of a statement or in a
+/// slot; elsewhere it is an ordinary name. The only such list: the lexer interns it first, so that a name's id
+/// identifies the keyword, and suggestions, highlighting and completion read it. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
-  // Words that begin a statement.
+  // Words that start a statement.
   case screen, navigation, device, root, new, forget, use, setup, spec, steps, `let`, field, choose, on
   case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
@@ -11,9 +10,9 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
-  // Words that begin a line of a declaration, together with `field`, `view`, `on` and others of above.
+  // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
-  // Words of slots.
+  // Words inside statements.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
   case hierarchy, views, events, gestures, frames, no, warning, fault, violation, note, of
@@ -25,26 +24,26 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive
   case and, or, not
-  // A word that begins a value.
+  // A word that starts a value.
   case block
-  // A word that begins a statement that is not modelled yet.
+  // A word that starts a statement that is not supported yet.
   case explore
 
-  /// How many there are.
+  /// The number of keywords.
   @inlinable
   public static var count: Int { Int(Keyword.explore.number) + 1 }
 
-  /// Its place among them: how the compiler stores a case without a payload.
+  /// Its index among all cases, which is the representation of a case without a payload.
   @inlinable
   public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// The word at a place; nil beyond the last.
+  /// The keyword at an index; nil beyond the last.
   @inlinable
   public init?(number: UInt32) {
     guard number < UInt32(Keyword.count) else { return nil }
     self = unsafeBitCast(UInt8(truncatingIfNeeded: number), to: Keyword.self)
   }
 
-  /// How it is spelled.
+  /// Its spelling.
   public var spelling: String { rawValue }
 }

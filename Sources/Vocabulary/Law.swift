@@ -1,34 +1,34 @@
-/// What holds without being asked: the closed list. A new one needs a case and a row here, and who judges it.
+/// The laws that every transition must obey. A new law needs a case and a row here, and a judge in `Runtime`.
 public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Every transition ends, and completeTransition is called exactly once.
+  /// Every transition ends, and calls `completeTransition` exactly once.
   case completes
-  /// The flag that a transition completes with is the outcome that happened.
+  /// The flag passed to `completeTransition` matches the actual outcome.
   case honestOutcome
-  /// After a cancel all is as before, as far as the transition's code changed it.
+  /// A cancelled transition restores everything that its code changed.
   case restored
-  /// The visible controller's view is in the window, not hidden, opaque, uncovered, at its final frame.
+  /// The visible controller's view is in the window, not hidden, opaque, uncovered, and at its final frame.
   case visible
-  /// Transition code leaves nothing behind.
+  /// A finished transition leaves no residue of its code.
   case noResidue
-  /// Each controller's appearance calls form a legal chain.
+  /// The appearance calls of each controller form a valid sequence.
   case balanced
-  /// What is drawn does not jump.
+  /// The picture never jumps.
   case continuous
-  /// The progress that is requested stays in 0…1.
+  /// The requested progress stays in 0…1.
   case unitProgress
-  /// After a change of size, or of what lay on top, frames are what a fresh layout gives.
+  /// After a change of size, or of a covering screen, all frames match those of a fresh layout.
   case relayout
-  /// Doing it, undoing it and doing it again gives what doing it once gave.
+  /// Doing, undoing and redoing a transition gives the same result as doing it once.
   case roundTrip
-  /// Children come and go as UIKit asks, and no controller's view is on screen that is nobody's child.
+  /// Custom containers follow UIKit's rules for child controllers, and every controller on screen has a parent.
   case adopted
-  /// A container of one's own begins no transition among its children while another is open there.
+  /// A custom container does not start a transition among its children while another one is in flight there.
   case overlap
-  /// An animated transition shows something on its way.
+  /// An animated transition has a visible animation.
   case animates
-  /// A transition ends when its animations do, and takes as long as it says.
+  /// A transition ends together with its animations, and lasts as long as it declares.
   case inTime
-  /// What a drag begins and drives is interactive, and somebody hears of a finger.
+  /// A transition that a drag starts and drives is interactive, and a drag reaches a gesture with code.
   case followsFinger
 
   private typealias Row = (word: String, weight: Int)
@@ -53,14 +53,14 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How it is written.
+  /// The name in scripts.
   public var word: String { row.word }
 
-  /// How much a breach matters among others of one slip: 0 matters most. What leaves the app useless comes before what
-  /// looks wrong, and that before what shows later.
+  /// The rank of a violation among others with the same cause: 0 is the most important. Violations that make the app
+  /// unusable come before those that look wrong, and these before those that show later.
   public var weight: Int { row.weight }
 
-  /// The law that is written so.
+  /// The law of this name; nil if there is none.
   public init?(word: String) {
     guard let law = Law.allCases.first(where: { $0.word == word }) else { return nil }
     self = law

@@ -1,34 +1,33 @@
-/// What there can be too much of. Whatever a script does, reading and running it ends within these.
+/// The limits that guarantee that parsing and running any script ends.
 public enum Limit: Int, CaseIterable, Sendable {
-  // Of a text; each is reported by a problem of its own.
+  // Limits of a file; exceeding one is a problem of its own.
   case bytes, depth, problems
-  // Of a run, which ends when one is reached.
+  // Limits of a run, which stops when one is reached.
   case steps, nesting, rows, elements, events, lines, handlers, memory
 
-  /// Those of a run.
+  /// The limits of a run.
   public static var ofRuns: ArraySlice<Limit> { allCases[Limit.steps.rawValue...] }
 
-  /// Its code, as messages and options name it.
+  /// Its code in messages and options.
   public var code: String { row.code }
-  /// What there is too much of.
+  /// The quantity that it limits.
   public var phrase: String { row.phrase }
-  /// How much is allowed unless somebody says otherwise.
+  /// The default value.
   public var standard: Int { row.standard }
-  /// The most that can be allowed.
+  /// The largest value that can be set.
   public var most: Int { row.most }
   /// The option that sets it.
   public var option: String { "--limit-\(code)" }
-  /// What somebody who has reached it can do.
+  /// The advice for a user who has reached it.
   public var advice: String { "`\(option) N` sets another limit" }
 
-  /// The table: its code, what there is too much of, what holds unless somebody says otherwise, the most.
+  /// Its code, the quantity, the default value, and the largest value.
   private var row: (code: String, phrase: String, standard: Int, most: Int) {
-    // Places are 32-bit offsets, and so is what is counted.
+    // Offsets and counts are 32-bit.
     let most = Int(Int32.max)
     return switch self {
     case .bytes: ("bytes", "bytes in a file", 64 << 20, most)
-    // Checked before a node is built, so that whoever walks the tree may recurse: an optimised build then stays
-    // below 4 MB of stack.
+    // Checked before a node is created, so that recursive code needs at most 4 MB of stack in an optimized build.
     case .depth: ("depth", "statements, expressions and patterns inside each other", 200, 2_000)
     case .problems: ("problems", "problems reported for a file", 100, 1_000_000)
     case .steps: ("steps", "steps in one run", 10_000_000, most)
@@ -43,19 +42,19 @@ public enum Limit: Int, CaseIterable, Sendable {
   }
 }
 
-/// How far a script may go.
+/// The limits of a script.
 public struct Limits: Sendable {
   @usableFromInline var values = Limit.allCases.map(\.standard)
 
-  /// The limits that hold unless somebody says otherwise, but for `others`.
+  /// Creates the default limits, except for `others`.
   public init(_ others: KeyValuePairs<Limit, Int> = [:]) {
     for (limit, value) in others { self[limit] = value }
   }
 
-  /// Parts with the list that copies share.
+  /// Copies the storage, so that it is no longer shared with other values.
   public mutating func separate() { values = values.map { $0 } }
 
-  /// The value of a limit; setting more than the most sets the most.
+  /// The value of a limit; larger values are clamped to `limit.most`.
   @inlinable
   public subscript(limit: Limit) -> Int {
     get { values[limit.rawValue] }

@@ -1,8 +1,8 @@
-/// What an instruction does. `a`, `b`, `c` are its operands, as each case says.
+/// The operation of an instruction. Each case says what its operands `a`, `b` and `c` are.
 ///
-/// A new plain command needs a case and a row here, its word among `Keyword`, and in the machine what it does.
+/// A new plain command needs a case and a row here, its word among `Keyword`, and its implementation in the machine.
 public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  // Transition commands. `a`: object, `b`: receiver, both as `Operand`; `c`: index into `options`, 0 for plain.
+  // Transition commands. `a`: object, `b`: receiver, both as `Operand`; `c`: index into `options`, 0 for none.
 
   /// `present a on b`
   case present
@@ -16,11 +16,11 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case popTo
   /// `pop to root on b`
   case popToRoot
-  /// `set a on b`; `a` gives a list.
+  /// `set a on b`; `a` evaluates to a list.
   case set
   /// `show a on b`
   case show
-  /// `select a on b`; `a` gives a controller or a number.
+  /// `select a on b`; `a` evaluates to a controller or a number.
   case select
   /// `showDetail a on b`
   case showDetail
@@ -33,21 +33,21 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case root
   /// `forget a`
   case forget
-  /// `perform a on b`: an expression that gives the name of a segue, and an `Operand`; `c`: index into `options`.
+  /// `perform a on b`: an expression with the segue's identifier, and an `Operand`; `c`: index into `options`.
   case performSegue
   /// `unwind a on b`: the name of an action, and an `Operand`; `c`: index into `options`.
   case unwind
-  /// `super.perform()` in the code of a segue: expression `a` gives that segue.
+  /// `super.perform()` in the code of a segue; expression `a` evaluates to that segue.
   case performDefault
   /// `X.method(…)`: `a` is an index into `calls`.
   case call
-  /// `turn {`: until `turnEnd`.
+  /// `turn {`: up to `turnEnd`.
   case turnBegin
-  /// `}` of a turn.
+  /// The `}` of a turn.
   case turnEnd
-  /// `advance a`: an expression that gives a time.
+  /// `advance a`: an expression of a time.
   case advanceBy
-  /// `advance to a`: an expression that gives a share.
+  /// `advance to a`: an expression of a fraction of the timeline.
   case advanceTo
   /// `advance until a`: an index into `eventPatterns`.
   case advanceUntil
@@ -57,18 +57,18 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case pan
   /// `touch …`: `a` is an index into `touches`.
   case touch
-  /// `app background`, or with `a` 1 `app foreground`.
+  /// `app background`; with `a` 1, `app foreground`.
   case app
-  /// `A.require(toFail: B)`: `a` is the declaration of a gesture among `objects`, `b` likewise or none for the
-  /// built-in swipe. Where `c` is an expression, it gives the recogniser of a scroll view, in the place of `b`; of `a`, if
-  /// that is none.
+  /// `A.require(toFail: B)`: `a` is the index of a gesture in `objects`; `b` is another, or none for the built-in
+  /// swipe. If `c` is an expression, it evaluates to a scroll view's recognizer, which replaces `b`, or `a` if that is
+  /// none.
   case requireToFail
-  /// `G.isEnabled = b`: `a` is an expression that gives a gesture or a built-in swipe, `b` one that gives a flag.
+  /// `G.isEnabled = b`: expression `a` evaluates to a gesture or a built-in swipe, expression `b` to a flag.
   case setEnabled
-  /// `V.contentOffset = b`: `a` is an expression that gives a view, `b` one that gives a point; or `V.zoomScale = b`, where
-  /// `c` is 1.
+  /// `V.contentOffset = b`: expression `a` evaluates to a view, expression `b` to a point. With `c` 1, `V.zoomScale =
+  /// b`.
   case setOffset
-  /// `release velocity a`: an expression or -1.
+  /// `release velocity a`: an expression, or -1 for none.
   case release
   /// `finish`
   case finish
@@ -78,92 +78,92 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case cancelTouch
   /// `rotate to …`: `a` is an `Orientation`.
   case rotate
-  /// `resize to a`: an expression that gives a size.
+  /// `resize to a`: an expression of a size.
   case resize
-  /// `tap a`: an expression that gives a view; or, where `b` is 1, the navigation controller whose back button is
-  /// tapped.
+  /// `tap a`: an expression of a view; with `b` 1, of the navigation controller whose back button is tapped.
   case tap
 
-  // What speaks to the reader.
+  // Output.
 
   /// `print hierarchy`
   case printHierarchy
   /// `print views`
   case printViews
-  /// `print events`: `a`, `b` are a run of `eventScopes`.
+  /// `print events`: `a`, `b` are a range of `eventScopes`.
   case printEvents
   /// `print gestures`
   case printGestures
   /// `print frames`
   case printFrames
-  /// `print …`: `a`, `b` are a run of `operands`.
+  /// `print …`: `a`, `b` are a range of `operands`.
   case printValues
-  /// `log …`: `a`, `b` are a run of `operands`.
+  /// `log …`: `a`, `b` are a range of `operands`.
   case log
 
-  // The code of transitions.
+  // Transition code.
 
-  /// `animate {`: until `animateEnd`; `a` is an index into `animations`. `return` inside leaves the block only,
-  /// as a closure's does: it is a `jump` to its end.
+  /// `animate {`: up to `animateEnd`; `a` is an index into `animations`. As in a closure, `return` leaves only the
+  /// block: it is a `jump` to its end.
   case animateBegin
-  /// `}` of that.
+  /// The `}` of an `animate` block.
   case animateEnd
-  /// `keyframes {`: until `keyframesEnd`; `a` is an index into `animations`.
+  /// `keyframes {`: up to `keyframesEnd`; `a` is an index into `animations`.
   case keyframesBegin
-  /// `}` of that.
+  /// The `}` of a `keyframes` block.
   case keyframesEnd
-  /// `at a for b {`: expressions that give shares of the whole; until `keyframeEnd`.
+  /// `at a for b {`: expressions of fractions of the whole animation; up to `keyframeEnd`.
   case keyframeBegin
-  /// `}` of that.
+  /// The `}` of an `at` block.
   case keyframeEnd
   /// `animate layer …`: `a` is an index into `layerAnimations`.
   case layerAnimation
-  /// `animate V with …{`: until `layerTransitionEnd`; `a` is an index into `layerTransitions`.
+  /// `animate V with …{`: up to `layerTransitionEnd`; `a` is an index into `layerTransitions`.
   case layerTransitionBegin
-  /// `}` of that.
+  /// The `}` of a layer transition.
   case layerTransitionEnd
-  /// `P.transition(from: …) {`: what comes before its block; `a` is an index into `calls`.
+  /// `P.transition(from: …) {`: the call before its block; `a` is an index into `calls`.
   case swapBegin
-  /// Its block begins, until `animateEnd`; `b` is an index into `animations`. Goes on at `a` if nothing was begun.
+  /// The start of the block of `transition(from: …)`, up to `animateEnd`; `b` is an index into `animations`. Jumps to
+  /// `a` if the call was refused.
   case swapAnimate
-  /// `run …`: what comes before its block; `a` is an index into `runs`.
+  /// `run …`: prepares the transition, before its block; `a` is an index into `runs`.
   case runBegin
-  /// The block of `run`, which sets frames: `a` is an index into `bodies`.
+  /// Runs the block of `run`, which sets frames; `a` is an index into `bodies`.
   case runFrames
-  /// What was prepared runs.
+  /// Starts the prepared transition of `run`.
   case runStart
-  /// `initial(a) = b`, or with `c` 1 `final(a) = b`, in that block.
+  /// `initial(a) = b` in the block of `run`; with `c` 1, `final(a) = b`.
   case setRunFrame
-  /// `complete a`: an expression that gives a flag; -1 for `true`. (`complete never` is no instruction.)
+  /// `complete a`: an expression of a flag; -1 for `true`. (`complete never` generates no instruction.)
   case complete
-  /// `animateTransition`: an interaction that renders itself runs the animator's section.
+  /// `animateTransition`: runs the animator's section for an interaction that renders the transition itself.
   case animateTransition
-  /// `super.startInteractiveTransition()`: an interaction starts as UIKit's percent driver does.
+  /// `super.startInteractiveTransition()`: starts an interaction as `UIPercentDrivenInteractiveTransition` does.
   case startDriver
   /// `add …`: `a` is an index into `placements`.
   case addView
-  /// `remove …`: `a`, `b` are a run of `operands`.
+  /// `remove …`: `a`, `b` are a range of `operands`.
   case removeView
-  /// `view NAME …` in code: local `a` becomes the first of a run `b`, `c` of `madeViews`. It is in no superview.
+  /// `view NAME …` in code: sets local `a` to the first of a range `b`, `c` of `madeViews`, which is in no superview.
   case makeView
-  /// Local `a` becomes the constraint at index `b` of `constraints`.
+  /// Sets local `a` to the constraint at index `b` of `constraints`.
   case constrain
-  /// Local `a` becomes the snapshot at index `b` of `snapshots`.
+  /// Sets local `a` to the snapshot at index `b` of `snapshots`.
   case snapshot
-  /// Local `a` becomes the answer to the question at index `b` of `questions`.
+  /// Sets local `a` to the return value of the call at index `b` of `questions`.
   case ask
-  /// Local `a` becomes a random number from expression `b` up to expression `c`; -1 for 0 and 1.
+  /// Sets local `a` to a random number from expression `b` up to expression `c`; -1 for 0 and 1.
   case random
   /// `alongside …`: `a` is an index into `alongsides`.
   case alongside
-  /// `after a { … }`: an expression that gives a time; `b` is an index into `bodies`.
+  /// `after a { … }`: an expression of a time; `b` is an index into `bodies`.
   case after
-  /// `every frame until … { … }`: `a` is an index into `bodies`; or none in that body itself, which runs again a frame later
-  /// unless expression `b` holds.
+  /// `every frame until … { … }`: `a` is an index into `bodies`. Inside that body, `a` is none: the body runs again in
+  /// the next frame unless expression `b` is true.
   case everyFrame
-  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; `b` is 1 for `interactionEnded`.
+  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; with `b` 1, `interactionEnded`.
   case interactionChanged
-  /// Local `a` becomes the property animator at index `b` of `propertyAnimators`.
+  /// Sets local `a` to the property animator at index `b` of `propertyAnimators`.
   case propertyAnimator
   /// `pause`
   case pause
@@ -171,62 +171,61 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case resume
   /// `reverse`
   case reverse
-  /// `update a`: an expression that gives a number.
+  /// `update a`: an expression of a number.
   case update
-  /// `fail`: the gesture whose code runs fails.
+  /// `fail`: the gesture whose code is running fails.
   case fail
-  /// `X.transition = …`: `a` is an expression that gives a controller; `b` an index into `vendings`, or -1: then
-  /// expression `c` gives an object, or `none`.
+  /// `X.transition = …`: expression `a` evaluates to a controller; `b` is an index into `vendings`, or -1 if expression
+  /// `c` evaluates to an object or `none`.
   case setTransition
-  /// `allow …`: `a` is an index into `allowances`; to the end of its block, at the top of a file or a session to
-  /// its end.
+  /// `allow …`: `a` is an index into `allowances`. Valid until the end of its block; at the top level, until the end of
+  /// the file or session.
   case allow
-  /// The end of a block with `allow`: of those that this frame has opened, the first `a` go on.
+  /// The end of a block that contains `allow`; the first `a` allowances of the current frame stay valid.
   case allowEnd
 
   // Names and values.
 
-  /// Local `a` becomes the value of expression `b`.
+  /// Sets local `a` to the value of expression `b`.
   case setLocal
-  /// Global `a` becomes the value of expression `b`.
+  /// Sets global `a` to the value of expression `b`.
   case setGlobal
-  /// Field `a` of the script becomes the value of expression `b`.
+  /// Sets field `a` of the script to the value of expression `b`.
   case setField
-  /// Field number `a` of this screen becomes the value of expression `b`.
+  /// Sets field number `a` of the current screen to the value of expression `b`.
   case setOwnField
-  /// Slot `a` of the object whose code runs becomes the value of expression `b`.
+  /// Sets slot `a` of the object whose code is running to the value of expression `b`.
   case setSlot
   /// `a.member = b`: `a` is an index into `targets`, `b` an expression.
   case assign
-  /// `new KIND as NAME` inside a block: instance `a` is made anew and becomes local `b`.
+  /// `new KIND as NAME` inside a block: creates instance `a` again and assigns it to local `b`.
   case new
   /// Attaches handler `a`.
   case attach
 
-  // Flow.
+  // Control flow.
 
-  /// Goes on at `a`.
+  /// Jumps to `a`.
   case jump
-  /// Goes on at `a` unless expression `b` holds.
+  /// Jumps to `a` unless expression `b` is true.
   case jumpUnless
-  /// Local `a` becomes the number of rounds that expression `b` gives; goes on at `c` if there is none.
+  /// Sets local `a` to the number of iterations in expression `b`; jumps to `c` if it is zero.
   case repeatBegin
-  /// One round of local `a` less; goes on at `b` if there is another.
+  /// Decrements local `a`; jumps to `b` if iterations remain.
   case repeatNext
-  /// Locals `a` and `a + 1` become the list of expression `b` and the place in it; `c` is an index into
-  /// `loops`.
+  /// Sets locals `a` and `a + 1` to the list of expression `b` and the index in it; `c` is an index into `loops`.
   case eachBegin
-  /// Goes on with the next element; `c` is an index into `loops`.
+  /// Continues with the next element; `c` is an index into `loops`.
   case eachNext
-  /// `do`: `a` is an index into `stepsList`; `b`, `c` are a run of `operands`.
+  /// `do`: `a` is an index into `stepsList`; `b`, `c` are a range of `operands`.
   case `do`
-  /// `do` with a block: `a` is an expression that gives it; `b`, `c` are a run of `operands`.
+  /// `do` with a block: expression `a` evaluates to it; `b`, `c` are a range of `operands`.
   case doBlock
-  /// Local `a` becomes the block of body `b`.
+  /// Sets local `a` to a block with body `b`.
   case makeBlock
-  /// Local `a` becomes an object of its own: `b` is an index into `vendings`.
+  /// Sets local `a` to a new object: `b` is an index into `vendings`.
   case makeObject
-  /// `return`, with the value of expression `a` or without one (-1).
+  /// `return`, with the value of expression `a`, or -1 for none.
   case `return`
   /// The end of a body.
   case end
@@ -235,48 +234,48 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   // Expectations.
 
-  /// The commonest claim by far, `X.property == Y` with two names: `a` is the instance X, `b` is the instance Y
-  /// or -1 for `none`, `c` the `PlainProperty`; `flags` holds `isNegated`.
+  /// The most common claim, `X.property == Y` with two names: `a` is the instance X, `b` is the instance Y or -1 for
+  /// `none`, `c` is the `PlainProperty`. `flags` may contain `isNegated`.
   case expectSame
   /// `expect …` without `during`: `a` is an index into `expectations`.
   case expect
   /// `during {`: `a` is an index into `expectations`.
   case duringBegin
-  /// `}` of that: the claims are judged.
+  /// The `}` of a `during` block: judges the claims.
   case duringEnd
 }
 
-/// A plain command: a word, with one value behind it or none.
+/// A plain command: a keyword with an optional value.
 public struct Verb: Sendable {
-  /// Where it may stand.
+  /// The contexts in which a command is valid.
   public enum Place: Sendable {
-    /// Wherever commands do.
+    /// Wherever commands are valid.
     case anywhere
-    /// Where the clock runs: not in handlers, nor in turns.
+    /// Where time passes: not in handlers or turns.
     case story
-    /// Where somebody drives: in code, and in a story outside of turns.
+    /// Where transitions can be driven: in code, and in a story outside of turns.
     case driver
-    /// In the code of gestures.
+    /// In gesture code.
     case gesture
   }
 
-  /// The value behind it.
+  /// The value of a command.
   public struct Object: Sendable {
-    /// What kind of value it is.
+    /// The type of the value.
     public var type: ValueType
-    /// What it is for, as a message says it.
+    /// The purpose of the value, as used in messages.
     public var purpose: StaticString
-    /// What is missing where nothing stands there; nil for any value.
+    /// The message text if the value is missing; nil if the general message for a missing value suffices.
     public var missing: StaticString?
   }
 
-  /// The word.
+  /// The keyword.
   public var word: Keyword
-  /// Where it may stand.
+  /// The contexts in which it is valid.
   public var place: Place
-  /// Whether `start` may stand before it.
+  /// Whether it may follow `start`.
   public var isStarted: Bool
-  /// The value behind it, if it has one.
+  /// Its value; nil if it takes none.
   public var object: Object?
 
   init(_ word: Keyword, _ place: Place = .anywhere, isStarted: Bool = false, object: Object? = nil) {
@@ -287,9 +286,9 @@ public struct Verb: Sendable {
 extension Opcode {
   private enum Row {
     case verb(Verb)
-    /// What changes the world otherwise.
+    /// Another operation that changes the world.
     case change
-    /// What does not.
+    /// An operation that does not change the world.
     case other
   }
 
@@ -332,9 +331,9 @@ extension Opcode {
     }
   }
 
-  /// The plain command that it is, if it is one.
+  /// The plain command for this opcode; nil if there is none.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
-  /// Whether it may change the world, so that it is not carried out any more once something has failed.
+  /// Whether it may change the world; such instructions are skipped after a failure.
   public var changesWorld: Bool { if case .other = row { false } else { true } }
 }

@@ -1,17 +1,17 @@
-/// A layer transition: how one content takes the place of another (LAYER-07, LAYER-08).
+/// A layer transition: replaces a layer's content with an animation (LAYER-07, LAYER-08).
 public struct Passage: Equatable, Sendable, BitwiseCopyable {
   /// The kinds of layer transitions.
   public enum Kind: UInt8, WordChoice, BitwiseCopyable {
-    /// The new fades in while the old fades out.
+    /// The new content fades in while the old one fades out.
     case fade
-    /// The new slides in over the old.
+    /// The new content slides in over the old one.
     case moveIn
-    /// The new pushes the old out.
+    /// The new content pushes the old one out.
     case push
-    /// The old slides off the new.
+    /// The old content slides off the new one.
     case reveal
 
-    /// How scripts write it.
+    /// The keyword in scripts.
     public var keyword: Keyword? {
       switch self {
       case .fade: .fade
@@ -22,11 +22,11 @@ public struct Passage: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The side that it comes from.
+  /// The side from which the animation starts.
   public enum Side: UInt8, WordChoice, BitwiseCopyable {
     case left, right, top, bottom
 
-    /// How scripts write it.
+    /// The keyword in scripts.
     public var keyword: Keyword? {
       switch self {
       case .left: .left
@@ -37,17 +37,17 @@ public struct Passage: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How scripts write it: `push from left`, `fade`.
+  /// The spelling in scripts: `push from left`, `fade`.
   public var spelling: String {
     let word = kind.keyword?.spelling ?? ""
     return kind == .fade ? word : "\(word) from \(side.keyword?.spelling ?? "")"
   }
 
   package var kind = Kind.fade
-  /// From which side; a fade comes from none.
+  /// The starting side; ignored for a fade.
   package var side = Side.left
 
-  /// A layer transition of a kind from a side.
+  /// Creates a layer transition.
   public init(_ kind: Kind = .fade, from side: Side = .left) {
     self.kind = kind
     self.side = side

@@ -1,6 +1,6 @@
-/// What can be asked of a value after a dot and is no property that code writes on views: the closed list.
+/// The properties of values in expressions, except for those that code can write on views (`ViewProperty`).
 public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  // Of controllers.
+  // Controllers.
   case view, parent, children, viewControllers, topViewController, visibleViewController
   case presentedViewController, presentingViewController, navigationController
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
@@ -9,69 +9,69 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case selectedIndex, selectedViewController, tabBarController
   case splitViewController, isCollapsed, displayMode, preferredDisplayMode
   case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
-  // Of controllers and views.
+  // Controllers and views.
   case inWindow, x, y, width, height, origin, size
-  // Of views.
+  // Views.
   case subviews, window
-  // Of rectangles.
+  // Rectangles.
   case minX, minY, midX, midY, maxX, maxY
-  // Of colours.
+  // Colours.
   case red, green, blue
-  // Of lists and texts.
+  // Lists and texts.
   case count, isEmpty, first, last
-  // Of curves, and of times.
+  // Curves and times.
   case duration, seconds
-  // Of transforms: Core Animation's key paths.
+  // Transforms: Core Animation's key paths.
   case rotation, rotationX, rotationY, rotationZ
   case scale, scaleX, scaleY, scaleZ
   case translation, translationX, translationY, translationZ
-  // Of transition coordinators.
+  // Transition coordinators.
   case isAnimated, isInteractive, initiallyInteractive, isCancelled, percentComplete, transitionDuration
   case presentationStyle
-  // Of presentations.
+  // Presentations.
   case presentedView
-  // Of property animators.
+  // Property animators.
   case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
   case delay
-  // Of traits.
+  // Traits.
   case horizontalSizeClass, verticalSizeClass
-  // Of controllers that are presented, or define a context for that.
+  // Controllers that are presented or define a presentation context.
   case definesPresentationContext, providesPresentationContextTransitionStyle
   case modalTransitionStyle, preferredContentSize, sourceView
-  // Of segues.
+  // Segues.
   case identifier, source, destination
-  // Of gestures.
+  // Gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
-  // Of navigation controllers.
+  // Navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
-  // Of their recognisers.
+  // Recognizers of navigation controllers.
   case delegate
-  // Of what may stand on their stacks.
+  // Controllers on a navigation stack.
   case hidesBottomBarWhenPushed
-  // Of controllers, for the sheets that present them.
+  // Controllers presented in a sheet.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
   case prefersScrollingExpandsWhenScrolledToEdge
-  // Of controllers, for the transitions that they prefer.
+  // Controllers with a preferred transition.
   case preferredTransition, dimmingColor
-  // Of constraints.
+  // Constraints.
   case constant, isActive, priority
-  // Of controllers and views, and of what these give.
+  // Controllers, views, and their insets.
   case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
-  // Of views that scroll.
+  // Scroll views.
   case contentSize, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, decelerationRate
   case zoomScale, minimumZoomScale, maximumZoomScale, isDragging, isDecelerating
   case panGestureRecognizer, pinchGestureRecognizer
-  // Of controllers and views, and of the traits that they have.
+  // Controllers, views, and their traits.
   case overrideUserInterfaceStyle, userInterfaceStyle
-  // Of controllers, windows and the status bar.
+  // Controllers, windows and the status bar.
   case modalPresentationCapturesStatusBarAppearance, windowLevel, style
-  // Of controllers and views.
+  // Controllers and views.
   case layerTransition
-  // Of transition coordinators, for what is left after a drive.
+  // Transition coordinators at the end of an interaction.
   case completionCurve, completionVelocity
 
-  /// All that is known of it beside its meaning.
+  /// The table row of the property.
   public var row: PropertyRow {
     switch self {
     case .view: .init("view", .view, of: .controller, .assigned)

@@ -1,18 +1,18 @@
-/// What kind of segue it is. What it does the engine's `SegueTraits` say.
+/// The kind of a segue. The engine's `SegueTraits` define its behaviour.
 public enum SegueKind: UInt8, WordChoice, BitwiseCopyable {
-  /// Acts as `show(_:sender:)` (SEGUE-07).
+  /// Calls `show(_:sender:)` (SEGUE-07).
   case show
-  /// Acts as `showDetailViewController(_:sender:)`.
+  /// Calls `showDetailViewController(_:sender:)`.
   case showDetail
   case modal
-  /// Pushes its destination on the navigation controller that its source is in.
+  /// Pushes the destination onto the navigation controller of the source.
   case push
-  /// Does what its own code says.
+  /// Runs its own code.
   case custom
-  /// Goes back to a controller that is there already, by the search for who answers an action.
+  /// Returns to an existing controller that implements the action.
   case unwind
 
-  /// How scripts write it.
+  /// The keyword in scripts.
   public var keyword: Keyword? {
     switch self {
     case .show: .show

@@ -1,16 +1,16 @@
-/// What a transition does.
+/// The kind of a transition.
 public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
   case presenting, dismissing
-  /// A page comes onto a navigation stack.
+  /// A controller is pushed onto a navigation stack.
   case pushing
-  /// A page leaves a navigation stack.
+  /// A controller is popped from a navigation stack.
   case popping
   /// Another child of a container is selected.
   case selecting
-  /// The screen changes its size. It has nobody that comes or goes, and no animator; but it has a coordinator.
+  /// The screen changes its size. Has a coordinator, but no animator and no controllers that appear or disappear.
   case resizing
 
-  /// How scripts write it; nil for what has no animator.
+  /// The keyword in scripts; nil for a kind without animators.
   public var keyword: Keyword? {
     switch self {
     case .presenting: .presenting
@@ -22,6 +22,6 @@ public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
     }
   }
 
-  /// The case's name.
+  /// The name of the case.
   public var word: String { keyword?.spelling ?? "resizing" }
 }

@@ -1,9 +1,9 @@
-/// What can be asked of a value after a dot: a property that views have, or another.
+/// A property of a value in expressions: a view property or another one.
 public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case ofView(ViewProperty)
   case plain(PlainProperty)
 
-  /// Each that scripts can ask for: of controllers, of views, of other values. The parts of a frame come with it.
+  /// All properties that scripts can read: of controllers, views, other values. The parts of a frame follow `bounds`.
   public static var allCases: [ValueProperty] {
     let plain = PlainProperty.allCases.filter { !$0.row.traits.contains(.ofFrame) }
     let ofControllers = plain.prefix { $0 != .subviews }
@@ -17,7 +17,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     return all + plain.dropFirst(ofControllers.count).map { .plain($0) }
   }
 
-  /// A number below 256 for each.
+  /// A unique number below 256.
   public var rawValue: UInt8 {
     switch self {
     case .ofView(let property): property.rawValue
@@ -25,7 +25,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The property of a number.
+  /// The property with this number; nil if there is none.
   public init?(rawValue: UInt8) {
     if rawValue < Self.firstPlain {
       guard let property = ViewProperty(rawValue: rawValue) else { return nil }
@@ -38,7 +38,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
 
   private static let firstPlain: UInt8 = 64
 
-  /// All that is known of it beside its meaning.
+  /// The table row of the property.
   public var row: PropertyRow {
     switch self {
     case .ofView(let property): property.row
@@ -46,21 +46,21 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// How it is written.
+  /// The name in scripts.
   public var word: String { row.word }
-  /// What kinds of values have it.
+  /// The types of values that have it.
   public var owners: ValueTypes { row.owners }
-  /// What kind of value it gives.
+  /// The type of its value.
   public var type: ValueType { row.type }
-  /// What it is assigned with; nil if it cannot be assigned.
+  /// The type of value that can be assigned; nil if it is read-only.
   public var assignable: ValueType? {
     let row = row
     return row.traits.contains(.assigned) ? row.type : nil
   }
-  /// Whether it is a part of a frame: `x`, `size` …
+  /// Whether it is part of a frame: `x`, `size` …
   public var isPartOfFrame: Bool { row.traits.contains(.ofFrame) }
 
-  /// The property of a view that it is by itself; nil for a part of one, and for what nobody writes.
+  /// The view property; nil for parts of one and for read-only properties.
   public var written: ViewProperty? {
     switch self {
     case .ofView(let property): property
@@ -68,7 +68,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Of `rotation`, `scale` and `translation` the part along an axis: `x`, `y` or `z`.
+  /// The component of `rotation`, `scale` or `translation` along an axis, `x`, `y` or `z`; nil for other properties.
   public func along(_ axis: String) -> ValueProperty? {
     guard case .plain(let property) = self else { return nil }
     switch (property, axis) {
@@ -85,7 +85,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `body` with each word that is understood.
+  /// Calls `body` with each name and alias.
   public static func forEachWord(_ body: (StaticString, ValueProperty) -> Void) {
     forEachCase(of: ViewProperty.self) { property in
       let row = property.row

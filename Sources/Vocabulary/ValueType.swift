@@ -1,8 +1,8 @@
-/// What kind of value an expression gives, as far as that can be known before it runs.
+/// The static type of an expression, as far as it is known before the script runs.
 public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Not known before it runs; fits everything.
+  /// Unknown before the script runs; compatible with every type.
   case any
-  /// `none`: fits wherever a controller or a view does.
+  /// `none`: compatible with types that have a missing value, such as controllers and views.
   case none
   case bool, number, time, angle
   /// A point or a size.
@@ -10,26 +10,26 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rect, color, curve, text
   case controller, view, style, appearance
   case list
-  /// `(a, b)` of mixed values.
+  /// `(a, b)` of mixed types.
   case tuple
-  /// What exists only while a transition runs.
+  /// A transition coordinator; exists only during a transition.
   case coordinator
   case transform, shape, gradient
-  /// An animator, an interaction, a gesture, a presentation or a transition of the script.
+  /// An animator, interaction, gesture, presentation or transition of the script.
   case object
   case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
-  /// How the columns of a split view controller lie.
+  /// The arrangement of a split view controller's columns.
   case displayMode
-  /// A part of an autoresizing mask.
+  /// An element of an autoresizing mask.
   case flexible
   case constraint
-  /// What a visual effect view does to what lies behind it.
+  /// A visual effect, which changes the appearance of the views below.
   case effect
   case corner, block
-  /// Light or dark; how the status bar looks; one of the traits; the status bar itself.
+  /// Light or dark style, status bar style, a trait, and the status bar itself.
   case interfaceStyle, statusBarStyle, trait, statusBar
 
-  /// How a message calls it.
+  /// The name used in messages.
   public var phrase: String {
     switch self {
     case .any: "a value"
@@ -77,20 +77,20 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension ValueType {
-  /// How many numbers one has as a part of a point, a size or a rectangle; nil for what is no part of one.
+  /// The number of values that one contributes to a point, a size or a rectangle; nil for other types.
   public var numberCount: Int? { self == .number ? 1 : self == .pair ? 2 : self == .rect ? 4 : nil }
 }
 
-/// Several kinds of values.
+/// A set of types.
 public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   private var bits: UInt64 = 0
 
-  /// What scripts cannot ask for.
+  /// The empty set: not readable in scripts.
   public static let nobody = ValueTypes()
 
   private init() {}
 
-  /// Up to four kinds.
+  /// Creates a set of up to four types.
   @inline(__always)
   init(_ a: ValueType, _ b: ValueType? = nil, _ c: ValueType? = nil, _ d: ValueType? = nil) {
     bits = 1 << UInt64(a.rawValue)
@@ -99,12 +99,12 @@ public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
     if let d { bits |= 1 << UInt64(d.rawValue) }
   }
 
-  /// Whether `type` is one of them.
+  /// Whether the set contains `type`.
   public func contains(_ type: ValueType) -> Bool { bits & 1 << UInt64(type.rawValue) != 0 }
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   public var isEmpty: Bool { bits == 0 }
 
-  /// Them, in the order of their kinds.
+  /// The types in order.
   public var all: [ValueType] { ValueType.allCases.filter(contains) }
 }

@@ -1,72 +1,71 @@
-/// What code can write on a view: the closed list. Its raw value takes part in fingerprints.
+/// The properties that code can write on views. The raw value is part of fingerprints.
 ///
-/// A new one needs a case and a row here, and in the engine's `Layer` where it is kept and how it is reached.
+/// A new one needs a case and a row here; in the engine, `Layer` defines its storage and access.
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Where it is in its superview: a rectangle in points.
+  /// The rectangle in the superview, in points.
   case frame
-  /// Its own rectangle, in points: its size, and as the origin which point of its coordinates lies in its corner.
+  /// The rectangle in its own coordinates, in points: its size, and the coordinates of its top left corner.
   case bounds
-  /// The middle of its frame, without the transform: a point. UIKit's `position` where the anchor point lies
-  /// elsewhere.
+  /// The centre of the frame without the transform. UIKit's `position` if the anchor point is elsewhere.
   case center
-  /// Its opacity: a number, 0…1.
+  /// The opacity, 0…1.
   case alpha
-  /// Whether it is hidden: a flag, never animated.
+  /// Whether the view is hidden; never animated.
   case isHidden
-  /// How round its corners are: a number, in points.
+  /// The radius of the corners, in points.
   case cornerRadius
   case background
-  /// How it is transformed about its anchor point.
+  /// The transform about the anchor point.
   case transform
-  /// How its subviews are transformed about its anchor point.
+  /// The transform of the subviews about the anchor point.
   case sublayerTransform
-  /// The point that its position speaks of: a point, as shares of its size.
+  /// The point of the view that `position` refers to, in fractions of its size.
   case anchorPoint
-  /// How far before its siblings it stands: a number, in points.
+  /// The distance in front of its siblings, in points.
   case zPosition
-  /// The form of its mask: a shape, or `none`.
+  /// The mask: a shape, or `none`.
   case mask
-  /// A number, 0…1.
+  /// The opacity of the shadow, 0…1.
   case shadowOpacity
-  /// A number, in points.
+  /// The blur radius of the shadow, in points.
   case shadowRadius
   case shadowOffset, shadowColor
   case gradient
-  /// Whether what reaches beyond its bounds is cut off: a flag, never animated.
+  /// Whether content outside the bounds is clipped; never animated.
   case clipsToBounds
-  /// Whether touches reach it and what is in it: a flag, never animated.
+  /// Whether the view and its subviews receive touches; never animated.
   case isUserInteractionEnabled
-  /// Whether it counts as covering what lies below it: a flag, never animated; `none` for the usual answer.
+  /// Whether the view counts as hiding the views below it; never animated. `none` to derive it from the view's look.
   case isOpaque
-  /// What it shows: a name, or `none`; never animated.
+  /// The displayed content: a name, or `none`; never animated.
   case content
-  /// Its place in the tree; never animated. It is written by `add` and `remove`, not by `set`.
+  /// The superview; never animated. Changed by `add` and `remove`, not by assignment.
   case superview
-  /// The origin of its bounds: a point. What is in it is drawn displaced by minus that (LAYER-19). Of a view that scrolls
-  /// it is the offset of its content.
+  /// The origin of the bounds, a point. Subviews are drawn shifted by its negative (LAYER-19). For a scroll view, the
+  /// content offset.
   case contentOffset
-  /// Which parts of its place follow the size of its superview; never animated.
+  /// The parts of the frame that follow the size of the superview; never animated.
   case autoresizingMask
-  /// Whether what is in it follows its size: a flag, never animated.
+  /// Whether subviews follow the size of the view; never animated.
   case autoresizesSubviews
-  /// How strong its visual effect is: a number, 0…1, which scripts know as an effect or `none`.
+  /// The strength of the visual effect, 0…1; scripts see an effect or `none`.
   case effect
-  /// Whether its back is seen, too, where it is turned away: a flag, never animated.
+  /// Whether the back is drawn when the view is turned away; never animated.
   case isDoubleSided
-  /// Which of its corners are round: a list of them, never animated.
+  /// The corners to which the radius applies, a list; never animated.
   case maskedCorners
-  /// The form that casts its shadow, in its own coordinates: a shape, or `none`; only a layer animation animates it.
+  /// The outline of the shadow in the view's coordinates: a shape, or `none`. Only layer animations animate it.
   case shadowPath
-  /// How fast time goes by in it, as a multiple of the time around it: a number, never animated.
+  /// The speed of time in the view, relative to its superview; never animated.
   case speed
-  /// How far its time is ahead: a time, never animated.
+  /// The offset that is added to the view's time; never animated.
   case timeOffset
-  /// From which moment of the time around it on its own time counts: a time, never animated.
+  /// The superview's time at which the view's time starts; never animated.
   case beginTime
 }
 
 extension ViewProperty {
-  /// All that is known of it beside its meaning.
+  /// The table row of the property.
   public var row: PropertyRow {
     switch self {
     case .frame:
@@ -121,6 +120,6 @@ extension ViewProperty {
     }
   }
 
-  /// What is true of it.
+  /// The flags of the property.
   public var traits: PropertyRow.Traits { row.traits }
 }

@@ -1,20 +1,20 @@
-/// A closed list of words, one for each case: what a slot of a statement offers.
+/// An enumeration of keywords that can fill a slot of a statement.
 public protocol WordChoice: CaseIterable, Equatable, Sendable {
-  /// How scripts write it; nil for what they cannot.
+  /// The keyword in scripts; nil if scripts cannot use the case.
   var keyword: Keyword? { get }
 }
 
 extension WordChoice {
-  /// What a word stands for.
+  /// The case for a keyword; nil if there is none.
   public init?(_ word: Keyword) {
     guard let found = Self.allCases.first(where: { $0.keyword == word }) else { return nil }
     self = found
   }
 
-  /// Their words, in their order.
+  /// The keywords of all cases, in order.
   public static var keywords: [Keyword] { allCases.compactMap(\.keyword) }
 
-  /// They, as a message offers them: `a`, `b` or `c`.
+  /// The keywords as a message offers them: `a`, `b` or `c`.
   public static var choice: String {
     let words = keywords.map { "`\($0.spelling)`" }
     return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
