@@ -1,9 +1,9 @@
 import Runtime
 import Semantics
 
-/// Films of what failed, in files beside a report that links to them.
+/// Records films of failed specs, in files next to an HTML report that links to them.
 struct FailureFilms {
-  /// How many are made at most: each is a page of some ten thousand bytes, and whoever has more failures begins with the first.
+  /// The maximum number of films. Each is a page of tens of kilobytes, and the first failures are the most useful.
   static let most = 20
 
   private let session: ScriptSession
@@ -13,9 +13,9 @@ struct FailureFilms {
     (self.session, self.storage) = (session, storage)
   }
 
-  /// Films what failed, and notes with each spec where its film is.
+  /// Records a film of each failed spec and adds its file name to the spec's result.
   /// - Parameter report: The path of the report.
-  /// - Returns: why a film could not be written; nil if all were.
+  /// - Returns: An error message if a film could not be written; nil on success.
   func add(to sum: inout TestSum, beside report: String) -> String? {
     var count = 0
     for (file, result) in sum.results.enumerated() {
@@ -32,20 +32,20 @@ struct FailureFilms {
     return nil
   }
 
-  /// `out.html` has `out.film-1.html` beside it.
+  /// The path of a film: `out.film-1.html` for the report `out.html`.
   static func path(of number: Int, beside report: String) -> String {
     let base = report.hasSuffix(".html") ? String(report.dropLast(5)) : report
     return "\(base).film-\(number).html"
   }
 
-  /// Runs a spec, or a story, once more. What is not found any more has no film.
+  /// Runs a spec or story again to film it; nil if it is no longer found.
   private func film(of title: String, in path: String) -> Film? {
     let done = session.workApart { session -> Film? in
       var verdict = Verdict.passed
       guard path != "-", let (script, program) = session.load(path, &verdict) else { return nil }
       var choice = Choice()
       if !program.blueprint.specs.isEmpty {
-        // What concerns the file as a whole is nothing to look at.
+        // A result without a title concerns the whole file, so there is nothing to film.
         if title.isEmpty { return nil }
         choice.titles = [title]
       }

@@ -1,34 +1,34 @@
 import Engine
 
-/// What was seen of a run, over virtual time: what is drawn at any moment, the lines of the script, the calls, the
-/// transitions. Whoever shows it reads the pictures from it and from nothing else.
+/// A recording of a run over virtual time: everything drawn, the script's lines, the calls and the transitions. It
+/// contains all that a player needs.
 ///
-/// All times are seconds of virtual time from the beginning of the film; lengths are points of the window.
+/// Times are in seconds of virtual time from the start of the film; lengths are in points of the window.
 package struct Film: Sendable {
-  /// The name of the file and of the spec.
+  /// The file name, followed by the title of the spec if there is one.
   package internal(set) var title: String
-  /// Whether all that was claimed held.
+  /// Whether every expectation held.
   package internal(set) var hasPassed = false
   var script: Text
-  /// The files that the script uses.
+  /// The other files that the script uses.
   var others: [Text] = []
-  /// The size of the window; of one that turns that at the beginning.
+  /// The initial size of the window; a rotation does not change it.
   var device: Size
-  /// How long it is.
+  /// The total length in seconds.
   package internal(set) var duration = 0.0
-  /// How many samples a second it was made of at the end.
+  /// The sampling rate at the end, in samples per second.
   var rate = 120
-  /// What was left out, in a sentence; nil for nothing.
+  /// A sentence about anything that was left out; nil if the film is complete.
   var note: String?
-  /// What is drawn, in the order in which it appears.
+  /// Everything drawn, in the order of first appearance.
   var things: [Thing] = []
-  /// What was drawn before a finger did something without time where the film begins: at 0 is drawn what came of it. Empty
-  /// if there was nothing of that.
+  /// The screen before a finger event at time 0, for films that begin with one: `things` at 0 already shows
+  /// its effect. Otherwise empty.
   var opening: [Thing] = []
   var steps: [Step] = []
   var marks: [Mark] = []
   var transitions: [Way] = []
-  /// The tree of controllers, where it changes.
+  /// The controller hierarchy, at each time it changes.
   var trees: [(time: Double, text: String)] = []
   var strokes: [Stroke] = []
   var failures: [Fault] = []
@@ -45,45 +45,45 @@ package struct Film: Sendable {
 
   /// A line of a file.
   struct Line: Sendable, Equatable {
-    /// 0 for the script, else its place + 1 among the others.
+    /// 0 for the script itself; otherwise 1 + the index in `others`.
     var file: Int
     var number: Int
   }
 
-  /// Something that is drawn. A view that is drawn twice, itself and as a picture, is two.
+  /// One layer of the picture. A view with a snapshot on screen counts as two things.
   struct Thing: Sendable {
-    /// What a thing shows.
+    /// The content of a thing.
     enum Kind: String, Sendable { case own, view, named, plain, snapshot, dimming }
 
     var name: String
     var kind: Kind
-    /// What is written on it.
+    /// The text drawn on it.
     var label: String
-    /// How many views it is in.
+    /// Its nesting depth in the view tree.
     var depth: Int
-    /// When it is drawn: from, and up to, the last stretch without an end.
+    /// The intervals in which it is drawn; an open end means until the end of the film.
     var there: [(from: Double, to: Double?)] = []
-    /// Its corners as they are seen: upper left, upper right, lower right, lower left.
+    /// The corners on screen, in window points: top left, top right, bottom right, bottom left.
     var quad = FilmTrack(width: 8, tolerance: 0.05)
     /// The size of its bounds.
     var size = FilmTrack(width: 2, tolerance: 0.05)
-    /// Its place in the painting order.
+    /// The position in the painting order; larger is in front.
     var place = FilmTrack(width: 1, tolerance: 0)
-    /// How opaque it is with all that it is in, its colour apart.
+    /// The opacity 0…1, including that of its superviews but not the alpha of its colour.
     var opacity = FilmTrack(width: 1, tolerance: 0.002)
     var color: FilmTrack?
     var corner: FilmTrack?
     var clip: FilmTrack?
     var shadow: FilmTrack?
-    /// What casts it, as a round form in its own coordinates; nil for its own outline.
+    /// The shadow's shape as a rounded rectangle in the thing's coordinates; nil if it follows the outline.
     var shadowForm: FilmTrack?
-    /// Six values for a round form, else two for each corner of a polygon.
+    /// The clipping shape: six values for a rounded rectangle in `cut`, two per corner for a polygon in `cutPath`.
     var cut: FilmTrack?
     var cutPath: FilmTrack?
     var gradient: Gradient?
-    /// Its properties as scripts name them, as far as they are not as usual.
+    /// The properties with values other than the default, by their names in scripts.
     var values: [(property: String, track: FilmTrack)] = []
-    /// What set them last, in words.
+    /// The source of each property's last change, in words.
     var reasons: [(property: String, text: String)] = []
 
     /// Whether it is drawn at a time.
@@ -92,26 +92,26 @@ package struct Film: Sendable {
     }
   }
 
-  /// A line of the script that is carried out from a time on.
+  /// A line of the script, with the time at which it begins to run.
   struct Step: Sendable {
     var time: Double
     var line: Line
-    /// Whether it stands within another.
+    /// Whether it runs inside another line, such as in a handler.
     var isNested: Bool
   }
 
-  /// Something that happens at once.
+  /// A momentary event.
   struct Mark: Sendable {
     enum Kind: String, Sendable { case command, call, warning, fault, law, expectation, failure, log, note }
 
     var time: Double
     var kind: Kind
     var text: String
-    /// The line that it follows from.
+    /// The line that caused it.
     var line: Line?
-    /// The step that caused it; nil before the first.
+    /// The index of the step that caused it; nil before the first step.
     var step: Int?
-    /// Of a call: to which family it belongs.
+    /// The method family, for a call.
     var family: String?
   }
 
@@ -124,23 +124,23 @@ package struct Film: Sendable {
     var what: String
     var line: Line?
     var outcome = Outcome.open
-    /// Whether a finger, or the script, held its time.
+    /// Whether a finger or the script drove it.
     var isInteractive = false
     var progress = FilmTrack(width: 1, tolerance: 0.002)
   }
 
-  /// What a finger did between touching the screen and leaving it.
+  /// The movement of a finger from touching the screen to lifting.
   struct Stroke: Sendable {
     var points = FilmTrack(width: 2, tolerance: 0.1)
-    /// When it left the screen; nil if it has not.
+    /// The time at which it lifted; nil if it is still down.
     var up: Double?
-    /// How fast it was in its last move, in points per second.
+    /// The velocity of its last move, in points per second.
     var velocity = Point.zero
     /// Whether it drove a transition.
     var isTaken = false
     var isPinch = false
 
-    /// Where it has been up to a time, the latest last.
+    /// The locations up to a time, the latest last.
     func places(upTo time: Double) -> [Point] {
       let keys = (0..<points.count).prefix { points.time(ofKey: $0) <= time }
       var places = keys.map { Point(points.value(0, ofKey: $0), points.value(1, ofKey: $0)) }
@@ -150,12 +150,12 @@ package struct Film: Sendable {
     }
   }
 
-  /// Something that is wrong.
+  /// A failure of the run.
   struct Fault: Sendable {
     var time: Double
     var line: Line?
     var text: String
-    /// The things that it speaks of: their places.
+    /// The indices in `things` of the views that its text mentions.
     var things: [Int]
   }
 }

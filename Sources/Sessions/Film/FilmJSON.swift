@@ -1,25 +1,25 @@
 import Engine
 import Runtime
 
-/// A film as JSON, on one line for each thing, step, mark and so on: `trans film --format json`. See
-/// scripts/film.md.
+/// Writes a film as JSON, one line per thing, step, mark and so on: `trans film --format json`. The format is
+/// described in scripts/film.md.
 struct FilmJSON {
-  /// The version: it rises when something is taken away or changes its meaning; what is new does not raise it.
+  /// The format version; incremented when a member is removed or changes its meaning, not when one is added.
   static let version = 1
 
   private var bytes: [UInt8] = []
-  /// Whether no text of a script may hold a `<`: so the film can stand in an element of a page, which nothing in it ends.
+  /// Whether to escape every `<`, so that the JSON can be embedded in a `script` element of a page.
   private let avoidsMarkup: Bool
 
-  /// The text of a film.
-  /// - Parameter other: A second one, to be shown beside it.
+  /// The JSON of a film.
+  /// - Parameter other: A second film to embed, shown next to it.
   static func text(of film: Film, beside other: Film? = nil) -> String {
     var writer = FilmJSON(bytes: [], avoidsMarkup: false)
     writer.write(film, other)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The same without a `<`, behind other bytes.
+  /// The JSON without a `<`, appended to `start`.
   static func bytes(of film: Film, beside other: Film? = nil, after start: [UInt8]) -> [UInt8] {
     var writer = FilmJSON(bytes: start, avoidsMarkup: true)
     writer.write(film, other)
@@ -215,7 +215,7 @@ struct FilmJSON {
     appendFixed(value, decimals: decimals, to: &bytes)
   }
 
-  /// A text, and a word under a name behind it.
+  /// Writes a string, then a member with a word that needs no escaping.
   private mutating func put(_ text: String, _ name: String, _ word: String) {
     string(text)
     put(",\"\(name)\":\"\(word)\"")
@@ -233,7 +233,7 @@ struct FilmJSON {
 }
 
 extension FilmTrack {
-  /// Of eight values that are always the corners of a straight rectangle, its four: x, y, width, height.
+  /// A track of x, y, width and height in place of the corners; nil unless all keys are upright rectangles.
   var straightened: FilmTrack? {
     guard width == 8 else { return nil }
     var result = FilmTrack(Array(tolerances.prefix(4)))
@@ -249,15 +249,15 @@ extension FilmTrack {
   }
 }
 
-/// A number with at most so many decimals and no zeros behind them; the same bytes on every machine. What is no number, or too
-/// large for one, is 0.
+/// Formats a number with at most this many decimals and no trailing zeros, identically on every machine. NaN
+/// and values of 1e11 or more become 0.
 func fixedText(_ value: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []
   appendFixed(value, decimals: decimals, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Appends the same to a text.
+/// Appends a number in that format.
 private func appendFixed(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
   guard value.magnitude < 1e11 else { return bytes.append(UInt8(ascii: "0")) }
   var unit: UInt64 = 1
@@ -268,7 +268,7 @@ private func appendFixed(_ value: Double, decimals: Int, to bytes: inout [UInt8]
   appendDigits(scaled.magnitude / unit, to: &bytes)
   if rest == 0 { return }
   bytes.append(UInt8(ascii: "."))
-  // Those that stand first, up to the last that is not 0.
+  // Write the decimals up to the last nonzero one.
   while rest > 0 {
     unit /= 10
     bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))

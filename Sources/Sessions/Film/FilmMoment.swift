@@ -1,40 +1,40 @@
 import Engine
 
-/// What of a film is drawn at a time: for those who draw it.
+/// The picture at one time of a film, for writers of still images.
 struct FilmMoment {
-  /// A thing as it is then.
+  /// A thing's state at that time.
   struct Item {
-    /// Its place among the things of the film.
+    /// The index in the film's `things`.
     var thing: Int
     var kind: Film.Thing.Kind
     var label: String
     var quad: [Point]
     var size: Size
     var opacity: Double
-    /// Its colour; nil if that is not known.
+    /// The fill colour; nil if the script sets none.
     var color: Color?
     var gradient: Gradient?
     var corner: Double
-    /// The straight rectangle that it is cut off at; nil for the window's.
+    /// The clipping rectangle; nil if it is the window.
     var clip: Rect?
     var cut: [Double]?
     var cutPath: [Double]?
-    /// Opacity, blur, offset and colour.
+    /// Opacity, blur radius, x and y offset, and the four components of the colour; nil without a shadow.
     var shadow: [Double]?
-    /// What casts that, in its own coordinates: a rectangle, and how far its round corners reach; nil for its outline.
+    /// The shadow's shape in the thing's coordinates, a rectangle and two radii; nil for the thing's outline.
     var shadowForm: [Double]?
   }
 
-  /// What is drawn, the lowest first.
+  /// The visible things, back to front.
   private(set) var items: [Item]
 
   init(of film: Film, at time: Double) { self.init(of: film.things, on: film.device, at: time) }
 
-  /// What is drawn before a finger does something without time where a film begins; nil if there is nothing of that.
+  /// The picture before a finger event at the start of the film; nil if the film does not begin with one.
   init?(before film: Film) {
     if film.opening.isEmpty { return nil }
     var moment = FilmMoment(of: film.opening, on: film.device, at: 0)
-    // The same thing has the same number as later on.
+    // Give each thing the index that it has in `things`, to compare both moments.
     for place in moment.items.indices {
       let number = moment.items[place].thing
       let thing = film.opening[number]
@@ -53,13 +53,13 @@ struct FilmMoment {
     items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map(\.item)
   }
 
-  /// How much another moment differs from it, for whoever looks for the moments that tell most.
+  /// A measure of the visible difference between two moments, to choose the most informative ones.
   func distance(to other: FilmMoment) -> Double {
     var sum = 0.0
     var rest = other.items
     for item in items {
       guard let place = rest.firstIndex(where: { $0.thing == item.thing }) else {
-        // What comes or goes counts as much as it covers: what lies below something is taken out without being seen.
+        // Weight appearing and disappearing things by opacity, because hidden ones come and go unseen.
         sum += item.opacity * 20
         continue
       }
@@ -94,11 +94,11 @@ extension FilmMoment.Item {
     if let shadow, shadow[0] == 0 { self.shadow = nil }
   }
 
-  /// The smallest rectangle around it.
+  /// The smallest upright rectangle around the corners.
   var bounds: Rect { Quad(quad[0], quad[1], quad[2], quad[3]).bounds }
 
-  /// The outline of what casts its shadow, displaced, in SVG; nil for its own.
-  /// - Parameter least: how round its corners are at least, for who lets one outline become another.
+  /// The SVG outline of its shadow, moved by `way`; nil if the shadow follows the thing's own outline.
+  /// - Parameter least: The minimum corner radius. Animated outlines need round corners in every keyframe.
   func shadowOutline(movedBy way: Point = .zero, least: Double = 0) -> String? {
     guard let form = shadowForm, size.width != 0, size.height != 0 else { return nil }
     func place(_ x: Double, _ y: Double) -> Point {
@@ -115,13 +115,13 @@ extension FilmMoment.Item {
       corners, size: Size(width, height), across: max(form[4], least), down: max(form[5], least))
   }
 
-  /// Whether it is a straight rectangle with sharp corners and no shadow.
+  /// Whether the item is an upright rectangle with sharp corners and no shadow.
   var isPlainBox: Bool {
     corner < 0.5 && shadow == nil
       && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
   }
 
-  /// Of a piece of a picture that lies wholly in what the picture shows, its corners: nothing else of it is seen.
+  /// The corners of a clipped part of a snapshot that lies entirely within the snapshot; nil for anything else.
   var piece: [Point]? {
     guard kind == .snapshot, let cutPath, cutPath.count == 8, cut == nil else { return nil }
     let corners = (0..<4).map { Point(cutPath[2 * $0], cutPath[2 * $0 + 1]) }
@@ -129,7 +129,7 @@ extension FilmMoment.Item {
     return corners.allSatisfy { whole.contains(Rect($0, .zero), slack: 0.5) } ? corners : nil
   }
 
-  /// What of that is left by clipping.
+  /// The bounds after clipping.
   var shown: Rect {
     var rect = clip.map { bounds.intersection($0) } ?? bounds
     if let cut { rect = rect.intersection(Rect(cut[0], cut[1], cut[2], cut[3])) }

@@ -1,16 +1,16 @@
 import Engine
 
-// What a film keeps of values: their numbers.
+// Conversions of property values to the numbers in tracks.
 
 extension ViewPropertySet {
-  /// Whether a property changes where these do: the frame follows from the transform and the anchor point, too.
+  /// Whether `property` may change with these; the frame also depends on transform and anchor point.
   func touches(_ property: ViewProperty) -> Bool {
     contains(property) || property == .frame && (contains(.transform) || contains(.anchorPoint))
   }
 }
 
 extension Drawing.Look {
-  /// Whether another has the same colour, corners, shadow, and is cut off likewise.
+  /// Whether both have the same colour, gradient, corners, shadow and clipping.
   func hasFinish(of other: Drawing.Look) -> Bool {
     color == other.color && cornerRadius == other.cornerRadius && clip == other.clip && cut == other.cut
       && shadow == other.shadow && gradient == other.gradient
@@ -26,14 +26,14 @@ extension Color {
 }
 
 extension PropertyValue {
-  /// Its numbers; nil for what has none.
+  /// The value as numbers; nil if it has no numeric form.
   var parts: [Double]? {
     var numbers: [Double] = []
     return put(into: &numbers) ? numbers : nil
   }
 
-  /// Puts its numbers into a list in place of what is there.
-  /// - Returns: whether it has any.
+  /// Replaces the contents of `numbers` with the value's numbers, reusing its storage.
+  /// - Returns: Whether the value is numeric.
   func put(into numbers: inout [Double]) -> Bool {
     numbers.removeAll(keepingCapacity: true)
     switch self {

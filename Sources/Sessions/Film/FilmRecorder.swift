@@ -3,31 +3,31 @@ import Engine
 import Runtime
 import Semantics
 
-/// Makes a film of a run. It is shown the machine before each step, and what is told after it; where the clock has moved, it
-/// samples what was drawn: at the end of the moment before, `rate` times a second, and at the moment that begins.
+/// Records a film of a run. It is called before each step with the machine and after it with the step's records. When
+/// the clock has moved, it takes samples of the interval: its start, `rate` per second within it, and its end.
 struct FilmRecorder {
   var film: Film
   private let program: Program
   private let sources: [Source]
   private var renderer: Renderer
   private let origin: Time
-  /// The world before the last step.
+  /// The world as of the previous step.
   private var world: World?
   private var book = ThingBook()
   private var ways = WayBook()
-  /// What is known of views as long as nothing happens but that time passes.
+  /// Cached view states, valid while only time passes.
   private var stills = StillViews()
   private var isFingerDown = false
-  /// How much of the trace has been told.
+  /// The position in the trace up to which events have been recorded.
   private var told: Int
   private var stepsByPlace: [Span: Int] = [:]
   private var budget = FilmBudget()
   private var tree = ""
 
   /// - Parameters:
-  ///   - script: What runs, and the files of it.
-  ///   - title: What the film is called.
-  ///   - turn: The machine at its beginning, and its log.
+  /// - script: The loaded script and its files.
+  /// - title: The title of the film.
+  /// - turn: The machine before its first step, and its log.
   init(_ script: LoadedScript, _ program: Program, title: String, from turn: ScriptRun.Turn) {
     self.program = program
     sources = script.sources
@@ -41,34 +41,34 @@ struct FilmRecorder {
     film.others = Array(texts.dropFirst())
   }
 
-  /// How often a view was asked how it looks, and for a property: what a film costs beside painting it.
+  /// The number of queries for view states and properties, to measure the recording cost.
   var asked: Int { stills.asked + book.asked }
 
-  /// Is given the machine before each step.
+  /// Called before each step.
   mutating func look(_ machine: Machine, _ log: Log) {
     if let last = world, last.now != machine.world.now {
       let before = machine.eve ?? last
       sampleWay(from: before, to: machine.world.now, Run(machine: machine, log: log))
     } else if let last = world, last.finger != machine.world.finger {
-      // What comes and goes without time is in no sample.
+      // A change without time would fall between samples, so record it here.
       if machine.world.now == origin, !isFingerDown, film.opening.isEmpty { noteOpening(last, machine) }
       noteFinger(machine.world.finger, at: machine.world.now)
     }
     world = machine.world
   }
 
-  /// A run as it is.
+  /// A snapshot of the run.
   private struct Run {
     var machine: Machine
     var log: Log
   }
 
-  /// Is given what there is to tell after a step.
+  /// Called after each step with its records.
   mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records { tell(record, machine, log) }
   }
 
-  /// The film of a run that has ended.
+  /// Completes the film after the run has ended.
   mutating func finish(_ ending: Ending, _ machine: Machine, _ log: Log) -> Film {
     look(machine, log)
     stills.forget()
@@ -95,7 +95,7 @@ struct FilmRecorder {
     stills.forget()
     let drawing = sample(before, at: before.now, run)
     if !before.isMoving {
-      // Nothing else is drawn until then.
+      // Nothing moves until then, so one sample is enough.
       return note(drawing, before, at: now, run)
     }
     var next = budget.sampleTime(after: before.now, since: origin)
@@ -115,7 +115,7 @@ struct FilmRecorder {
     return drawing
   }
 
-  /// - Parameter isBetween: whether nothing has happened since the last sample but that time has passed.
+  /// - Parameter isBetween: Whether only time has passed since the last sample.
   private mutating func note(
     _ drawing: Drawing, _ world: World, at moment: Time, _ run: Run, isBetween: Bool = false
   ) {
@@ -135,7 +135,7 @@ struct FilmRecorder {
     book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
   }
 
-  /// The progress of what is under way is told apart from the tree, exactly.
+  /// Records the hierarchy if it changed. Progress is omitted: the film has exact tracks of it.
   private mutating func noteTree(_ world: World, at time: Double) {
     let now = Spelling(world, names: program.blueprint.names).hierarchyTree(saysProgress: false)
     if now == tree { return }
@@ -144,7 +144,7 @@ struct FilmRecorder {
     film.trees.append((time, now))
   }
 
-  /// Notes what is drawn before a finger moves something where the film begins, for those who can show both.
+  /// Records the picture before a finger event at the start of the film.
   private mutating func noteOpening(_ world: World, _ machine: Machine) {
     var opening = ThingBook()
     opening.note(machine.drawing(of: world), world, at: 0, machine, isBetween: false)
@@ -220,7 +220,7 @@ struct FilmRecorder {
     told = end
     let spelling = Spelling(machine.world, names: program.blueprint.names)
     for event in events {
-      // A command of a handler follows from the handler's call, and that from the step that is looked for.
+      // A command in a handler was caused by a call, which was caused by the step to be found.
       let causes = machine.causes(of: event.cause, log).filter { $0.span.file >= 0 }
       let caused = causes.last { stepsByPlace[$0.span] != nil }
       let step = caused.flatMap { stepsByPlace[$0.span] }

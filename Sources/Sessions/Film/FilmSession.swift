@@ -3,37 +3,37 @@ import Engine
 import Runtime
 import Semantics
 
-/// What a film is written as.
+/// The file format of a film.
 package enum FilmFormat: String, CaseIterable, Sendable {
-  /// A page that plays it.
+  /// An HTML page that plays the film.
   case html
-  /// A strip of moments, or one moving picture.
+  /// A strip of still images, or one animated image.
   case svg
-  /// All that was recorded: see scripts/film.md.
+  /// The complete recording as JSON; see scripts/film.md.
   case json
 }
 
-/// What a person can set about films.
+/// The options of `trans film`.
 package struct FilmSettings: Sendable {
-  /// What it is written as; nil for what the name of the file says, else a page.
+  /// The format; nil to infer it from the path, with HTML as the default.
   package var format: FilmFormat?
-  /// Where it is written; nil for the standard output.
+  /// The destination; nil for standard output.
   package var path: String?
-  /// What the title of the spec must hold.
+  /// A text that the title of the spec must contain; nil for the first spec.
   package var spec: String?
-  /// How many moments a strip has; nil for six.
+  /// The number of images in a strip; nil for six.
   package var frames: Int?
-  /// The moments of a strip, in seconds from the beginning; empty for those that are chosen.
+  /// The times of the images in a strip, in seconds; empty to choose the most informative ones.
   package var times: [Double] = []
-  /// Whether a second film is shown beside the first, in which all that is driven ends the other way.
+  /// Whether to show a second film next to the first, in which each interactive transition ends the other way.
   package var showsOtherOutcome = false
-  /// Whether a picture moves.
+  /// Whether an SVG is animated.
   package var moves = false
 
-  /// The settings that hold unless somebody says otherwise.
+  /// Creates the default options.
   package init() {}
 
-  /// What the film is written as.
+  /// The effective format.
   var written: FilmFormat {
     if let format { return format }
     let end = path.flatMap { path in FilmFormat.allCases.first { path.hasSuffix("." + $0.rawValue) } }
@@ -41,22 +41,22 @@ package struct FilmSettings: Sendable {
   }
 }
 
-/// `trans film FILE[:LINE] [FILE[:LINE]]`: runs a story or a spec, and writes what was seen.
+/// `trans film FILE[:LINE] [FILE[:LINE]]`: runs a story or a spec and writes a film of it.
 package struct FilmSession {
   private let session: ScriptSession
-  /// The one for the other outcome.
+  /// The session whose interactive transitions end the other way.
   private let otherSession: ScriptSession
   private let film: FilmSettings
   private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  ///   - paths: What the person named: a script, and maybe a second to be shown beside it; `-` is the standard input.
-  ///   - settings: How scripts are read and run.
-  ///   - film: What of it is filmed, and how it is written.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - storage: Where the film goes.
+  /// - paths: A script, optionally followed by a second to show next to it; `-` is standard input.
+  /// - settings: The settings for reading and running scripts.
+  /// - film: The options of `trans film`.
+  /// - files: The source of all files.
+  /// - output: The destination of messages, and of the film if it has no path.
+  /// - storage: The destination of the film.
   package init(
     _ paths: [String], _ settings: Settings, _ film: FilmSettings, files: any ScriptFiles,
     output: any SessionOutput, storage: any TestStorage
@@ -69,7 +69,7 @@ package struct FilmSession {
     (self.film, self.storage) = (film, storage)
   }
 
-  /// Does it. That something fails in the film is told by the film: the verdict is about making it.
+  /// Records and writes the film. A failing script is shown in the film and does not affect the verdict.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     var films: [Film] = []
@@ -139,7 +139,7 @@ package struct FilmSession {
     return nil
   }
 
-  /// Runs what is due to its end, and films it.
+  /// Runs a story or spec to its end and records it; nil if interrupted.
   static func record(
     _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.Turn,
     _ run: inout ScriptRun, _ verdict: inout Verdict
@@ -156,7 +156,7 @@ package struct FilmSession {
 }
 
 extension Discovery.Found {
-  /// The same with one line in each: two specs of a file can be shown side by side.
+  /// One entry per line, so that two specs of a file can be shown next to each other.
   fileprivate var apart: [Discovery.Found] {
     lines.count < 2 ? [self] : lines.map { Discovery.Found(path: path, isNamed: isNamed, lines: [$0]) }
   }

@@ -1,17 +1,17 @@
 import Engine
 
-/// A film as a strip of moments: an SVG for a README or a review of code, readable on light and dark pages.
+/// Draws a film as a strip of still images: an SVG for a README or a code review, readable on light and dark pages.
 enum FilmStrip {
-  /// How wide and how high a moment is at most, in pixels.
+  /// The maximum size of an image, in pixels.
   private static let width = 116.0
   private static let height = 240.0
   private static let gap = 12.0
 
-  /// The picture.
+  /// Draws the strip.
   /// - Parameters:
-  ///   - times: The moments, in seconds; none for those in which most changes. Where the film begins with a finger that does
-  ///     something without time, the first of these is the one before it.
-  ///   - count: How many are chosen.
+  /// - times: The times in seconds; empty to choose the most informative, and to show the screen before a finger event
+  /// at the start of the film.
+  /// - count: The number of images to choose.
   static func text(of film: Film, at times: [Double], count: Int) -> String {
     let opening = times.isEmpty && count > 1 ? FilmMoment(before: film) : nil
     let isSeen = opening.map { $0.distance(to: FilmMoment(of: film, at: 0)) > 0 } ?? false
@@ -42,7 +42,7 @@ enum FilmStrip {
       total, describing: film, times, definitions: [clip] + scene.definitions, body)
   }
 
-  /// The moments that tell most: between each and the next as much changes.
+  /// Chooses times so that about the same amount changes between each and the next.
   static func moments(of film: Film, count: Int) -> [Double] {
     let steps = max(1, min(600, Int((film.duration * 60).rounded(.up))))
     var sums = [0.0]
@@ -57,7 +57,7 @@ enum FilmStrip {
     var times: [Double] = []
     for place in 0..<count {
       let wanted = total * Double(place) / Double(count - 1)
-      // The last is what it comes to, the others the last moment before more has changed.
+      // For the last time take the final state; for others, the last time before more changes.
       let step =
         place == count - 1
         ? sums.firstIndex { $0 >= total * 0.9999 } ?? steps
@@ -67,7 +67,7 @@ enum FilmStrip {
     return times.enumerated().filter { $0.offset == 0 || $0.element > times[$0.offset - 1] }.map(\.element)
   }
 
-  /// A whole picture.
+  /// A complete SVG document.
   static func document(
     _ size: Size, describing film: Film, _ times: [Double], definitions: [String], _ body: String
   ) -> String {
@@ -85,7 +85,7 @@ enum FilmStrip {
       """
   }
 
-  /// How fingers and their ways are drawn, where there are any.
+  /// The styles of fingers and their paths, if there are any.
   private static let fingerStyle =
     ".w{fill:none;stroke:#0a84ff;stroke-opacity:.5;stroke-width:10;stroke-linecap:round}"
     + ".h{fill:#0a84ff;fill-opacity:.5;stroke:#fff;stroke-width:3}"
@@ -95,7 +95,7 @@ enum FilmStrip {
     SVGPath.rounded(Rect(0.5, 0.5, width - 1, height - 1), 9, 9)
   }
 
-  /// The window, in its own points.
+  /// The outline of the window, in points.
   static func window(_ film: Film) -> String { SVGPath.rounded(Rect(.zero, film.device), 0, 0) }
 
   private static func label(of time: Double) -> String { fixedText(time, decimals: 2) + " s" }

@@ -1,26 +1,26 @@
-/// Values over time. Between two keys they are linear, two keys of one time are a jump, and the last key holds. Keys that
-/// lie on the line between others, give or take what the tolerance allows, are left out as they come: what is kept does not
-/// grow with the number of samples.
+/// A piecewise linear function of time, for one or more values. Two keys at one time are a jump; the last key
+/// holds. Samples are compressed as they arrive: those on a line between others, within a tolerance, are
+/// dropped, so that the size does not grow with the sampling rate.
 struct FilmTrack: Sendable {
-  /// How far a value may be from what was sampled, for each.
+  /// The maximum error of each value.
   let tolerances: [Double]
-  /// The keys, one after the other: a time in seconds, then the values.
+  /// The keys in sequence, each a time in seconds followed by the values.
   private(set) var rows: [Double] = []
-  /// The last sample that is not a key yet, if there is one: its time, then its values.
+  /// The latest sample, if it is not a key yet: its time and values.
   private var last: [Double]
   private var hasLast = false
-  /// Between which slopes a line from the last key passes all samples since, for each value.
+  /// The range of slopes, per value, of lines from the last key that pass within tolerance of all samples since.
   private var low: [Double]
   private var high: [Double]
-  /// Whether the next sample has nothing to do with the last.
+  /// Whether the next sample starts anew, without a line from the last.
   private var isBroken = false
-  /// Whether nothing has changed since the last key.
+  /// Whether the values equal those of the last key since that key.
   private var isFlat = true
 
-  /// How many values there are.
+  /// The number of values per key.
   var width: Int { tolerances.count }
   private var stride: Int { tolerances.count + 1 }
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { rows.count / stride }
 
   init(_ tolerances: [Double]) {
@@ -30,10 +30,10 @@ struct FilmTrack: Sendable {
     high = Array(repeating: .infinity, count: tolerances.count)
   }
 
-  /// So many values, each as near as that.
+  /// Creates a track whose values have the same tolerance.
   init(width: Int, tolerance: Double) { self.init(Array(repeating: tolerance, count: width)) }
 
-  /// Takes a sample. Times do not fall.
+  /// Adds a sample; its time must not be before the previous one.
   mutating func add(_ time: Double, _ values: [Double]) {
     if rows.isEmpty { return key(time, values) }
     if isBroken, isFlat, isNewest(values) { isBroken = false }
@@ -51,28 +51,28 @@ struct FilmTrack: Sendable {
     isFlat = isNewest(values)
   }
 
-  /// Whether its values are those of the last key, and nothing has come between: samples with the same values can be left
-  /// out as long as the last of them is told by `hold`.
+  /// Whether the latest values are those of the last key. Then samples with equal values can be skipped, if
+  /// the last skipped time is passed to `hold(until:)`.
   var isSettled: Bool { isFlat && !isBroken && !rows.isEmpty }
 
-  /// Takes a sample with the values of the last one, if it is settled.
+  /// Adds a sample at `time` with the latest values, if the track is settled.
   mutating func hold(until time: Double) {
     if isSettled, time > newestTime { add(time, Array(rows[(rows.count - width)...])) }
   }
 
-  /// Adds a key as it is.
+  /// Appends a key without compression.
   mutating func append(_ time: Double, _ values: [Double]) {
     rows.append(time)
     rows += values
   }
 
-  /// Says that what comes next is not on a line with what came: in between the thing was not there.
+  /// Breaks the line before the next sample, since the thing was not visible in between.
   mutating func pause() { isBroken = true }
 
-  /// Says that nothing more comes.
+  /// Ends the track, keeping the latest sample.
   mutating func finish() { if !isFlat { flush() } }
 
-  /// The values at a time: those of the first key before it.
+  /// The values at a time, interpolated; before the first key, its values.
   func values(at time: Double) -> [Double] {
     var (before, after) = (0, count)
     while after - before > 1 {
@@ -92,14 +92,14 @@ struct FilmTrack: Sendable {
   /// The values of a key.
   func values(ofKey place: Int) -> [Double] { Array(rows[(place * stride + 1)..<((place + 1) * stride)]) }
 
-  /// One of the values of a key.
+  /// One value of a key.
   func value(_ place: Int, ofKey key: Int) -> Double { rows[key * stride + 1 + place] }
 
   // MARK: - Implementation
 
   private var newestTime: Double { hasLast ? last[0] : rows[rows.count - stride] }
 
-  /// Whether values are those of the last key.
+  /// Whether `values` equal those of the last key.
   private func isNewest(_ values: [Double]) -> Bool {
     let start = rows.count - width
     for place in 0..<width where rows[start + place] != values[place] { return false }
@@ -115,12 +115,12 @@ struct FilmTrack: Sendable {
     isFlat = true
   }
 
-  /// Makes a key of the last sample.
+  /// Turns the latest sample into a key.
   private mutating func flush() {
     if hasLast { key(last[0], Array(last[1...])) }
   }
 
-  /// Whether a line from the last key to a sample passes all samples between.
+  /// Whether a line from the last key to this sample passes within tolerance of all samples between.
   private func isOnLine(_ time: Double, _ values: [Double]) -> Bool {
     let start = rows.count - stride
     let way = time - rows[start]

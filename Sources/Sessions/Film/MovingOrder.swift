@@ -1,20 +1,20 @@
-/// In which order the things of a film are drawn where the order cannot change on the way: what changes its place is there
-/// once for each place, and shown in one of them at a time.
+/// A fixed drawing order for the things of a film, as animated SVG needs. A thing that changes its position
+/// in the painting order appears once for each position, only one of them visible at a time.
 struct MovingOrder {
-  /// A thing at one place in the order.
+  /// A thing at one position in the order.
   struct Layer {
-    /// Its place among the things of the film.
+    /// The index in the film's `things`.
     var thing: Int
-    /// When it is shown here: from, and up to; the last stretch without an end.
+    /// The intervals in which it is visible here; an open end means until the end of the film.
     var there: [(from: Double, to: Double?)]
 
-    /// Whether it is shown here at a time.
+    /// Whether it is visible here at a time.
     func isShown(at time: Double) -> Bool {
       there.contains { $0.from <= time && $0.to.map { time < $0 } ?? true }
     }
   }
 
-  /// The lowest first.
+  /// The layers, back to front.
   private(set) var layers: [Layer] = []
 
   init(of film: Film) {
@@ -28,7 +28,7 @@ struct MovingOrder {
 
   // MARK: - Implementation
 
-  /// Wherever a thing comes, goes, or changes its place.
+  /// The times at which a thing appears, disappears or changes its position.
   private static func times(of film: Film) -> [Double] {
     var times: Set<Double> = [0]
     for thing in film.things {
@@ -41,7 +41,7 @@ struct MovingOrder {
     return times.sorted()
   }
 
-  /// Shows things, the lowest first: those that have a place in that order already there, the others at a new one.
+  /// Shows the things in `drawn`, back to front, reusing layers where their order allows.
   private mutating func show(_ drawn: [Int], at time: Double, besides shown: [Int]) {
     var found = Self.longestCommon(drawn, layers.map(\.thing))
     for place in shown where !found.contains(place) {
@@ -60,7 +60,7 @@ struct MovingOrder {
     }
   }
 
-  /// Of each element of the first list, where it is in the second, for as many as have the same order in both.
+  /// The index in `second` of each element of `first` in their longest common subsequence; nil for others.
   private static func longestCommon(_ first: [Int], _ second: [Int]) -> [Int?] {
     let width = second.count + 1
     var lengths = [Int](repeating: 0, count: (first.count + 1) * width)

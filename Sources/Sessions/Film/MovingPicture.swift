@@ -1,20 +1,20 @@
 import Engine
 
-/// A film as one SVG that moves, over and over: `--animate`.
+/// Draws a film as one SVG that repeats forever: `--animate`.
 ///
-/// Each thing is an outline whose form, colour and opacity change; what changes its place in the painting order is drawn once
-/// for each place.
+/// Each thing is an outline with animated shape, colour and opacity. A thing that moves in the painting order is drawn
+/// once per position.
 struct MovingPicture {
   private let film: Film
   private var scene: SVGScene
-  /// Forms that cut something off, and blurs, as far as they change.
+  /// The animated clipping paths and blur filters.
   private var definitions: [String] = []
-  /// How long it takes, the rest at its end included.
+  /// The duration of a loop in seconds, including a pause at the end.
   private let length: Double
   private let window: Rect
   private static let width = 240.0
 
-  /// The picture.
+  /// The complete SVG document.
   static func text(of film: Film) -> String {
     var picture = MovingPicture(film)
     return picture.document()
@@ -44,7 +44,7 @@ struct MovingPicture {
       definitions: [clip] + scene.definitions + definitions, body)
   }
 
-  /// One thing, over all of its time at one place in the order.
+  /// Draws a thing over the whole film, at one position in the order.
   private mutating func draw(_ layer: MovingOrder.Layer, _ number: Int) -> String {
     let thing = film.things[layer.thing]
     let times = keyTimes(of: thing, layer)
@@ -75,7 +75,7 @@ struct MovingPicture {
     return "<g clip-path=\"url(#m\(number))\">\(text)</g>"
   }
 
-  /// How the colour of something changes that has one.
+  /// The animation of the fill colour, if the thing has one colour throughout.
   private func colors(_ items: [FilmMoment.Item], _ times: [Double]) -> String {
     let colors = items.compactMap(\.color)
     guard colors.count == items.count, items[0].gradient == nil else { return "" }
@@ -83,7 +83,7 @@ struct MovingPicture {
       + animate("fill-opacity", times, colors.map { fixedText($0.alpha, decimals: 3) })
   }
 
-  /// The shadow of something, as its outline, displaced and blurred.
+  /// Draws the shadow as the outline, moved and blurred.
   private mutating func shadow(
     _ items: [FilmMoment.Item], _ forms: [[Point]], _ isShown: [Bool], _ times: [Double], _ number: Int
   ) -> String {
@@ -111,7 +111,7 @@ struct MovingPicture {
       + "</path>"
   }
 
-  /// A finger.
+  /// Draws a finger.
   private func draw(_ stroke: Film.Stroke) -> String {
     let keys = 0..<stroke.points.count
     let (begin, up) = (stroke.points.time(ofKey: 0), stroke.up ?? film.duration)
@@ -125,8 +125,8 @@ struct MovingPicture {
       + animate("cy", times, places.map { SVGPath.number($0[1]) }, saysAlways: true) + "</circle>"
   }
 
-  /// The corners of what is left of something that is cut off along straight lines; its form always has the same commands,
-  /// since it changes from one to the next.
+  /// The corners left after clipping to a rectangle. SVG can only animate between paths with the same
+  /// commands, so there are always four.
   private static func form(of item: FilmMoment.Item) -> [Point] {
     if let piece = item.piece { return piece }
     if let clip = item.clip, item.bounds.size != .zero, Quad(item.bounds).distance(to: item.asQuad) < 0.5 {
@@ -140,7 +140,7 @@ struct MovingPicture {
     return [quad.a, quad.b, quad.c, quad.d]
   }
 
-  /// The times at which something is told, in order: where it comes and goes twice, and between them where it bends.
+  /// The key times of a thing in order: twice where it appears or disappears, otherwise where its values bend.
   private func keyTimes(of thing: Film.Thing, _ layer: MovingOrder.Layer) -> [Double] {
     let (point, share) = (1.0, 0.02)
     var coarse = FilmTrack(
@@ -169,7 +169,7 @@ struct MovingPicture {
     return Array(Set(times)).sorted()
   }
 
-  /// - Parameter saysAlways: whether it is said also where it never changes.
+  /// - Parameter saysAlways: Whether to write an animation even if the value never changes.
   private func animate(
     _ name: String, _ times: [Double], _ values: [String], saysAlways: Bool = false
   ) -> String {

@@ -1,26 +1,26 @@
 import Engine
 
-/// What is written on the things of a moment, as SVG, where it can be read: nothing that another thing covers half, and no two on
-/// each other. The pieces of one picture are named once.
+/// Places labels on the things of a moment, as SVG, where they are readable: not half covered by another
+/// thing, and not overlapping each other. The pieces of one snapshot share a label.
 struct SVGLabels {
-  /// The names as SVG, to be drawn over all else.
+  /// The labels, to be drawn on top.
   private(set) var text = ""
   private let window: Rect
-  /// Where there are names already.
+  /// The areas of the labels so far.
   private var taken: [Rect] = []
 
-  /// How high letters are that can be read at the size of a strip, in points.
+  /// The range of font sizes, in window points; smaller text is unreadable in a strip.
   private static let least = 18.0
   private static let most = 30.0
 
-  /// What is to be named.
+  /// A thing to be labelled.
   private struct Subject {
     var item: FilmMoment.Item
-    /// Where it is seen: of a picture in pieces where they are.
+    /// Its visible rectangles: one, or several for the pieces of a snapshot.
     var pieces: [Rect]
-    /// The smallest rectangle around that.
+    /// The smallest rectangle around them.
     var shown: Rect
-    /// What lies over it begins there.
+    /// The index of the first item in front of it.
     var next: Int
   }
 
@@ -56,12 +56,12 @@ struct SVGLabels {
     let size = min(Self.most, shown.size.width / 7)
     if size < Self.least || shown.size.height < size * 1.6 { return }
     let words = item.label.unicodeScalars.count > 12 ? String(item.label.prefix(11)) + "…" : item.label
-    // A screen is named at its top, below the bar of the clock; anything else in its middle.
+    // The label of a screen goes to its top, below the status bar; any other to the middle.
     let isScreen = (item.kind == .own || item.kind == .snapshot) && item.isStraight
     var y = isScreen && shown.size.height > 200 ? shown.origin.y + 70 : shown.center.y + size / 3
     let width = size * 0.6 * Double(words.unicodeScalars.count)
     let frame = { (y: Double) in Rect(shown.center.x - width / 2, y - size * 0.8, width, size) }
-    // Where another name is it stands below that.
+    // Move it down if another label is there.
     if taken.contains(where: { $0.meets(frame(y)) }) { y += size * 1.4 }
     let isOutside = !subject.pieces.contains { $0.meets(frame(y)) }
     if isOutside || taken.contains(where: { $0.meets(frame(y)) }) { return }
@@ -76,12 +76,12 @@ struct SVGLabels {
 }
 
 extension FilmMoment.Item {
-  /// Whether it stands straight, give or take what nobody sees.
+  /// Whether it is upright, within a point.
   fileprivate var isStraight: Bool {
     Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 1
   }
 
-  /// How much it hides of what lies below it, 0…1.
+  /// The share of what is below that it hides, 0…1.
   fileprivate var density: Double {
     if gradient != nil { return opacity }
     if let color { return opacity * color.alpha }
@@ -90,13 +90,13 @@ extension FilmMoment.Item {
 }
 
 extension Rect {
-  /// Whether two rectangles have more in common than a side.
+  /// Whether two rectangles overlap in more than an edge.
   fileprivate func meets(_ other: Rect) -> Bool {
     let common = intersection(other).size
     return common.width > 0.5 && common.height > 0.5
   }
 
-  /// The smallest rectangle around two.
+  /// The smallest rectangle around both.
   fileprivate func around(_ other: Rect) -> Rect {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     return Rect(

@@ -1,13 +1,13 @@
 import Engine
 
-/// Outlines in SVG: numbers with one decimal, which at the size of a strip is less than a tenth of a pixel.
+/// Writes SVG paths with one decimal, which at the size of a strip is less than a tenth of a pixel.
 enum SVGPath {
-  /// The outline of something, its corners round by so many points of its own.
+  /// The outline of a quadrilateral with rounded corners; `size` and `corner` are in the thing's own points.
   static func outline(_ quad: [Point], size: Size, corner: Double) -> String {
     outline(quad, size: size, across: corner, down: corner)
   }
 
-  /// The same, where corners may reach further along one side than along the other.
+  /// The outline with separate corner radii in x and y.
   static func outline(_ quad: [Point], size: Size, across: Double, down: Double) -> String {
     let most = Size(size.width / 2, size.height / 2)
     let least = min(most.width, most.height)
@@ -18,7 +18,7 @@ enum SVGPath {
     var text = ""
     for place in 0..<4 {
       let (before, here, after) = (quad[(place + 3) % 4], quad[place], quad[(place + 1) % 4])
-      // The sides of the corner: the first and third side go across.
+      // The sides that meet in the corner; the first and third sides are horizontal.
       let isAcross = place % 2 == 1
       let (inLength, outLength) =
         isAcross ? (size.width, size.height) : (size.height, size.width)
@@ -35,7 +35,7 @@ enum SVGPath {
     corners.enumerated().map { ($0.offset == 0 ? "M" : "L") + point($0.element) }.joined() + "Z"
   }
 
-  /// The outline of a straight rectangle with round corners.
+  /// The outline of an upright rectangle with elliptical corners.
   static func rounded(_ rect: Rect, _ across: Double, _ down: Double) -> String {
     if across <= 0 || down <= 0 {
       let width = number(rect.size.width)
@@ -49,7 +49,7 @@ enum SVGPath {
       + number(-height) + arc(across, -down) + "Z"
   }
 
-  /// An opacity as an attribute.
+  /// An `opacity` attribute; empty if opaque.
   static func opacity(_ opacity: Double) -> String {
     opacity > 0.998 ? "" : " opacity=\"\(fixedText(opacity, decimals: 3))\""
   }
@@ -63,11 +63,11 @@ enum SVGPath {
   }
 }
 
-/// A text as the content or an attribute of SVG.
+/// Escapes text for the content or an attribute of SVG.
 func markup(_ text: String) -> String {
   markup(text) { scalar in
     switch scalar {
-    // What XML does not allow, and what turns the direction of what follows.
+    // Replace characters that XML forbids or that change the text direction.
     case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}",
       "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
       "\u{FFFD}"

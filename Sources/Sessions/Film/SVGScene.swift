@@ -1,11 +1,11 @@
 import Engine
 
-/// Draws moments of a film in SVG, in points of the window.
+/// Draws moments of a film as SVG, in window points.
 struct SVGScene {
   private let film: Film
-  /// The definitions that the drawing refers to: clips, gradients, blurs.
+  /// The clips, gradients and blurs that the drawing refers to.
   private(set) var definitions: [String] = []
-  /// The screens whose colour no script says, in the order in which they get one.
+  /// The labels of the things, in order of appearance; the index of one determines its default colour.
   private var screens: [String] = []
 
   init(_ film: Film) {
@@ -15,12 +15,12 @@ struct SVGScene {
     }
   }
 
-  /// What is drawn at a time.
+  /// Draws the moment at a time, with fingers.
   mutating func draw(at time: Double) -> String {
     draw(FilmMoment(of: film, at: time)) + fingers(at: time)
   }
 
-  /// What is drawn before a finger does something without time where the film begins, and what it will do.
+  /// Draws the moment before a finger event at the start of the film, with the finger's path to come.
   mutating func draw(before opening: FilmMoment) -> String {
     let strokes = film.strokes.filter { $0.points.time(ofKey: 0) == 0 }
     return draw(opening)
@@ -31,7 +31,7 @@ struct SVGScene {
     moment.items.map { draw($0) }.joined() + SVGLabels(of: moment, on: film.device).text
   }
 
-  /// The fingers on the screen, and their ways so far. One that came and went at once is shown for a sixtieth of a second.
+  /// Draws the fingers on the screen, with their paths so far. A finger down for no time is shown for 1/60 s.
   private func fingers(at time: Double) -> String {
     film.strokes.filter { stroke in
       let begin = stroke.points.time(ofKey: 0)
@@ -39,7 +39,7 @@ struct SVGScene {
     }.map { Self.finger($0, at: $0.places(upTo: time), isAtItsStart: false) }.joined()
   }
 
-  /// A finger and its way; of a pinch two that lie aside from their middle.
+  /// Draws a finger and its path; for a pinch, two fingers on either side of the centre.
   private static func finger(_ stroke: Film.Stroke, at places: [Point], isAtItsStart: Bool) -> String {
     guard let first = places.first, let last = places.last else { return "" }
     let way = places.enumerated().map { ($0.offset == 0 ? "M" : "L") + SVGPath.point($0.element) }.joined()
@@ -51,9 +51,9 @@ struct SVGScene {
       }.joined()
   }
 
-  /// Something, with what it is cut off at around it.
+  /// Draws an item with its clipping.
   mutating func draw(_ item: FilmMoment.Item) -> String {
-    // What stands straight is drawn as the rest of it; anything else needs a clip.
+    // An upright box can be drawn already clipped; other shapes need a clipping path.
     let rest = item.clip.flatMap { item.isPlainBox ? item.bounds.intersection($0) : nil }
     let piece = item.piece
     let outline =
@@ -77,7 +77,7 @@ struct SVGScene {
     return text
   }
 
-  /// How something is filled: as attributes; nil for nothing.
+  /// The fill attributes of an item; nil if it is invisible.
   mutating func paint(of item: FilmMoment.Item) -> String? {
     if let gradient = item.gradient {
       let stops = (0..<Int(gradient.count)).map { place in
@@ -101,7 +101,7 @@ struct SVGScene {
     return " fill=\"#8e8e93\" fill-opacity=\".35\" stroke=\"#636366\""
   }
 
-  /// The colour of a screen whose script does not say one.
+  /// The default colour of a screen without a background colour.
   private func tint(of label: String) -> String {
     Color.tint(of: screens.firstIndex(of: label) ?? 0).hex
   }
@@ -126,7 +126,7 @@ struct SVGScene {
     return "<g clip-path=\"url(#\(id))\">\(text)</g>"
   }
 
-  /// Defines something, once.
+  /// Adds a definition, or finds an identical one, and returns its id.
   private mutating func define(_ prefix: String, _ text: String) -> String {
     let parts = text.split(separator: "?", maxSplits: 1)
     let place =

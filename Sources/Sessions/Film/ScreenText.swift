@@ -1,21 +1,21 @@
 import Engine
 import Runtime
 
-/// The screen as text: in half blocks where the terminal has colours, two pixels in each character, else in boxes.
+/// Draws the screen as text: in half blocks of two pixels if the terminal has colours, otherwise as boxes.
 package struct ScreenText {
-  /// What colours a terminal has.
+  /// The colours that a terminal supports.
   package enum Colours: Sendable {
-    /// None that can be counted on.
+    /// None, or unknown.
     case none
-    /// The 256 of the xterm.
+    /// The 256-colour palette of xterm.
     case indexed
-    /// All of 24 bits.
+    /// 24-bit colours.
     case full
 
-    /// What a terminal says of itself.
+    /// Infers the colours from the environment.
     /// - Parameters:
-    ///   - isColoured: Whether the text is coloured at all.
-    ///   - variable: The value of a variable of the environment.
+    /// - isColoured: Whether colours are enabled at all.
+    /// - variable: Reads an environment variable.
     package init(isColoured: Bool, variable: (String) -> String?) {
       let all = variable("COLORTERM")
       let kind = variable("TERM") ?? ""
@@ -35,11 +35,11 @@ package struct ScreenText {
   private let labels: [String]
   private let window: Size
 
-  /// How many lines the text has at most.
+  /// The maximum number of lines.
   private static let mostRows = 30
   private static let mostColumns = 60
 
-  /// What is drawn now in a run; it ends with a line break.
+  /// The current screen of a run, ending in a line break.
   package static func text(of machine: Machine, colours: Colours) -> String {
     let screen = ScreenText(machine)
     switch colours {
@@ -91,7 +91,7 @@ package struct ScreenText {
     return text
   }
 
-  /// The middle of a pixel, in points of the window.
+  /// The centre of a pixel, in window points.
   private func point(_ column: Int, _ row: Int) -> Point {
     Point(
       (Double(column) + 0.5) * window.width / Double(columns),
@@ -108,7 +108,7 @@ package struct ScreenText {
     return color
   }
 
-  /// What is written where: each name once, in the middle of what is seen of its thing, unless something lies over it.
+  /// The letters by cell: each name once, in the middle of the visible part, unless something covers it.
   private var letters: [Character?] {
     var letters: [Character?] = Array(repeating: nil, count: columns * rows)
     for (place, item) in drawing.items.enumerated() where item.isNamed {
@@ -129,7 +129,7 @@ package struct ScreenText {
     return box.rows.lowerBound + box.rows.count / 2
   }
 
-  /// Which of the things is the topmost at a pixel.
+  /// The index of the topmost item at a pixel; nil if there is none.
   private func top(_ column: Int, _ row: Int) -> Int? {
     let point = point(column, row)
     return drawing.items.indices.last {
@@ -146,7 +146,7 @@ package struct ScreenText {
       let box = cells(of: item.shown)
       if box.rows.isEmpty || box.columns.isEmpty { continue }
       if !item.isNamed || item.opacity < 0.05 {
-        // What only darkens or tints lets the rest be seen.
+        // Dimming and tinting layers keep what is below visible.
         if item.opacity > 0.9 { fill(box, " ", &grid) } else { shade(box, &grid) }
         if item.opacity <= 0.9 { continue }
       }
@@ -198,7 +198,7 @@ package struct ScreenText {
     }
   }
 
-  /// The characters that a rectangle of the window reaches over, at least by half.
+  /// The cells that a window rectangle covers at least by half.
   private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ length: Double, _ whole: Double, _ count: Int) -> Range<Int> {
       let unit = whole / Double(count)
@@ -214,7 +214,7 @@ package struct ScreenText {
 }
 
 extension Picture.Item {
-  /// Whether something of it lies at a point of the window.
+  /// Whether the item covers a point of the window.
   fileprivate func covers(_ point: Point, _ look: Drawing.Look) -> Bool {
     let spot = Rect(point, .zero)
     guard shown.contains(point), quad.contains(spot, slack: 0) else { return false }
@@ -228,12 +228,12 @@ extension Picture.Item {
     }
   }
 
-  /// Whether its name is written on it: a colour alone has none that says anything.
+  /// Whether to draw its name; a plain fill has no meaningful one.
   fileprivate var isNamed: Bool { if case .plain = content { false } else { !isClear } }
 }
 
 extension Drawing.Look {
-  /// What it is filled with at a point; nil for nothing.
+  /// The fill colour at a point; nil for none.
   fileprivate func paint(of item: Picture.Item, at point: Point) -> Color? {
     if let gradient { return gradient.color(at: item.share(of: point)) }
     if let color { return color.alpha == 0 ? nil : color }
@@ -243,7 +243,7 @@ extension Drawing.Look {
 }
 
 extension Picture.Item {
-  /// Where a point lies in it, as shares of its sides, as well as that can be told of what leans.
+  /// The relative position (0…1) of a point in the item's bounding box, an approximation for rotated items.
   fileprivate func share(of point: Point) -> Point {
     let box = quad.bounds
     return Point(
@@ -264,7 +264,7 @@ extension Gradient {
 }
 
 extension String {
-  /// It without what moves a terminal's cursor, turns the direction of text or takes another width than one.
+  /// The text with characters replaced that move the cursor, change the direction or are not one cell wide.
   fileprivate var plain: String {
     String(
       String.UnicodeScalarView(
@@ -275,6 +275,6 @@ extension String {
 }
 
 extension Record {
-  /// Whether a command has been carried out.
+  /// Whether the record is of a completed command.
   var isCommand: Bool { if case .command = self { true } else { false } }
 }

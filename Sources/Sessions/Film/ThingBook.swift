@@ -2,24 +2,24 @@ import Engine
 import Runtime
 import Semantics
 
-/// The things of a film: what is drawn at each sample goes to the thing that it is.
+/// Collects the things of a film from samples of what is drawn.
 struct ThingBook {
-  /// How often a view was asked for a property.
+  /// The number of property queries, to measure the recording cost.
   private(set) var asked = 0
   private var things: [Film.Thing] = []
-  /// What is known of each beside that.
+  /// Additional state for each thing, at the same index.
   private var records: [Record] = []
-  /// Where the things are. Only looked up.
+  /// The index of each thing. Only looked up.
   private var places: [Key: Int] = [:]
-  /// Those that were drawn in the last sample, in order.
+  /// The indices of the things in the last sample, in order.
   private var drawn: [Int] = []
   private var clock = 0.0
   private var window = Rect.zero
-  /// The numbers of a value that is noted.
+  /// A buffer for the numbers of one value.
   private var numbers: [Double] = []
 
-  /// What makes two drawn items the same thing: the view that draws, and whose content that is. Rows of views are handed out
-  /// again, so what the view is for and its name count, too.
+  /// The identity of a thing: the drawing view and the view whose content it shows. View ids are reused, so
+  /// the role and name are included.
   private struct Key: Hashable {
     var view: ViewID
     var source: ViewID
@@ -27,25 +27,25 @@ struct ThingBook {
     var role: ViewRole
   }
 
-  /// What is known of a thing, so that nothing of it is looked up by name.
+  /// The recording state of a thing.
   private struct Record {
     var key: Key
-    /// Where it was first drawn.
+    /// The time at which it was first drawn.
     var start: Double
-    /// How it was drawn in the last sample; nil if it was not.
+    /// Its appearance in the last sample; nil if it was not drawn.
     var look: Drawing.Look?
     var quad = Quad(.zero)
     var place: Int32 = 0
-    /// The last sample in which it was drawn, and the last in which its properties were asked for.
+    /// The times of the last sample that drew it and of the last query of its properties.
     var seen: Double
     var asked: Double
-    /// Where the track of each property is among its values; nil as long as it is as usual.
+    /// The index in `values` of the track for each property; nil while it has its default value.
     var slots: [Int?]
   }
 
-  /// Takes what is drawn of a world at a time.
-  /// - Parameter isBetween: whether nothing has happened since the last sample: the properties of what is not animated are as
-  ///   they were.
+  /// Adds a sample.
+  /// - Parameter isBetween: Whether only time has passed since the last sample: only animated properties can have
+  /// changed.
   mutating func note(
     _ drawing: Drawing, _ world: World, at time: Double, _ machine: Machine, isBetween: Bool
   ) {
@@ -57,11 +57,11 @@ struct ThingBook {
       let key = Key(
         view: item.view, source: drawing.looks[number].source, name: world.views[item.view].name,
         role: world.views[item.view].role)
-      // Most of the time the same is drawn as before, in the same order.
+      // Usually the same things are drawn in the same order.
       let isKnown = number < drawn.count && records[drawn[number]].key == key
       let place = isKnown ? drawn[number] : self.place(of: item, key, drawing.looks[number], world, machine)
       now.append(place)
-      // What comes into sight may have changed unseen.
+      // A thing that appears may have changed while hidden.
       let isNew = records[place].look == nil
       note(item, drawing.looks[number], place)
       if !isBetween || isNew && world.isAnimated(item.view) {
@@ -76,10 +76,10 @@ struct ThingBook {
     drawn = now
   }
 
-  /// The things that a view draws: their places.
+  /// The indices of the things that a view draws.
   func things(of view: ViewID) -> [Int] { records.indices.filter { records[$0].key.view == view } }
 
-  /// All things, in the order in which they appeared.
+  /// Ends all tracks and returns the things, in the order of first appearance.
   mutating func finish() -> [Film.Thing] {
     for place in things.indices { things[place].forEachTrack { $0.finish() } }
     return things
@@ -112,13 +112,13 @@ struct ThingBook {
     for slot in things[place].values.indices { things[place].values[slot].track.hold(until: asked) }
     let last = things[place].there.count - 1
     things[place].there[last].to = clock
-    // What came and went at once was never seen.
+    // It appeared and disappeared in one moment, and so was never visible.
     if things[place].there[last].from == clock { things[place].there.removeLast() }
     things[place].forEachTrack { $0.pause() }
     records[place].look = nil
   }
 
-  /// Notes how something is drawn. What is as it was needs no sample: the last of those left out is told when it changes.
+  /// Adds a sample of how a thing is drawn. Unchanged values are skipped; the last skipped sample is added on a change.
   private mutating func note(_ item: Picture.Item, _ look: Drawing.Look, _ place: Int) {
     let (quad, seen) = (item.quad, records[place].seen)
     let isLater = clock > seen && records[place].look != nil
@@ -151,14 +151,14 @@ struct ThingBook {
     records[place].look = look
   }
 
-  /// Makes good for the samples that were left out since a thing looked the same.
+  /// Adds the last of the samples skipped while the thing was unchanged.
   private mutating func holdTracks(of place: Int) {
     let (seen, hasColor) = (records[place].seen, records[place].look?.color != nil)
     things[place].forEachDrawnTrack { $0.hold(until: seen) }
     if hasColor { things[place].color?.hold(until: seen) }
   }
 
-  /// Notes what few things change: colour, corners, shadow, and what cuts it off.
+  /// Adds samples of rarely changed values: colour, corners, shadow and clipping.
   private mutating func addFinish(_ look: Drawing.Look, of place: Int) {
     let seen = records[place].seen
     things[place].forEachFinish { $0.hold(until: seen) }
@@ -176,13 +176,13 @@ struct ThingBook {
     if let gradient = look.gradient { things[place].gradient = gradient }
   }
 
-  /// Makes a number the one that is noted next.
+  /// Puts a number into the buffer.
   private mutating func set(_ number: Double) {
     numbers.removeAll(keepingCapacity: true)
     numbers.append(number)
   }
 
-  /// The same of points.
+  /// Puts points into the buffer.
   private mutating func set(_ first: Point, _ others: Point...) {
     numbers.removeAll(keepingCapacity: true)
     numbers.append(first.x)
@@ -203,7 +203,7 @@ struct ThingBook {
     Self.add(values, to: &things[place].shadow, since: start, at: clock, 0.004, usual: usual)
   }
 
-  /// Notes what casts the shadow of something: without a path of its own that is its outline. Polygons are left out.
+  /// Adds a sample of the shadow's shape; without a shadow path it is the outline. Polygons are not recorded.
   private mutating func addShadowForm(_ look: Drawing.Look, of place: Int) {
     let radius = look.cornerRadius
     let outline = [0, 0, look.size.width, look.size.height, radius, radius]
@@ -228,7 +228,7 @@ struct ThingBook {
     Self.add(form, to: &things[place].cut, since: start, at: clock, 0.05, usual: whole)
     let width = things[place].cutPath?.width ?? path?.count
     guard let width else { return }
-    // A polygon that cuts nothing off has the corners of the window, the last of them as often as needed.
+    // A polygon that clips nothing: the window's corners, the last repeated to match the count.
     let (right, bottom) = (window.size.width, window.size.height)
     var usual = [0, 0, right, 0, right, bottom, 0, bottom]
     while usual.count < width { usual += [0, bottom] }
@@ -237,7 +237,7 @@ struct ThingBook {
     Self.add(values, to: &things[place].cutPath, since: start, at: clock, 0.05, usual: usual)
   }
 
-  /// Adds a sample to a track that begins when its values are not as usual for the first time.
+  /// Adds a sample to a track, creating it when the values first differ from the default `usual`.
   private static func add(
     _ values: [Double], to track: inout FilmTrack?, since start: Double, at clock: Double,
     _ tolerance: Double,
@@ -257,7 +257,7 @@ struct ThingBook {
 
   // MARK: - Properties
 
-  /// What is told of views as curves: what can be animated, and does not follow from the rest.
+  /// The properties recorded as curves: all that can be animated, without those derived from others.
   private static let properties: [(property: ViewProperty, usual: [Double]?)] = ViewProperty.allCases
     .compactMap {
       let derived: [ViewProperty] = [.bounds, .center, .mask, .gradient]
@@ -268,20 +268,20 @@ struct ThingBook {
       return ($0, unusual.contains($0) ? nil : World().value($0, of: .none, onScreen: false).parts)
     }
 
-  /// How far the numbers of a property may be off between two samples: those that are points by what nobody sees, those
-  /// that are shares by less.
+  /// The allowed error of each number of a property: 0.05 for points, which is invisible, and 0.002 for
+  /// ratios.
   private static func tolerances(of property: ViewProperty, count: Int) -> [Double] {
     if property == .frame { return Array(repeating: 0.05, count: count) }
     var tolerances = Array(repeating: 0.002, count: count)
     if property == .transform, count >= 6 {
-      // The shift stands last, in space before the corner.
+      // The translation is in the last row: 4 and 5 in 2D, 12 to 14 in 3D.
       let shift = count == 6 ? 4..<6 : 12..<15
       for place in shift { tolerances[place] = 0.05 }
     }
     return tolerances
   }
 
-  /// - Parameter animated: the properties that may have changed since the last sample; nil if all may.
+  /// - Parameter animated: The properties that may have changed since the last sample; nil for all.
   private mutating func addValues(
     of view: ViewID, _ world: World, _ place: Int, animated: ViewPropertySet?
   ) {
@@ -295,7 +295,7 @@ struct ThingBook {
       let value = world.value(property, of: view, onScreen: true)
       guard value.put(into: &numbers) else { continue }
       if let slot {
-        // A transform of the plane has six values, as long as it has never left it.
+        // A 2D transform has six numbers, until it first becomes 3D.
         let width = things[place].values[slot].track.width
         if numbers.count < width, case .transform(let transform) = value { numbers = transform.parts }
         if numbers.count == width { things[place].values[slot].track.add(clock, numbers) }
@@ -318,14 +318,14 @@ extension Film.Thing {
     (self.name, self.kind, self.label, self.depth) = (name, kind, label, depth)
   }
 
-  /// Does something with each of its tracks.
+  /// Applies `body` to every track.
   fileprivate mutating func forEachTrack(_ body: (inout FilmTrack) -> Void) {
     forEachDrawnTrack(body)
     Self.change(&color, body)
     for place in values.indices { body(&values[place].track) }
   }
 
-  /// Does something with each track that has a sample whenever it is drawn: its colour is not always known.
+  /// Applies `body` to every track with a sample whenever the thing is drawn, unlike the colour.
   fileprivate mutating func forEachDrawnTrack(_ body: (inout FilmTrack) -> Void) {
     body(&quad)
     body(&size)
@@ -334,7 +334,7 @@ extension Film.Thing {
     forEachFinish(body)
   }
 
-  /// Does something with each of those that few things have.
+  /// Applies `body` to the tracks that few things have.
   fileprivate mutating func forEachFinish(_ body: (inout FilmTrack) -> Void) {
     Self.change(&corner, body)
     Self.change(&clip, body)
@@ -344,7 +344,7 @@ extension Film.Thing {
     Self.change(&cutPath, body)
   }
 
-  /// Whether samples of these and of its colour tell nothing as long as they are the same.
+  /// Whether further samples of unchanged finish values and colour can be skipped.
   fileprivate var hasSettledFinish: Bool {
     color?.isSettled ?? true && corner?.isSettled ?? true && clip?.isSettled ?? true
       && shadow?.isSettled ?? true && shadowForm?.isSettled ?? true && cut?.isSettled ?? true

@@ -1,9 +1,9 @@
 import Engine
 
-/// The transitions of a film, as they come and go.
+/// Records the transitions of a film.
 struct WayBook {
   private var ways: [Film.Way] = []
-  /// Those that run: which, and their places.
+  /// The running transitions, with their indices in `ways`.
   private var open: [Open] = []
 
   private struct Open {
@@ -14,13 +14,13 @@ struct WayBook {
     var isCancelled = false
   }
 
-  /// Whether a transition has been begun here.
+  /// Whether the transition is being recorded.
   func knows(_ id: TransitionID, _ world: World) -> Bool { place(of: id, world) != nil }
 
-  /// Begins to note a transition.
+  /// Begins to record a transition.
   /// - Parameters:
-  ///   - words: What it is.
-  ///   - line: The line that began it.
+  /// - words: A description of the transition.
+  /// - line: The line that began it.
   mutating func begin(_ id: TransitionID, _ world: World, at time: Double, words: String, line: Film.Line?) {
     let row = world.transitions[id]
     if row.phase == .over { return }
@@ -28,7 +28,7 @@ struct WayBook {
     ways.append(Film.Way(from: time, to: time, what: words, line: line))
   }
 
-  /// Notes how far a transition is at a time.
+  /// Records the progress of a transition.
   mutating func note(_ id: TransitionID, _ world: World, at time: Double) {
     guard let place = place(of: id, world) else { return }
     let row = world.transitions[id]
@@ -39,7 +39,7 @@ struct WayBook {
     ways[way].to = time
   }
 
-  /// Those that are not open any more have ended.
+  /// Ends the record of each transition that is no longer open.
   mutating func close(besides world: World, at time: Double) {
     open.removeAll { way in
       let row = world.transitions[way.id]
@@ -51,7 +51,7 @@ struct WayBook {
     }
   }
 
-  /// All of them, oldest first.
+  /// Ends all tracks and returns the transitions, oldest first.
   mutating func finish(at time: Double) -> [Film.Way] {
     for way in open { ways[way.place].to = time }
     for place in ways.indices { ways[place].progress.finish() }
