@@ -49,8 +49,9 @@ extension Keyword {
     .views, .events, .gestures, .frames, .no, .warning, .fault, .violation, .note, .of, .always, .never,
     .rising, .falling, .any, .settled, .stuck, .quiet, .during, .include, .unordered, .presents, .when,
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,
-    .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve, .linear, .cubic, .paced,
-    .discrete, .layer, .with, .from, .fade, .moveIn,
+    .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve, .fillMode,
+    .isRemovedOnCompletion, .removed, .forwards, .backwards, .both, .linear, .cubic, .paced, .discrete,
+    .layer, .with, .from, .fade, .moveIn,
     .reveal, .above, .below, .keeping, .frame, .presented, .modal, .custom, .prepare,
     .background, .foreground, .quirk, .swipe, .priority, .inactive, .and, .or, .not, .block,
   ]

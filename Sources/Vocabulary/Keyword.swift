@@ -20,6 +20,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case include, unordered, presents, when, unconditionally
   case delay, curve, mode, beginFromCurrentState, autoreverse, allowUserInteraction
   case overrideInheritedDuration, overrideInheritedCurve
+  case fillMode, isRemovedOnCompletion, removed, forwards, backwards, both
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive

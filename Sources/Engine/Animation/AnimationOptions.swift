@@ -1,10 +1,10 @@
 /// What UIKit's animation options say, as far as it is modelled.
 public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// A set with these bits.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// What is not additive starts at the value on screen, not at the model's (LAYER-04, LAYER-13).
   public static let beginFromCurrentState = AnimationFlags(rawValue: 1 << 0)
@@ -20,6 +20,10 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let overrideInheritedDuration = AnimationFlags(rawValue: 1 << 5)
   /// Inside another block it keeps its own curve (LAYER-37).
   public static let overrideInheritedCurve = AnimationFlags(rawValue: 1 << 6)
+  /// An animation of a layer shows its first value during its delay (LAYER-160).
+  public static let fillsBackwards = AnimationFlags(rawValue: 1 << 7)
+  /// An animation of a layer goes on showing its last value when it is over (LAYER-161).
+  public static let staysAtEnd = AnimationFlags(rawValue: 1 << 8)
 }
 
 /// What a block of animations says besides its code.

@@ -84,12 +84,14 @@ extension World {
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     let block = groups[id].block
     let isWaitedFor = blocks[block].options.completion != 0 || !holds(.layer27)
-    let lingers = finished && isWaitedFor && isApart(id)
+    let stays = groups[id].flags.contains(.staysAtEnd) && holds(.layer161)
+    let lingers = finished && (isWaitedFor || stays) && isApart(id)
     unlink(id)
     groups[id].deadline = 0
     if lingers {
       groups[id].held = progress(of: id)
-      blocks[block].lingering = id
+      // What stays outlives its block.
+      if stays { groups[id].block = .none } else { blocks[block].lingering = id }
     } else {
       free(id)
     }
@@ -111,6 +113,7 @@ extension World {
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
     where animations[id].property == property && groups[animations[id].group].held != nil {
+      if groups[animations[id].group].flags.contains(.staysAtEnd) { continue }
       drop(id)
     }
   }

@@ -72,6 +72,13 @@ extension World {
     return group.curve.value(at: min(rounds, 1))
   }
 
+  /// Whether an animation of a layer still shows the model, since its delay is not over and it does not fill backwards
+  /// (LAYER-160).
+  private func waits(_ group: AnimationGroup) -> Bool {
+    group.delay > .zero && group.held == nil && !group.flags.contains(.fillsBackwards) && holds(.layer160)
+      && time(of: group) < group.begin + group.delay
+  }
+
   /// The time of a clock: a transition's inner time, or the world's.
   func time(on clock: TransitionID) -> Time {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
@@ -80,6 +87,7 @@ extension World {
   /// What an animation makes of the value below it.
   func value(of animation: Animation, over below: PropertyValue) -> PropertyValue {
     let (from, to) = (propertyValue(animation.from), propertyValue(animation.to))
+    if animation.kind == .explicit, waits(groups[animation.group]) { return below }
     let share = progress(of: animation.group)
     if animation.firstKeyframe.exists {
       let value = value(of: animation, at: share)

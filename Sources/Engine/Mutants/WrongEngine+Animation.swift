@@ -47,6 +47,8 @@ extension WrongEngine {
     .init("overlapped-goes-on-in-7", "LAYER-05") { $0.animation.endsOverlapped = false },
     .init("overlapped-ends-at-once", "LAYER-06") { $0.animation.endsOverlapped = true },
     .init("layer-animations-stay", .layer27),
+    .init("layer-animations-fill-backwards", .layer160),
+    .init("layer-animations-never-stay", .layer161),
     .init("removed-counts-as-finished", .layer23),
     .init("animations-cannot-be-removed", .layer24),
     .init("views-time-has-no-offset", .layer25),

@@ -37,6 +37,7 @@ extension World {
   /// The will part of a presentation, inside the call (MOD-START-01).
   mutating func announce(_ transition: TransitionID, trace: inout Trace) {
     let row = transitions[transition]
+    noteOrientation(of: row.to, trace: &trace)
     let start = beginPlan()
     add(.on(row.to, .loadView))
     if presentations[row.presentation].removesPresenter {

@@ -49,6 +49,17 @@ extension World {
     controllers[id].supportedOrientations = orientations
   }
 
+  /// Notes a controller that comes full screen and does not support the present orientation (RESIZE-12).
+  func noteOrientation(of id: ControllerID, trace: inout Trace) {
+    let row = controllers[id]
+    if row.supportedOrientations.isEmpty { return }
+    let style = presentations[row.presentation].style
+    let isFull = style == .fullScreen || style == .overFullScreen
+    let own = row.supportedOrientations.intersection(device.supportedOrientations)
+    guard isFull, !own.isEmpty, !own.contains(.init(device.orientation)) else { return }
+    note(.orientationKept, on: id, to: &trace)
+  }
+
   /// Who is asked: the root, or the last of what is presented over it that fills the window (RESIZE-08); never what a
   /// container shows (RESIZE-09). What is on its way counts by where its view belongs then.
   var controllerOfOrientation: ControllerID {

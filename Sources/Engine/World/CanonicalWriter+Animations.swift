@@ -84,7 +84,9 @@ extension CanonicalWriter {
     put(row.options.duration.nanoseconds)
     put(row.options.delay.nanoseconds)
     put(row.options.curve ?? world.rules.animation.usualCurve)
-    put(row.options.flags.rawValue)
+    let flags = row.options.flags.rawValue
+    put(UInt8(truncatingIfNeeded: flags))
+    if flags > 0xff { put(UInt8(truncatingIfNeeded: flags >> 8)) }
     put(row.options.mode.rawValue)
     put(row.options.clock)
     put(row.author.transition)

@@ -113,6 +113,9 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case orientationUnsupported
   /// A block of code schedules itself again and again, by the clock or by an animation: no command waits for it.
   case repeatingCode
+  /// A controller comes full screen that does not support the present orientation: a device turns the screen then, and
+  /// here nothing turns (RESIZE-12).
+  case orientationKept
   /// A tab bar controller comes onto a navigation stack (NAV-160). First: it.
   case pushedTabs
   /// A transition's code goes on changing views after it has said that the transition is complete.

@@ -241,6 +241,9 @@ extension Note {
     case .unwindShowsNothing:
       "`\(parts.subject)` does not show `\(parts.first)`: the unwind's action has run, and nothing else happens; a custom"
         + " container answers `unwind(segue, next)`, before iOS 9 `segueForUnwinding(to, from, identifier)`"
+    case .orientationKept:
+      "`\(parts.subject)` does not support the present orientation: a device turns the screen as it is presented, which is"
+        + " not modelled"
     case .pushedTabs:
       "`\(parts.first)` on the stack of `\(parts.subject)` is a tab bar controller, which Apple's reference forbids;"
         + " devices show it"

@@ -201,6 +201,14 @@ extension Parser {
     case .autoreverse?: readFlag(&options.autoreverse)
     case .overrideInheritedDuration?: readFlag(&options.overrideInheritedDuration)
     case .overrideInheritedCurve?: readFlag(&options.overrideInheritedCurve)
+    case .fillMode?:
+      noteOption(options.fillMode != nil, at: span(of: token))
+      options.layerOption = options.layerOption ?? span(of: token)
+      step()
+      options.fillMode = try expectWord(of: FillMode.self)
+    case .isRemovedOnCompletion?:
+      options.layerOption = options.layerOption ?? span(of: token)
+      try readOption(&options.isRemovedOnCompletion)
     default: readFlag(&options.allowUserInteraction)
     }
   }
@@ -244,6 +252,6 @@ extension Parser {
 extension Keyword {
   fileprivate static let animationOptions: [Keyword] = [
     .delay, .curve, .beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction,
-    .overrideInheritedDuration, .overrideInheritedCurve,
+    .overrideInheritedDuration, .overrideInheritedCurve, .fillMode, .isRemovedOnCompletion,
   ]
 }

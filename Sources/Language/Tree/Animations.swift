@@ -14,6 +14,10 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var allowUserInteraction: Span?
   package internal(set) var overrideInheritedDuration: Span?
   package internal(set) var overrideInheritedCurve: Span?
+  package internal(set) var fillMode: FillMode?
+  package internal(set) var isRemovedOnCompletion: Ref<Expression>?
+  /// Where the first option stands that only animations of layers have.
+  package internal(set) var layerOption: Span?
 }
 
 /// `then { … }` or `then (finished) { … }` after an animation.

@@ -63,8 +63,21 @@ extension Machine {
     }
     options.flags = code.frames[top].comesAgain ? row.options.union(.comesAgain) : row.options
     options.mode = row.mode
+    try fill(row, scene, &options)
     if row.completion.exists { options.completion = keep(block(row.completion, top, cause: author.cause)) }
     return options
+  }
+
+  /// What an animation of a layer shows before its time and after it: it stays if it is not removed, and fills forwards.
+  private func fill(
+    _ row: ResolvedAnimation, _ scene: Scene, _ options: inout Engine.AnimationOptions
+  ) throws(Stop) {
+    if row.fillMode == .backwards || row.fillMode == .both { options.flags.insert(.fillsBackwards) }
+    var isKept = false
+    if row.isRemovedOnCompletion.exists {
+      isKept = try evaluate(row.isRemovedOnCompletion, scene) == .bool(false)
+    }
+    if isKept, row.fillMode == .forwards || row.fillMode == .both { options.flags.insert(.staysAtEnd) }
   }
 
   /// How long an animation takes. As in UIKit less than 0 is 0: the changes are made without an animation (LAYER-20).

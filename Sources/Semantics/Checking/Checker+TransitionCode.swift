@@ -95,7 +95,7 @@ extension Checker {
     let type: ValueType = property.type == .any ? .any : property.type
     let from = lower(statement.from, as: type, for: word)
     let to = lower(statement.to, as: type, for: word)
-    let animation = lowerOptions(statement.options, statement.completion)
+    let animation = lowerOptions(statement.options, statement.completion, isOfLayer: true)
     let row = ResolvedLayerAnimation(view: view, property: property, from: from, to: to, animation: animation)
     emit(.layerAnimation, Word(blueprint.layerAnimations.add(row)), flags: flags, at: span)
   }
@@ -113,7 +113,7 @@ extension Checker {
   }
 
   private mutating func lowerOptions(
-    _ written: Language.AnimationOptions, _ completion: Ref<CompletionBlock>?
+    _ written: Language.AnimationOptions, _ completion: Ref<CompletionBlock>?, isOfLayer: Bool = false
   ) -> ResolvedAnimation {
     var animation = ResolvedAnimation()
     if let duration = written.duration {
@@ -127,6 +127,15 @@ extension Checker {
     if written.allowUserInteraction != nil { animation.options.insert(.allowUserInteraction) }
     if written.overrideInheritedDuration != nil { animation.options.insert(.overrideInheritedDuration) }
     if written.overrideInheritedCurve != nil { animation.options.insert(.overrideInheritedCurve) }
+    if let span = written.layerOption, !isOfLayer {
+      report(
+        .misplaced, "only `animate layer` has `fillMode` and `isRemovedOnCompletion`", at: span,
+        help: "what a block of animations writes is the model, and stays")
+    }
+    animation.fillMode = written.fillMode ?? .removed
+    if let isRemoved = written.isRemovedOnCompletion {
+      animation.isRemovedOnCompletion = lower(isRemoved, as: .bool, for: "`isRemovedOnCompletion`")
+    }
     if let completion, case .section(let section, let object) = context.completer {
       completionBlocks.append(
         CompletionBlockUse(section: section, object: object, span: script[completion].body.span))

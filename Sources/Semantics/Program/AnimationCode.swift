@@ -13,6 +13,9 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
+  /// Of a layer animation: what it shows outside its time, and whether it is then taken off its layer; none for yes.
+  package var fillMode = FillMode.removed
+  package var isRemovedOnCompletion: ExpressionID = .none
   /// The block behind `then`. Its parameter, if it has one, is whether the animation finished.
   package var completion = BodyID.none
 }

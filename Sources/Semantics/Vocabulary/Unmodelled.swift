@@ -30,6 +30,10 @@ struct Unmodelled {
       "change constraints where the reason arises: `drop.constant = 20`, then `view.layoutIfNeeded()`"
     ),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
+    (
+      "preferredInterfaceOrientationForPresentation",
+      "that a screen turns when a controller comes or goes is not modelled: leave it out"
+    ),
     ("willRotate", size), ("didRotate", size), ("willAnimateRotation", size),
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])

@@ -125,7 +125,7 @@ extension ScriptParts {
     at options: AnimationOptions, _ body: Block?, _ completion: Ref<CompletionBlock>?
   ) {
     if let duration = options.duration { noteOption(range(of: duration)) }
-    noteOptions(options.delay, options.curve)
+    noteOptions(options.delay, options.curve, options.isRemovedOnCompletion)
     noteOption(options.beginFromCurrentState)
     noteOption(options.repeat)
     noteOption(options.autoreverse)
