@@ -1,14 +1,14 @@
 import Sessions
 
-/// What Bazel says to a test through variables of the environment. What the command line says goes before.
+/// Bazel's test settings, from environment variables. Command line options take precedence.
 enum Bazel {
-  /// Takes over the shard, the filter and the report that Bazel asks for.
+  /// Applies the shard, the filter and the report file that Bazel requests.
   static func adopt(_ variable: (String) -> String?, in settings: inout Settings) {
     if let count = variable("TEST_TOTAL_SHARDS"),
       let index = variable("TEST_SHARD_INDEX").flatMap({ Int($0) })
     {
       settings.selection.shard = settings.selection.shard ?? Selection.Shard("\(index + 1)/\(count)")
-      // That the file is touched says that the test knows of shards.
+      // Touching this file tells Bazel that the test supports sharding.
       if let file = variable("TEST_SHARD_STATUS_FILE") { _ = LocalFiles().replace(file, with: []) }
     }
     if let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {

@@ -6,7 +6,7 @@ enum Command: String, CaseIterable {
   case run, test, film, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions,
     man, help
 
-  /// Carries out a command line, without the program's name.
+  /// Runs a command line, which excludes the program's name.
   static func run(
     arguments: [String], console: Console, files: any ScriptFiles = LocalFiles()
   ) -> ExitCode {
@@ -86,7 +86,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// Without a path it is about everything here.
+  /// Runs `trans test`; without a path, on the current directory.
   private static func test(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
@@ -137,7 +137,7 @@ enum Command: String, CaseIterable {
     return OwnMutateSession(paths, settings, files: files, output: console, workers: Threads()).run()
   }
 
-  /// The scripts, or the one directory, that a command is about.
+  /// The script paths, or the single directory, that a command operates on.
   private func paths(_ invocation: Invocation) throws(Invocation.Misuse) -> [String] {
     let paths = invocation.operands
     if paths.isEmpty {
@@ -185,7 +185,7 @@ enum Command: String, CaseIterable {
     return Invocation.Misuse(message: "there is no \(kind) `\(word)`", suggestion: near.map { "trans \($0)" })
   }
 
-  /// What people who know other tools may write.
+  /// Names of similar commands in other tools.
   private static let foreign = [
     "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
     "spec": "test", "play": "film", "record": "film", "watch": "film", "draw": "film", "see": "film",
@@ -231,7 +231,7 @@ enum Command: String, CaseIterable {
   static let version = "0.1.0"
 }
 
-/// Where there are no files of the machine.
+/// Refuses all writes; used without a local file system.
 struct NoWriter: ScriptWriter {
   func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
 }

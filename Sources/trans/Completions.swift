@@ -1,8 +1,8 @@
 import Sessions
 
-/// What a shell offers behind `trans`: a script for it, out of the tables of commands and options.
+/// Shell completion scripts, generated from the tables of commands and options.
 enum Completions {
-  /// The shells that it knows.
+  /// The supported shells.
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
   }
@@ -15,13 +15,13 @@ enum Completions {
     }
   }
 
-  // MARK: - What may stand there
+  // MARK: - Candidates
 
   private static func options(of command: Command) -> [Option] {
     Option.all.filter { $0.isFor(command.rawValue) }
   }
 
-  /// The words that an option takes; nil where any text may stand.
+  /// The possible values of an option; nil for any text.
   private static func values(of option: Option) -> [String]? {
     if case .color = option.kind { return ["always", "never", "auto"] }
     if case .engine = option.kind { return Settings.engines.sorted() }
@@ -30,7 +30,7 @@ enum Completions {
     return nil
   }
 
-  /// The words that a command itself takes; nil where files may stand.
+  /// The possible operands of a command; nil for files.
   private static func operands(of command: Command) -> [String]? {
     switch command {
     case .run, .test, .film, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil
@@ -117,14 +117,14 @@ enum Completions {
 
   private static func zshEntry(for option: Option, named name: String) -> String {
     let takesValue = option.value != nil && !option.isValueOptional
-    // What stands behind `=`, or, for a letter, behind that at once.
+    // Zsh expects the value after `=`, or directly after a one-letter option.
     let name = takesValue ? name + (name.count == 2 ? "+" : "=") : name
     let text = "\(name)[\(quoted(option.summary))]"
     guard takesValue, let value = option.value else { return text }
     return text + ":\(value.lowercased()):" + (values(of: option).map { "(\(words($0)))" } ?? "_files")
   }
 
-  /// A text between single quotes, in which colons and brackets mean something.
+  /// Escapes a text for single quotes in zsh, where colons and brackets are special.
   private static func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

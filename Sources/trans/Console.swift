@@ -8,40 +8,40 @@ import Sessions
   import Darwin
 #endif
 
-/// What a command reads and writes: results go to one stream, diagnostics to the other, each through a buffer.
-/// Whatever is written to one stream after something to the other comes after it on a terminal, too.
+/// The standard streams of a command: results go to one, diagnostics to the other, both buffered. Switching streams
+/// flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
-  /// When colours are used.
+  /// When to use colours.
   enum Colours {
     case always, never, automatic
   }
 
-  /// Results so far, as far as they have not been written.
+  /// Results that have not been written yet.
   private(set) var output: [UInt8] = []
-  /// Diagnostics so far, likewise.
+  /// Diagnostics that have not been written yet.
   private(set) var errors: [UInt8] = []
-  /// Both streams, as a person sees them; kept only for tests.
+  /// Both streams interleaved, as a person sees them; recorded only in tests.
   private(set) var transcript: [UInt8] = []
-  /// When colours are used.
+  /// When to use colours.
   var colours = Colours.automatic
-  /// Why the output cannot be written any more.
+  /// The reason why output cannot be written any more; nil while it can.
   private(set) var failure: ExitCode?
   private var lookout = Lookout()
-  /// Whether it is that of a process.
+  /// Whether this is the real console rather than a captured one.
   let isLive: Bool
   private var input: [UInt8]
   private let variables: [String: String]
-  /// Whether results, and diagnostics, go to a terminal, which obeys what it is sent.
+  /// Whether results and diagnostics go to a terminal, which interprets control characters.
   private let reachesTerminal: (output: Bool, errors: Bool)
 
-  /// Writes in pieces of this size.
+  /// The buffer is written when it reaches this size, in bytes.
   private static let bufferSize = 1 << 16
 
-  /// The process's own streams.
+  /// The console of this process.
   static func standard() -> Console { Console(isLive: true, input: []) }
 
-  /// A console that keeps what is written, for tests.
-  /// - Parameter isShown: Whether it is written as on a terminal.
+  /// A console that captures its output, for tests.
+  /// - Parameter isShown: Whether to write as to a terminal.
   static func captured(
     input: [UInt8] = [], variables: [String: String] = [:], isShown: Bool = false
   ) -> Console {
@@ -56,12 +56,12 @@ final class Console: SessionOutput {
     self.variables = variables
   }
 
-  /// Writes a result.
+  /// Writes a result; on a terminal, without control characters.
   func write(_ text: String) {
     draw(reachesTerminal.output ? text.withoutControls(keepsColours: colorsOutput) : text)
   }
 
-  /// Writes what a terminal is to obey.
+  /// Writes terminal control sequences unchanged.
   func draw(_ text: String) {
     if isLive, !errors.isEmpty { flush() }
     output.append(contentsOf: text.utf8)
@@ -78,13 +78,12 @@ final class Console: SessionOutput {
     if isLive, errors.count >= Console.bufferSize { flush() }
   }
 
-  /// Whether results are shown in colour.
+  /// Whether results use colours.
   var colorsOutput: Bool { isColoured(STDOUT_FILENO) }
-  /// Whether diagnostics are shown in colour.
+  /// Whether diagnostics use colours.
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
-  /// Whether Ctrl-C was pressed, or nobody reads the results any more. Who is asked now and then also lets the
-  /// results out that are there.
+  /// Whether Ctrl-C was pressed or the reader of the results is gone. Polling it also flushes pending output.
   var isInterrupted: Bool {
     if isLive, failure == nil, lookout.isDue {
       flush()
@@ -104,7 +103,7 @@ final class Console: SessionOutput {
     }
   }
 
-  /// What stands on the standard input by now, at least a byte; nil at its end, or when somebody asks to stop.
+  /// Reads the available standard input, at least one byte; nil at the end or when interrupted.
   func readAvailable() -> [UInt8]? {
     guard isLive else {
       defer { input = [] }
@@ -113,25 +112,25 @@ final class Console: SessionOutput {
     return readWaiting(STDIN_FILENO) { Interruption.isAsked }
   }
 
-  /// What colours the screen can be drawn in.
+  /// The colours in which a screen can be drawn.
   var screenColours: ScreenText.Colours {
     ScreenText.Colours(isColoured: colorsOutput, variable: variable)
   }
 
-  /// A variable of the environment; tests have their own.
+  /// The value of an environment variable; tests supply their own.
   func variable(_ name: String) -> String? {
     isLive ? getenv(name).map { String(cString: $0) } : variables[name]
   }
 
-  /// Whether a person sits at both ends.
+  /// Whether both standard input and output are terminals.
   var isTerminal: Bool { isLive && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The standard input, line by line.
+  /// The lines of the standard input.
   func lines(limit: Int) -> LineReader {
     isLive ? LineReader(stream: STDIN_FILENO, limit: limit) : LineReader(bytes: input, limit: limit)
   }
 
-  /// Writes what is left. To be called before a process ends or waits.
+  /// Writes all pending output. Must be called before the process ends or waits.
   func flush() {
     guard isLive else { return }
     if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }
@@ -140,10 +139,10 @@ final class Console: SessionOutput {
     errors.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the process.
+  /// Flushes the output and ends the process.
   func exit(with code: ExitCode) -> Never {
     flush()
-    // Whoever cannot write any more stops what it does: that is no reason of its own.
+    // A run that stopped only because its reader is gone has not itself been interrupted.
     let own = code == .interrupted && !Interruption.isAsked ? .passed : code
     _exit((failure.map { own.combined(with: $0) } ?? code).rawValue)
   }
@@ -164,11 +163,11 @@ final class Console: SessionOutput {
     }
   }
 
-  /// Whether the terminal has colours, as far as it says.
+  /// Whether `TERM` names a terminal with colours.
   private var hasColours: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
-  /// What variables of the environment say of colours, as other programs read them; nil if that is for the terminal to say.
-  /// `NO_COLOR` goes before `FORCE_COLOR`, that before `CLICOLOR_FORCE`, and that before `CLICOLOR`.
+  /// The colour setting of the usual environment variables; nil if they leave the decision to the terminal. Precedence:
+  /// `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   static func wantsColours(_ variable: (String) -> String?) -> Bool? {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     if value("NO_COLOR") != nil { return false }

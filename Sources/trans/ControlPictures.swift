@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension String {
-  /// The text as a terminal can show it: characters that it would obey (cursor moves, titles, bells, a turn of the
-  /// direction) stand there as pictures. File names and texts of scripts may hold them.
-  /// - Parameter keepsColours: Whether it is to obey colours, which are ours.
+  /// The text without characters that a terminal would interpret, such as cursor movements, titles, bells or changes of
+  /// text direction; pictures replace them. File names and script texts may contain them.
+  /// - Parameter keepsColours: Whether to keep colour sequences, which this program writes itself.
   func withoutControls(keepsColours: Bool) -> String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return self }
-    // By index: to take the first of a slice off copies the rest.
+    // Use indices: removing the first element of a slice would copy the rest.
     var text = UnicodeScalarView()
     var index = unicodeScalars.startIndex
     while index < unicodeScalars.endIndex {
@@ -21,7 +21,7 @@ extension String {
     return String(text)
   }
 
-  /// Where characters that set a colour end; nil if these do something else.
+  /// The end of the colour sequence at `start`; nil for anything else.
   private func endOfColour(at start: Index) -> Index? {
     let text = unicodeScalars[start...]
     guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }

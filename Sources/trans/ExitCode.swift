@@ -1,6 +1,6 @@
 import Sessions
 
-/// What the process answers its caller: the only table of exit codes.
+/// The exit codes of the process.
 enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed = 1
@@ -14,7 +14,7 @@ enum ExitCode: Int32, CaseIterable {
   case unwritable = 73
   case interrupted = 130
 
-  /// What it means, as the help says it.
+  /// The meaning, as shown in the help.
   var meaning: String {
     switch self {
     case .passed: "all expectations held"
@@ -32,13 +32,13 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// When several apply, the first of these stands.
+  /// If several codes apply, the first in this order wins.
   static let byWeight: [ExitCode] = [
     .bug, .interrupted, .unwritable, .unreadable, .notUnderstood, .limit, .failed, .claimsNothing,
     .nothingToRun, .usage, .passed,
   ]
 
-  /// The code for what came of it.
+  /// The exit code for a verdict.
   init(_ verdict: Verdict) {
     switch verdict {
     case .passed: self = .passed
@@ -54,7 +54,7 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// The weightier of both.
+  /// The code of the two that takes precedence.
   func combined(with other: ExitCode) -> ExitCode {
     ExitCode.byWeight.first { $0 == self || $0 == other } ?? self
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Sessions
 
-/// `trans explain [CODE | WORD …]`: the long form of a code, what a word of the language means, or the list of all codes.
+/// `trans explain [CODE | WORD …]`: explains a code or a word of the language, or lists all codes.
 enum ExplainCommand {
-  /// Carries out the command.
+  /// Runs the command.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
     if invocation.operands.isEmpty {
       console.write(Explanation.list)
@@ -22,7 +22,7 @@ enum ExplainCommand {
     return .passed
   }
 
-  /// A code as it may be copied out of a message: with its brackets.
+  /// A code without the brackets around it in a message.
   private static func code(in word: String) -> String {
     word.hasPrefix("[") && word.hasSuffix("]") ? String(word.dropFirst().dropLast()) : word
   }

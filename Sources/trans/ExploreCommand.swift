@@ -9,9 +9,9 @@ import Sessions
   import Darwin
 #endif
 
-/// `trans explore FILE`.
+/// `trans explore FILE`: tries everything that a user can do.
 enum ExploreCommand {
-  /// Does it.
+  /// Runs the command.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
@@ -32,7 +32,7 @@ enum ExploreCommand {
     return ExitCode(verdict)
   }
 
-  /// Seconds of a clock that only goes forward.
+  /// The current time of a monotonic clock, in seconds.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

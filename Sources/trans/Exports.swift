@@ -1,2 +1,2 @@
-// Files, threads and errors of the machine are the program's own tools.
+// The program uses the files, threads and system errors of `Platform` everywhere.
 @_exported import Platform

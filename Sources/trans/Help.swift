@@ -1,4 +1,4 @@
-/// What `trans help` says: examples first.
+/// The texts of `trans help`, with examples first.
 enum Help {
   /// The text of `trans --help`.
   static var overview: String {
@@ -65,14 +65,14 @@ enum Help {
     return text
   }
 
-  /// What the program is for, in a paragraph.
+  /// The purpose of the program, in one paragraph.
   static let description = """
     A script declares screens and transitions, gives commands, and says what must hold. trans carries it out as UIKit does,
     with a clock of its own: the same script always gives the same result. Laws that hold of every transition are checked
     without being asked.
     """
 
-  /// What `fmt` does.
+  /// A description of the layout that `fmt` produces.
   private static let layout = """
     the layout
       Two spaces for each bracket that is open; brackets that open on one line count once. One space between tokens, none
@@ -83,7 +83,7 @@ enum Help {
 
     """
 
-  /// A line that a person could write.
+  /// A typical command line.
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"

@@ -8,13 +8,13 @@ import Platform
   import Darwin
 #endif
 
-/// Ctrl-C. Where something runs that asks now and then, the first one only asks it to stop; otherwise, and the
-/// second time, the process ends at once. A session at a terminal is never ended by it.
+/// Handling of Ctrl-C. While a task polls `isAsked`, the first Ctrl-C asks it to stop; otherwise, and the second time,
+/// the process ends immediately. After `keepProcess`, Ctrl-C never ends the process.
 enum Interruption {
-  /// Whether somebody asked to stop.
+  /// Whether Ctrl-C was pressed.
   static var isAsked: Bool { asked != 0 }
 
-  /// Hears signals from now on. Writing to a closed pipe gives an error instead of a signal.
+  /// Installs the signal handlers. Writing to a closed pipe then returns an error instead of raising a signal.
   static func listen() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in
@@ -24,16 +24,16 @@ enum Interruption {
     }
   }
 
-  /// From now on Ctrl-C only asks, however often and wherever it comes.
+  /// From now on, Ctrl-C only sets `isAsked`.
   static func keepProcess() {
     _ = SignalPipe.open()
     isKept = 1
   }
 
-  /// Goes on as if nobody had asked.
+  /// Clears `isAsked`.
   static func forget() { asked = 0 }
 
-  /// Runs something that looks at `isAsked` now and then.
+  /// Runs a task that polls `isAsked`.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
     polling.locked { polls += 1 }
     defer { polling.locked { polls -= 1 } }
@@ -41,9 +41,9 @@ enum Interruption {
   }
 }
 
-// Read or written by a signal handler, which may do nothing but that: whole words, one thread. The others block the signal.
+// Accessed by a signal handler, so only single words, set on one thread; the other threads block the signal.
 private nonisolated(unsafe) var asked: Int32 = 0
 private nonisolated(unsafe) var isKept: Int32 = 0
-/// How many run that look at `asked` now and then; changed under the lock. Several do in a process that runs several commands.
+/// The number of tasks that poll `asked`; changed under the lock. A process may run several commands at a time.
 private nonisolated(unsafe) var polls: Int32 = 0
 private let polling = Lock()

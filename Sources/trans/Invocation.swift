@@ -1,48 +1,48 @@
 import Diagnostics
 import Sessions
 
-/// A command line, understood.
+/// A parsed command line.
 struct Invocation {
-  /// How scripts are read, run and told.
+  /// The settings for parsing, running and reporting scripts.
   var settings = Settings()
-  /// When colours are used.
+  /// When to use colours.
   var colours = Console.Colours.automatic
-  /// Whether help is asked for.
+  /// Whether the user asked for help.
   var asksForHelp = false
-  /// Whether `only` fails; nil if nobody says so.
+  /// Whether `only` in a script is an error; nil if no option says so.
   var forbidsOnly: Bool?
-  /// What `film` films, and how it is written.
+  /// The settings of `film`.
   var film = FilmSettings()
-  /// How far `provoke` goes.
+  /// The settings of `provoke`.
   var provoking = Provoking()
-  /// Whether `test` provokes what it has tested.
+  /// Whether `test` also provokes the specs.
   var provokes = false
-  /// What `shrink` shrinks, and where it goes.
+  /// The settings of `shrink`.
   var shrink = ShrinkSettings()
-  /// How far `explore` goes.
+  /// The settings of `explore`.
   var exploring = Exploring()
-  /// Whether `fmt` writes nothing.
+  /// Whether `fmt` only checks the layout.
   var onlyChecks = false
-  /// What of expectations is rewritten; nil for nothing.
+  /// The settings for updating expectations; nil for no update.
   var updating: Updating?
-  /// Whether nothing is written.
+  /// Whether an update only shows the changes.
   var isDryRun = false
-  /// Whether a session opens at the first failure.
+  /// Whether to open a session at the first failure.
   var opensSession = false
-  /// Whether it is done again after each change.
+  /// Whether to run again after each change of a file.
   var watches = false
-  /// Whether somebody is asked about each change.
+  /// Whether to ask the user about each change.
   var reviews = false
-  /// What is no option.
+  /// The arguments that are not options.
   var operands: [String] = []
 
-  /// Why a command line is not understood: lines for the person who wrote it.
+  /// An error in the command line, with an optional suggestion.
   struct Misuse: Error {
     var message: String
     var suggestion: String?
   }
 
-  /// Reads what stands behind a command.
+  /// Parses the arguments after a command.
   init(command: String, _ arguments: some Sequence<String>) throws(Misuse) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
@@ -83,7 +83,7 @@ struct Invocation {
     }
   }
 
-  /// An option, and what stands in the same argument: `--jobs=4`, `-j4`.
+  /// Splits an argument into an option and its value: `--jobs=4`, `-j4`.
   private static func pieces(of argument: String) -> [String] {
     let short = String(argument.prefix(2))
     let isLong = short == "--" || Option.all.contains { $0.name == "-" + argument.prefix { $0 != "=" } }
@@ -107,12 +107,12 @@ struct Invocation {
           "there is no option `\(name)`: `trans test` names every spec without it, and `trans run` tells every step"
       )
     }
-    // Several letters behind one hyphen.
+    // Several letters after one hyphen.
     let letters = name.dropFirst().map { "-\($0)" }
     if letters.count > 1, letters.allSatisfy({ letter in options.contains { $0.short == letter } }) {
       return Misuse(message: "there is no option `\(name)`", suggestion: letters.joined(separator: " "))
     }
-    // Without the hyphens, which are alike in all.
+    // Compare without the hyphens, which all options have.
     let near = nearestWord(
       to: String(name.drop { $0 == "-" }), of: options.map { String($0.name.dropFirst(2)) })
     return Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
@@ -213,7 +213,7 @@ struct Invocation {
       suggestion: nearestWord(to: text, of: ["missing", "changed"]).map { "--update=\($0)" })
   }
 
-  /// One of the words that an option takes.
+  /// Parses one of the words that an option accepts.
   private func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ option: Option, else standard: Word
   ) throws(Misuse) -> Word {
@@ -221,7 +221,7 @@ struct Invocation {
     throw misuse(text, option.name, Word.allCases.map(\.rawValue), else: standard.rawValue)
   }
 
-  /// Why a value is none of the words that an option takes.
+  /// The error for a value that is not among the words of an option.
   private func misuse(
     _ text: String, _ option: String, _ words: [String], how: String = "", else standard: String
   ) -> Misuse {
@@ -239,7 +239,7 @@ struct Invocation {
     throw misuse
   }
 
-  /// Moments as a person writes them: `0.1s,0.25s`.
+  /// Parses a list of times in seconds: `0.1s,0.25s`.
   private func moments(_ text: String) throws(Misuse) -> [Double] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { piece throws(Misuse) in
       let number = piece.hasSuffix("s") ? piece.dropLast() : piece

@@ -8,9 +8,9 @@ import Sessions
   import Darwin
 #endif
 
-/// `trans lsp`: an editor speaks to it through the standard streams.
+/// `trans lsp`: a language server on the standard streams.
 enum LanguageServerCommand {
-  /// Carries out the command.
+  /// Runs the command.
   static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {
     var server = LanguageServer(files: files, settings: invocation.settings)
     while !server.hasEnded, let bytes = console.readAvailable() {

@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// Reads the standard input line by line, each as soon as it is there.
+/// Reads the standard input line by line, each as soon as it is complete.
 struct LineReader {
-  /// What comes next.
+  /// The result of waiting for a line.
   enum Next {
-    /// A line, without its break.
+    /// A line, without its line break.
     case line(String)
-    /// There are no more.
+    /// The end of the input.
     case end
-    /// Ctrl-C was pressed while it waited.
+    /// Ctrl-C was pressed during the wait.
     case interrupted
-    /// The line has more bytes than may be.
+    /// The line exceeds the limit.
     case tooLong
-    /// It cannot be read.
+    /// A read error.
     case failed(SystemError)
   }
 
@@ -28,14 +28,14 @@ struct LineReader {
   private var start = 0
   private var hasEnded = false
 
-  /// Reads a stream.
+  /// Creates a reader of a stream. `limit` is in bytes per line.
   init(stream: Int32, limit: Int) {
     self.stream = stream
     self.limit = limit
     bytes = []
   }
 
-  /// Reads bytes that are there already, for tests.
+  /// Creates a reader of the given bytes, for tests.
   init(bytes: [UInt8], limit: Int) {
     stream = nil
     self.limit = limit
@@ -58,7 +58,7 @@ struct LineReader {
     }
   }
 
-  /// Forgets what has been typed of a line that Ctrl-C was pressed in.
+  /// Discards the partial line in which Ctrl-C was pressed.
   mutating func drop() {
     bytes.removeAll()
     start = 0
@@ -73,10 +73,10 @@ struct LineReader {
     return String(decoding: bytes[start..<last], as: UTF8.self)
   }
 
-  /// Reads what there is, at least a byte.
+  /// Reads the available bytes, at least one. Returns a result only if reading must stop.
   private mutating func fill() -> Next? {
     guard let stream else { return .end }
-    // `poll` is never taken up again behind a signal, as `read` is.
+    // Use `poll`, which a signal always interrupts; `read` may be restarted.
     var waiting = [
       pollfd(fd: stream, events: Int16(POLLIN), revents: 0),
       pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0),

@@ -8,19 +8,19 @@ import Sessions
   import Darwin
 #endif
 
-/// Puts rewritten scripts into files. At every moment the script is there, whole, as it was or as it will be: what is new
-/// is written beside it and then takes its name.
+/// Writes updated scripts to their files. Each is replaced atomically: the new text goes to a temporary file, which is
+/// then renamed.
 struct LocalScripts: ScriptStorage {
-  /// A step that may fail.
+  /// A step that can fail.
   enum Step: CaseIterable {
     case open, lock, read, make, write, keepMode, sync, close, rename
   }
 
-  /// What is asked before each step: an error makes it fail. Tests fail each of them.
+  /// Called before each step; a returned error makes the step fail. Tests use it to fail each step.
   var hindrance: (Step) -> SystemError? = { _ in nil }
 
   func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) -> String? {
-    // A link stays one: what it leads to is rewritten.
+    // Resolve symbolic links, so that the target is rewritten and the link stays.
     guard let path = LocalFiles().canonicalPath(path) else { return "it is not there any more" }
     do throws(Refusal) {
       try replace(path, old, new)
@@ -44,17 +44,17 @@ struct LocalScripts: ScriptStorage {
 
   private func replace(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Refusal) {
     try look(.open)
-    // Who may not write it may not replace it either, though the folder would allow that.
+    // Do not replace a read-only file, although the folder would permit it.
     let script = open(path, O_RDWR | O_CLOEXEC)
     if script < 0 { throw Refusal(.last) }
-    // The lock goes with the process, however that ends.
+    // The system releases the lock when the process ends, for whatever reason.
     defer { close(script) }
     try look(.lock)
     guard flock(script, LOCK_EX | LOCK_NB) == 0 else { throw Refusal("another update is at work on it") }
     var status = stat()
     try compare(script, path, old, &status)
     let beside = Self.beside(path)
-    // Left by somebody who was killed: nobody else is here now.
+    // Left by a killed process; the lock proves that no other update is running.
     unlink(beside)
     try look(.make)
     try LocalFiles().swapIn(path, beside: beside, mode: 0o600) {
@@ -63,12 +63,12 @@ struct LocalScripts: ScriptStorage {
       try fill(stream, new, status)
     } looking: { () throws(Refusal) in
       try look(.rename)
-      // An editor knows nothing of locks.
+      // Editors ignore the lock, so check again.
       try compare(script, path, old, &status)
     }
   }
 
-  /// Whether the script is still what was read, and still the file of its name.
+  /// Throws unless the script has the contents that were read, and its path still refers to the same file.
   private func compare(_ script: Int32, _ path: String, _ old: [UInt8], _ status: inout stat) throws(Refusal)
   {
     try look(.read)
@@ -82,7 +82,7 @@ struct LocalScripts: ScriptStorage {
     }
   }
 
-  /// Writes the new text, with the permissions and the owner of the old one.
+  /// Writes the new text with the permissions and owner of the old file.
   private func fill(_ stream: Int32, _ new: [UInt8], _ status: stat) throws(Refusal) {
     try look(.write)
     if let error = writeAll(stream, new) { throw Refusal(error) }
@@ -102,7 +102,7 @@ struct LocalScripts: ScriptStorage {
     if let error = hindrance(step) { throw Refusal(error) }
   }
 
-  /// Where the new text of a script is written: always the same place, so that nothing piles up.
+  /// The path of the temporary file of a script; always the same, so that leftovers do not accumulate.
   static func beside(_ path: String) -> String {
     let folder = Path.directory(of: path)
     let name =

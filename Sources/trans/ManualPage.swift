@@ -1,4 +1,4 @@
-/// The manual page, in roff: what `trans man` prints.
+/// The manual page that `trans man` prints, in roff.
 enum ManualPage {
   static var text: String {
     var text = """
@@ -60,8 +60,7 @@ enum ManualPage {
     return ".TP\n.B \(escaped(option.usage))\n\(escaped(option.summary)) (\(commands))\n"
   }
 
-  /// A text in which nothing is an instruction of roff: neither a dot at the beginning of a line nor a backslash, and
-  /// in which a hyphen is the one that is typed.
+  /// Escapes a text for roff: leading dots, backslashes, and hyphens, which must stay the ASCII character.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var result = line.first.map { ".'".contains($0) } == true ? "\\&" : ""

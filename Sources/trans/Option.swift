@@ -3,7 +3,7 @@ import Vocabulary
 
 /// An option of the command line.
 struct Option {
-  /// What it sets.
+  /// The settings that options change.
   enum Kind {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
@@ -14,34 +14,34 @@ struct Option {
     case depth, searchBudget, known, noShrink, timing, state, graph
   }
 
-  /// How it is written.
+  /// The long name, such as `--filter`.
   var name: String
-  /// A hyphen and a letter that mean the same, if there are.
+  /// The one-letter form, such as `-k`; nil if there is none.
   var short: String?
-  /// What stands behind it, if anything does.
+  /// The placeholder of its value; nil if it takes none.
   var value: String?
-  /// What it is for, one line.
+  /// A one-line description.
   var summary: String
-  /// What it sets.
+  /// The setting that it changes.
   var kind: Kind
-  /// The commands that take it; all if empty.
+  /// The commands that accept it; empty for all.
   var commands: [String] = []
-  /// Whether the value may be left out; if it is there, `=` stands in front of it.
+  /// Whether the value is optional; if present, it must follow `=`.
   var isValueOptional = false
-  /// The value that it has if it is left out.
+  /// The value if it is omitted.
   var standard = ""
 
-  /// It, and the value it takes.
+  /// The names and the value, as shown in the help.
   var usage: String {
     let name = (short.map { $0 + ", " } ?? "") + name
     guard let value else { return name }
     return isValueOptional ? "\(name)[=\(value)]" : "\(name) \(value)"
   }
 
-  /// All that it goes by, the shortest first.
+  /// All names, the shortest first.
   var names: [String] { (short.map { [$0] } ?? []) + [name] }
 
-  /// Those that say how scripts run.
+  /// Options for running scripts.
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
@@ -88,7 +88,7 @@ struct Option {
     Option(name: "--help", short: "-h", summary: "the help of a command", kind: .help),
   ]
 
-  /// Those that say which specs `test` runs, and how.
+  /// Options for selecting and running specs with `test`.
   static let testing = [
     Option(
       name: "--filter", short: "-k", value: "TEXT",
@@ -146,7 +146,7 @@ struct Option {
       name: "--review", summary: "with `--update`: ask on the terminal about each change", kind: .review),
   ].of("test")
 
-  /// Those that say what is filmed, and how it is shown.
+  /// Options of `film`.
   static let filming = [
     Option(
       name: "-o", value: "FILE",
@@ -174,7 +174,7 @@ struct Option {
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
   ]
 
-  /// Those that say what is shrunk, and how long that may take.
+  /// Options of `shrink`.
   static let shrinking = [
     Option(
       name: "-o", value: "FILE", summary: "write the story to FILE", kind: .output, commands: ["shrink"]),
@@ -187,7 +187,7 @@ struct Option {
       kind: .budget, commands: ["shrink"]),
   ]
 
-  /// Those that say how far `explore` goes.
+  /// Options of `explore`.
   static let exploring = [
     Option(name: "--depth", value: "N", summary: "how many deeds after each other (6)", kind: .depth),
     Option(
@@ -218,7 +218,7 @@ struct Option {
     Option(name: "--timing", summary: "say how fast it was", kind: .timing),
   ].of("explore")
 
-  /// Those that say how far `provoke` goes.
+  /// Options of `provoke`.
   static let provoking = [
     Option(
       name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
@@ -233,14 +233,14 @@ struct Option {
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("provoke")
 
-  /// Those for people who work on `trans` itself.
+  /// Options for developers of `trans`.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
       kind: .engine, commands: ["run", "test", "film", "shrink", "provoke", "explore"])
   ]
 
-  /// Those that set limits.
+  /// Options for limits.
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
@@ -250,10 +250,10 @@ struct Option {
       ])
   }
 
-  /// All of them.
+  /// All options.
   static let all = running + testing + filming + shrinking + provoking + exploring + limits + internals
 
-  /// What people who know other runners may write, and what it is here.
+  /// Options of other test runners, and their equivalents.
   static let foreign = [
     "-f": "--filter TEXT", "-g": "--filter TEXT", "-t": "--filter TEXT", "-e": "--filter TEXT",
     "--grep": "--filter TEXT", "--name": "--filter TEXT", "--only": "--filter TEXT",
@@ -281,12 +281,12 @@ struct Option {
     "--collectCoverage": "--coverage", "--timeout": "--limit-steps N",
   ]
 
-  /// Whether a command takes it.
+  /// Whether a command accepts it.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }
 }
 
 extension [Option] {
-  /// The same, as options of one command.
+  /// The same options, restricted to one command.
   fileprivate func of(_ command: String) -> [Option] {
     map { option in
       var option = option

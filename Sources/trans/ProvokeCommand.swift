@@ -1,8 +1,8 @@
 import Sessions
 
-/// `trans provoke PATH…`.
+/// `trans provoke PATH…`: runs specs with additional actions in between.
 enum ProvokeCommand {
-  /// Does it.
+  /// Runs the command.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {

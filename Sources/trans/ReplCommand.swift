@@ -9,17 +9,17 @@ import Sessions
   import Darwin
 #endif
 
-/// `trans repl [FILE]`: reads lines and writes answers. On a terminal it greets, prompts and goes on after mistakes;
-/// where the input is piped it stops at the first mistake.
+/// `trans repl [FILE]`: reads lines and writes results. On a terminal, it shows a greeting and a prompt, and continues
+/// after errors; with piped input, it stops at the first error.
 struct ReplCommand {
   private let console: Console
   private let settings: Settings
   private let isInteractive: Bool
   private var session: ReplSession
-  /// Whether it only looks at a run that failed: nothing is judged at its end.
+  /// Whether the session only inspects a failed run, so nothing is judged at its end.
   private var isExploring = false
 
-  /// Carries out the command.
+  /// Runs the command.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
     guard invocation.operands.count <= 1 else {
       throw Invocation.Misuse(
@@ -45,7 +45,7 @@ struct ReplCommand {
     return command.run(opensFile: script != nil)
   }
 
-  /// Opens a session where a run failed.
+  /// Opens a session at the point where a run failed.
   static func explore(_ failed: FailedRun, _ settings: Settings, _ console: Console) {
     var command = ReplCommand(nil, settings, console)
     let (session, place) = ReplSession.standing(
@@ -57,7 +57,7 @@ struct ReplCommand {
     _ = command.takeLines()
   }
 
-  /// Opens a session with a story that fails: the way to the breach is behind `:undo`.
+  /// Opens a session at the end of a failing story, whose steps `:undo` can take back.
   static func open(_ story: ShrunkStory, _ settings: Settings, _ console: Console) {
     let source = Source(path: story.name, bytes: Array(story.text.utf8))
     var command = ReplCommand(
@@ -124,13 +124,13 @@ struct ReplCommand {
     return read(console.lines(limit: settings.limits[.bytes]))
   }
 
-  /// Takes lines that somebody edits.
+  /// Reads edited lines until the session ends.
   private mutating func edit(_ lines: TerminalLines) -> ExitCode {
     var lines = lines
     while true {
       Interruption.forget()
       switch next(&lines) {
-      // An empty line asks nothing, and takes no number.
+      // Ignore an empty line, and do not number it.
       case .line(let text) where text.allSatisfy(\.isWhitespace): break
       case .line(let text): if let code = takeAll(text) { return code }
       case .interrupted, .tooLong: break
@@ -144,7 +144,7 @@ struct ReplCommand {
     lines.next(prompt: session.prompt) { session.completion(of: $0, files: LocalFiles()) }
   }
 
-  /// Takes what was entered in one go: line by line, until one does not pass.
+  /// Runs the lines that were entered together, until one of them fails.
   private mutating func takeAll(_ text: String) -> ExitCode? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
@@ -164,7 +164,7 @@ struct ReplCommand {
     return .unreadable
   }
 
-  /// Takes plain lines: from a pipe, or from a terminal that cannot move its cursor.
+  /// Reads plain lines, from a pipe or from a terminal without cursor control.
   private mutating func read(_ reader: LineReader) -> ExitCode {
     var lines = reader
     while true {
@@ -190,11 +190,11 @@ struct ReplCommand {
     }
   }
 
-  /// What came of a line.
+  /// The result of a line.
   private struct Taken {
-    /// What it would be if it were the last one.
+    /// The exit code if the session ended here.
     var code: ExitCode
-    /// The exit code, if it is the last one.
+    /// The exit code if the line ends the session; otherwise nil.
     var exit: ExitCode?
     var passed: Bool { code == .passed }
   }
@@ -232,7 +232,7 @@ struct ReplCommand {
 
   // MARK: - Editing and saving
 
-  /// Lets somebody change a text in their editor, and begins anew with what comes of it.
+  /// Opens a text in the user's editor, and restarts the session with the result.
   private mutating func change(_ text: String) -> ExitCode {
     guard isInteractive else {
       console.report("`:edit` needs a terminal\n")
@@ -260,7 +260,7 @@ struct ReplCommand {
       return .unwritable
     }
     let script = Loader(files: files, limits: settings.limits).load(Source(path: path, text: text))
-    // A spec may wait for its expectations, as a story may.
+    // A spec without expectations may be saved, like a story.
     let isSilent = !script.problems.isEmpty && script.problems.allSatisfy { $0.code == .assertsNothing }
     if !script.problems.isEmpty, !isSilent {
       var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
@@ -268,7 +268,7 @@ struct ReplCommand {
       console.report("not saved: these lines do not make one script\n")
       return .notUnderstood
     }
-    // What is there keeps its mode, and a link stays one.
+    // Keep the mode of an existing file, and follow symbolic links.
     let place = files.canonicalPath(path)
     let problem =
       place.map { files.rewrite($0, with: Array(text.utf8)) }
@@ -287,7 +287,7 @@ struct ReplCommand {
     return .passed
   }
 
-  /// What is said when a text was written.
+  /// The message after a text was written.
   static func saved(_ text: String, at path: String) -> String {
     let count = text.utf8.count { $0 == 0x0A }
     return "saved \(counted(count, "line")) in `\(path)`\n"

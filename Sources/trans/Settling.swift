@@ -1,17 +1,17 @@
-/// Tells when what changes has come to rest: an editor may empty a file before it writes it, or write it in pieces.
+/// Detects when changing files have settled: an editor may truncate a file before it writes it, or write it in pieces.
 struct Settling<State: Equatable> {
   private var last: State?
   private var looks = 0
 
-  /// So often something is looked at that does not look whole, before it is taken as it is.
+  /// After this many unchanged looks, an incomplete state is accepted as it is.
   private static var most: Int { 8 }
 
-  /// Nothing has been looked at.
+  /// Starts without a state.
   init() {}
 
-  /// Takes in how things are now.
-  /// - Parameter isWhole: Whether they look as somebody may have left them.
-  /// - Returns: whether they can be taken so: they are as they were at the last look, and whole, or stay as they are.
+  /// Records the current state.
+  /// - Parameter isWhole: Whether the state looks complete.
+  /// - Returns: Whether it has settled: it equals the previous state, and is complete or has not changed for a while.
   mutating func look(_ state: State, isWhole: Bool) -> Bool {
     let isSame = state == last
     looks = isSame ? looks + 1 : 0

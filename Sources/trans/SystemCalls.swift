@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Waits until a stream has something, and reads what is there by then.
-/// - Parameter isStopped: Whether somebody wants no more of it; asked when a signal comes.
-/// - Returns: at least a byte; nil at the end.
+/// Waits until a stream has data, and reads all that is available.
+/// - Parameter isStopped: Whether to stop; called after a signal.
+/// - Returns: At least one byte; nil at the end or when stopped.
 func readWaiting(_ stream: Int32, unless isStopped: () -> Bool) -> [UInt8]? {
   var bytes: [UInt8] = []
   while true {
@@ -30,12 +30,12 @@ func isClosed(_ stream: Int32) -> Bool {
   return poll(&request, 1, 0) > 0 && Int32(request.revents) & Int32(POLLERR | POLLHUP) != 0
 }
 
-/// Says now and then that it is time to look at something that costs more than asking the clock.
+/// Limits how often an expensive check runs.
 struct Lookout {
-  /// When somebody looked last, in milliseconds; 0 before the first question.
+  /// The time of the last check in milliseconds; 0 before the first call.
   private var last = 0
 
-  /// Whether the last look was a while ago; the next one is counted from now on.
+  /// Whether at least 20 ms have passed since the last check. Reading it when due starts the next interval.
   var isDue: Bool {
     mutating get {
       var time = timespec()

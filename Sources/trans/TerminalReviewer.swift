@@ -1,11 +1,11 @@
 import Sessions
 
-/// Asks a person at a terminal about each change: one key answers.
+/// Asks the user on a terminal about each change; a single key answers.
 struct TerminalReviewer: Reviewer {
   private let terminal: Terminal
   private let console: Console
   private var decoder = KeyDecoder()
-  /// What was pressed before it was asked for.
+  /// Keys pressed before the question.
   private var waiting: [Character] = []
 
   init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }
@@ -14,7 +14,7 @@ struct TerminalReviewer: Reviewer {
     let title = change.title.map { ": \($0)" } ?? ""
     console.write(
       "\(change.place): change \(change.number) of \(change.count) in this file\(title)\n\(change.diff)")
-    // A file is written when all of its changes are decided on.
+    // Each file is written once all its changes are decided, so going back stops at its first change.
     let mayGoBack = change.number > 1
     terminal.beginEditing()
     defer {
@@ -40,10 +40,10 @@ struct TerminalReviewer: Reviewer {
 
   // MARK: - Implementation
 
-  /// What Ctrl-C is as a character.
+  /// The character that Ctrl-C sends.
   private static let interrupt: Character = "\u{3}"
 
-  /// The next character that is typed; `q` when somebody leaves, and `?` for a key that says nothing here.
+  /// The next typed character; `q` at the end of the input, and `?` for a key without a meaning here.
   private mutating func nextAnswer() -> Character {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }

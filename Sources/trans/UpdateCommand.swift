@@ -1,12 +1,12 @@
 import Sessions
 
-/// `trans test --update`: what the command line says about it, and who is asked.
+/// `trans test --update`: checks its options, and runs the update.
 struct UpdateCommand {
   private let console: Console
 
   init(_ console: Console) { self.console = console }
 
-  /// What is rewritten; nil for nothing.
+  /// The update that the command line requests; nil for none.
   static func updating(_ invocation: Invocation, isInCI: Bool) throws(Invocation.Misuse) -> Updating? {
     guard var updating = invocation.updating else {
       if invocation.isDryRun || invocation.reviews {
@@ -27,7 +27,7 @@ struct UpdateCommand {
     return updating
   }
 
-  /// Updates, asking about each change if that is wanted.
+  /// Runs the update, with a review of each change if requested.
   func run(_ session: TestSession, _ updating: Updating, reviews: Bool) throws(Invocation.Misuse) -> ExitCode
   {
     var reviewer: TerminalReviewer?

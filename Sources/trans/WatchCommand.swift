@@ -9,14 +9,14 @@ import Sessions
   import Darwin
 #endif
 
-/// `trans test --watch`: tests again whenever a script, or what one uses, has changed. Files are looked at four times a
-/// second, or less often if looking takes long; nothing is kept open, so it works on every file system.
+/// `trans test --watch`: runs the tests again whenever a script, or a file it uses, changes. Polls the files four times
+/// a second, or less often if that takes long. Keeps no file open, so it works on every file system.
 struct WatchCommand {
   private let paths: [String]
   private let files: any ScriptFiles
   private let console: Console
   private var memory = TestMemory()
-  /// Whose keys are heard; nil where nobody sits.
+  /// The terminal for key presses; nil if there is none.
   private let terminal: Terminal?
 
   init(_ paths: [String], _ files: any ScriptFiles, _ console: Console) {
@@ -24,23 +24,23 @@ struct WatchCommand {
     terminal = console.isTerminal ? Terminal() : nil
   }
 
-  /// Why it does not wait any longer.
+  /// The reason why waiting ended.
   private enum Reason {
-    /// These have changed.
+    /// These files changed.
     case changed([String])
-    /// Somebody wants everything again.
+    /// The user wants to run everything again.
     case again
-    /// Somebody asks to stop.
+    /// The user wants to stop.
     case end
   }
 
-  /// Tests until somebody asks to stop.
-  /// - Returns: what the last test came to.
+  /// Runs the tests until the user stops.
+  /// - Returns: The exit code of the last run.
   mutating func run(_ session: TestSession) -> ExitCode {
     Interruption.keepProcess()
     var changed: Set<String>?
     while true {
-      // What changes while it is tested is tested again.
+      // Take the stamps before the run, so that changes during the run trigger another one.
       let before = stamps()
       let code = ExitCode(session.run(remembering: &memory, telling: changed))
       if Interruption.isAsked || console.failure != nil { return code }
@@ -67,17 +67,17 @@ struct WatchCommand {
 
   // MARK: - Implementation
 
-  /// What has changed, in words.
+  /// A message about the changed files.
   private func words(for paths: [String]) -> String {
     paths.map { "\($0) \(files.exists($0) ? "changed" : "is gone")" }.joined(separator: ", ")
   }
 
-  /// An empty screen, where there is one: what was there stays in what can be scrolled back.
+  /// Clears the screen of a terminal; the scrollback remains.
   private func clear() {
     if terminal != nil { console.draw("\u{1B}[H\u{1B}[2J") }
   }
 
-  /// What tells two states of a file apart.
+  /// The attributes by which a change of a file is detected.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
@@ -85,13 +85,13 @@ struct WatchCommand {
     var file: UInt64
   }
 
-  /// How long it is between two looks, in milliseconds, at least.
+  /// The minimum time between two polls, in milliseconds.
   private static let pause: Int32 = 250
 
-  /// Likewise, while files change.
+  /// The time between two polls while files are changing, in milliseconds.
   private static let shortPause: Int32 = 40
 
-  /// Waits until something has changed, and is whole again, or somebody presses a key.
+  /// Waits until files have changed and settled, or a key is pressed.
   private func wait(from start: [String: Stamp]) -> Reason {
     var pause = Self.pause
     var settling = Settling<[String: Stamp]>()
@@ -102,7 +102,7 @@ struct WatchCommand {
       let changed = Set(now.keys).union(start.keys).filter { now[$0] != start[$0] }.sorted()
       if changed.isEmpty {
         settling = Settling()
-        // Looking takes a twentieth of the time at most.
+        // Spend at most a twentieth of the time on polling.
         pause = max(Self.pause, Int32(clamping: 19 * (Self.now - began)))
       } else if settling.look(now, isWhole: changed.allSatisfy(isWhole)) {
         return .changed(changed)
@@ -112,8 +112,8 @@ struct WatchCommand {
     }
   }
 
-  /// Waits for a while.
-  /// - Returns: nil if nobody interrupts.
+  /// Waits for `pause` milliseconds.
+  /// - Returns: The reason to stop waiting; nil after the time has passed.
   private func sleep(_ pause: Int32) -> Reason? {
     guard let terminal else {
       var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
@@ -131,14 +131,14 @@ struct WatchCommand {
     }
   }
 
-  /// Whether a file looks as if nobody were writing it: there is something in it, and it can be read as a script.
+  /// Whether a file looks completely written: it is not empty, and parses without errors.
   private func isWhole(_ path: String) -> Bool {
     if !files.exists(path) { return false }
     guard let script = try? Loader(files: files).load(path) else { return false }
     return !script.sources[0].bytes.isEmpty && script.problems.isEmpty
   }
 
-  /// The state of all scripts that there are, and of what was used last.
+  /// The stamps of all scripts, and of the files that the last run used.
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     let found = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: true).scripts.map(\.path)
@@ -157,7 +157,7 @@ struct WatchCommand {
     return stamps
   }
 
-  /// Milliseconds of a clock that only goes forward.
+  /// The current time of a monotonic clock, in milliseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,14 +1,14 @@
-/// A text of one or more lines with a cursor in it. Counts in characters as a person sees them, so that the cursor
-/// never stands between a letter and its accent.
+/// A text of one or more lines with a cursor. Positions count user-perceived characters, so the cursor is never between
+/// a letter and its accent.
 struct EditBuffer: Equatable, Sendable {
   private(set) var characters: [Character] = []
-  /// How many characters lie before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
 
-  /// Nothing.
+  /// Creates an empty buffer.
   init() {}
 
-  /// A text with the cursor at its end.
+  /// Creates a buffer with a text and the cursor at its end.
   init(_ text: String) {
     characters = Array(text)
     cursor = characters.count
@@ -16,23 +16,23 @@ struct EditBuffer: Equatable, Sendable {
 
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
-  /// What stands before the cursor.
+  /// The text before the cursor.
   var head: String { String(characters[..<cursor]) }
 
-  /// The line that the cursor is in, without its break.
+  /// The range of the line that contains the cursor, without its line break.
   var line: Range<Int> {
     let start = characters[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     return start..<(characters[cursor...].firstIndex(of: "\n") ?? characters.count)
   }
 
-  /// Inserts a text at the cursor, which comes to stand behind it.
+  /// Inserts a text, and moves the cursor after it.
   mutating func insert(_ text: String) {
     replace(cursor..<cursor, with: text)
   }
 
-  /// Replaces some characters; the cursor comes to stand behind the new ones.
+  /// Replaces a range of characters, and moves the cursor after the new ones.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    // A mark may combine with the character before it, and the new text's last one with what comes behind.
+    // Combining marks may merge at both ends of the new text, so rebuild the adjacent characters, too.
     let first = max(0, range.lowerBound - 1)
     let last = min(characters.count, range.upperBound + 1)
     let head = String(characters[first..<range.lowerBound]) + text
@@ -43,8 +43,8 @@ struct EditBuffer: Equatable, Sendable {
 
   mutating func move(_ motion: Motion) { cursor = goal(of: motion) }
 
-  /// Removes what lies between the cursor and where a motion leads.
-  /// - Returns: what that was.
+  /// Removes the text between the cursor and the target of a motion.
+  /// - Returns: The removed text.
   mutating func remove(_ motion: Motion) -> String {
     let goal = goal(of: motion)
     let range = min(goal, cursor)..<max(goal, cursor)
@@ -55,7 +55,7 @@ struct EditBuffer: Equatable, Sendable {
   }
 
   /// Swaps the two characters around the cursor, or the last two of the line.
-  /// - Returns: whether there are two.
+  /// - Returns: Whether there were two.
   mutating func transpose() -> Bool {
     let line = line
     let place = cursor == line.upperBound ? cursor - 1 : cursor
@@ -65,8 +65,8 @@ struct EditBuffer: Equatable, Sendable {
     return true
   }
 
-  /// Moves the cursor a line up.
-  /// - Returns: whether there is one.
+  /// Moves the cursor up a line.
+  /// - Returns: Whether there was one.
   mutating func moveUp() -> Bool {
     let line = line
     guard line.lowerBound > 0 else { return false }
@@ -76,8 +76,8 @@ struct EditBuffer: Equatable, Sendable {
     return true
   }
 
-  /// Moves the cursor a line down.
-  /// - Returns: whether there is one.
+  /// Moves the cursor down a line.
+  /// - Returns: Whether there was one.
   mutating func moveDown() -> Bool {
     let line = line
     guard line.upperBound < characters.count else { return false }

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The editor that somebody has chosen.
+/// The editor that the user has configured.
 enum ExternalEditor {
-  /// Why a text could not be edited, in words.
+  /// The reason why a text could not be edited.
   struct Refusal: Error {
     var message: String
   }
 
-  /// Lets somebody edit a text in a file of its own, and reads it again.
+  /// Opens a text in the editor, as a temporary file, and returns the edited text.
   static func edit(_ text: String) -> Result<String, Refusal> {
     guard let editor = variable("VISUAL") ?? variable("EDITOR") else {
       return .failure(Refusal(message: "no editor is chosen\n  help: set `EDITOR`, such as `EDITOR=vi`"))
@@ -37,13 +37,13 @@ enum ExternalEditor {
     return .success(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A variable of the environment, unless it is empty.
+  /// The value of an environment variable; nil if it is empty.
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// Runs a program with this terminal, and waits for it.
+  /// Runs a program on this terminal. Returns its exit status, 128 plus the signal that ended it, or an error number.
   private static func run(_ words: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }

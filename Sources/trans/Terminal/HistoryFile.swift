@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Where the history is kept between sessions. Whatever goes wrong with it is not worth a word: there is no history then.
+/// The file that keeps the history between sessions. Errors are ignored: the session then starts without a history.
 struct HistoryFile {
-  /// The file.
+  /// The path of the file.
   let path: String
-  /// No file is read beyond this size: it is not one of ours.
+  /// Larger files, in bytes, are not read, because they cannot be history files.
   private static let limit = 1 << 24
 
-  /// The file that the environment asks for: `TRANS_HISTORY`, where an empty value asks for none; otherwise
+  /// The file chosen by the environment: `TRANS_HISTORY`, where an empty value disables the history; otherwise
   /// `trans/history` in `XDG_STATE_HOME`, or in `.local/state` of `HOME`.
   init?() {
     self.init { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// Likewise, by this environment.
+  /// The file chosen by the given environment.
   init?(_ environment: (String) -> String?) {
     if let path = environment("TRANS_HISTORY") {
       if path.isEmpty { return nil }
@@ -33,7 +33,7 @@ struct HistoryFile {
     }
   }
 
-  /// Reads the history. A file that has grown long is cut.
+  /// Reads the history. Truncates the file if it has grown long.
   func load() -> LineHistory {
     guard let bytes = try? LocalFiles().read(path, atMost: Self.limit) else { return LineHistory() }
     let history = LineHistory(file: bytes)
@@ -43,7 +43,7 @@ struct HistoryFile {
     return history
   }
 
-  /// Adds an entry behind those of other sessions.
+  /// Appends an entry, after those of concurrent sessions.
   func append(_ entry: String) {
     makeFolders()
     let stream = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)

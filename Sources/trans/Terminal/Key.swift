@@ -1,47 +1,47 @@
-/// What somebody does at the keyboard, whatever bytes the terminal sends for it.
+/// An editing key, independent of the bytes that a terminal sends for it.
 enum Key: Equatable, Sendable {
-  /// Characters that stand for themselves; never a control character.
+  /// Literal characters; never control characters.
   case text(String)
-  /// Text from the clipboard, which may have several lines. Nothing in it is a command to the editor.
+  /// Pasted text, possibly of several lines. It never triggers editing commands.
   case paste(String)
-  /// Runs the line, or begins another where a bracket is open.
+  /// Submits the text, or starts another line if a bracket is open.
   case enter
-  /// Begins another line in any case.
+  /// Always starts another line.
   case newline
   case tab
   case move(Motion)
-  /// Deletes what lies between the cursor and where a motion leads.
+  /// Deletes the text between the cursor and the target of a motion.
   case delete(Motion)
-  /// Likewise, and keeps it for `yank`.
+  /// Deletes the same, and keeps the text for `yank`.
   case kill(Motion)
-  /// Inserts what was killed last.
+  /// Inserts the text that was killed last.
   case yank
   case undo
   /// Swaps the two characters around the cursor.
   case transpose
-  /// Up a line, or to the entry of the history before.
+  /// Moves up a line, or to the previous history entry.
   case up
-  /// Down a line, or to the entry of the history after.
+  /// Moves down a line, or to the next history entry.
   case down
-  /// Searches the history: to older entries.
+  /// Searches the history for older entries.
   case searchBack
-  /// Likewise: to newer ones.
+  /// Searches the history for newer entries.
   case searchForward
   case clearScreen
   /// Ctrl-C.
   case interrupt
-  /// Ctrl-D: ends the input where the line is empty, else deletes.
+  /// Ctrl-D: ends the input on an empty line, otherwise deletes a character.
   case endOfInput
   /// Ctrl-Z.
   case suspend
-  /// Leaves a search.
+  /// Ends a search.
   case escape
 }
 
-/// Where a cursor goes.
+/// A cursor movement.
 enum Motion: Equatable, Sendable {
   case left, right, wordLeft, wordRight
-  /// Back to a blank: what Ctrl-W kills.
+  /// Back to the previous blank, as Ctrl-W deletes.
   case blankLeft
   case lineStart, lineEnd
 }

@@ -1,41 +1,41 @@
-/// Turns the bytes of a terminal into keys. Whatever comes, it goes on: bytes that are no UTF-8, control characters and
-/// escape sequences without a meaning here are dropped, and sequences may arrive in pieces.
+/// Converts the bytes from a terminal into keys. Never fails: it drops invalid UTF-8, control characters and unknown
+/// escape sequences. Sequences may arrive in pieces.
 struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground
-    /// Behind ESC.
+    /// After ESC.
     case escape
-    /// Behind `ESC [`; `isLinuxKey` behind `ESC [ [`, which is the Linux console's F1…F5.
+    /// After `ESC [`; `isLinuxKey` after `ESC [ [`, as the Linux console sends for F1…F5.
     case control(isLinuxKey: Bool)
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case single
-    /// In a string that the terminal sends, such as `ESC ] … BEL`.
+    /// In a string sent by the terminal, such as `ESC ] … BEL`.
     case string(isEscaped: Bool)
-    /// In a character of several bytes, of which so many are missing.
+    /// In a multi-byte character, with this many bytes missing.
     case character(missing: Int)
     /// In pasted text.
     case paste
   }
 
   private var state = State.ground
-  /// What was read of a sequence, a character or a paste.
+  /// The bytes of the current sequence, character or paste.
   private var held: [UInt8] = []
   private var keys: [Key] = []
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Whether a sequence has begun that may also be the Escape key alone.
+  /// Whether the bytes so far could also be the Escape key alone.
   var isUndecided: Bool { state == .escape || state == .single || state == .control(isLinuxKey: false) }
 
-  /// Takes bytes.
-  /// - Returns: the keys that are complete.
+  /// Decodes bytes.
+  /// - Returns: The completed keys.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     defer { keys = [] }
     return keys
   }
 
-  /// No more bytes follow at once: a sequence that has only begun is the Escape key.
+  /// Ends a partial sequence after which no bytes follow: it is the Escape key.
   mutating func flush() -> [Key] {
     guard isUndecided else { return [] }
     reset()
@@ -88,14 +88,14 @@ struct KeyDecoder: Sendable {
     held.append(byte)
     if missing > 1 { return state = .character(missing: missing - 1) }
     let text = String(decoding: held, as: UTF8.self)
-    // Bytes that are no text become others.
+    // Decoding replaces invalid UTF-8, so the bytes differ then.
     let isText = text.utf8.elementsEqual(held)
     reset()
-    // Above ASCII there are control characters, too.
+    // U+0080 to U+009F are control characters, too.
     if isText, let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 { append(text) }
   }
 
-  /// Text that comes in one go is one key, so that combining marks stay with their characters.
+  /// Merges adjacent text into one key, so that combining marks stay with their base characters.
   private mutating func append(_ text: String) {
     if case .text(let before)? = keys.last {
       keys.removeLast(); keys.append(.text(before + text))
@@ -156,7 +156,7 @@ struct KeyDecoder: Sendable {
     switch byte {
     case UInt8(ascii: "[") where held.isEmpty && !isLinuxKey: state = .control(isLinuxKey: true)
     case 0x20..<0x40:
-      // Longer than any sequence that means something: its end is awaited, and nothing more is kept.
+      // No known sequence is longer: wait for its end, but keep no more bytes.
       if held.count < 32 { held.append(byte) }
     case 0x40..<0x7F:
       let parameters = held
@@ -173,7 +173,7 @@ struct KeyDecoder: Sendable {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
     if final != UInt8(ascii: "~") {
-      // Behind `1;` the modifiers: 1 + Shift 1, Alt 2, Control 4.
+      // The modifiers after `1;`: 1, plus 1 for Shift, 2 for Alt, 4 for Control.
       let isByWord = numbers.count > 1 && numbers[1] > 2
       if let key = Self.cursorKey(final, isByWord: isByWord) { keys.append(key) }
       return
@@ -215,7 +215,7 @@ struct KeyDecoder: Sendable {
 
   private mutating func takePasted(_ byte: UInt8) {
     if byte == 0x03 {
-      // Should the end of the paste have been lost, this is the way out.
+      // Lets the user leave a paste whose end was lost.
       reset()
       return keys.append(.interrupt)
     }
@@ -228,7 +228,7 @@ struct KeyDecoder: Sendable {
     if !text.isEmpty { keys.append(.paste(text)) }
   }
 
-  /// Pasted bytes as text: lines end in LF, tabs are blanks, and what is no text is gone.
+  /// Pasted bytes as text: line breaks become LF, tabs become spaces, controls and invalid bytes are removed.
   static func plain(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var isBehindReturn = false

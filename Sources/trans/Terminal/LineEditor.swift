@@ -1,19 +1,19 @@
-/// The state of a line that is being typed: the text, what was killed, what can be undone, the place in the history, a
-/// search. A value: a key in, a new state and what is asked of the terminal out.
+/// The state of the line editor: the text, killed text, undo, the position in the history, and a search. A value: it
+/// takes keys, and returns the action that the terminal should perform.
 struct LineEditor: Sendable {
-  /// What a key asks for beside the change of the text.
+  /// The action that a key requires.
   enum Outcome: Equatable, Sendable {
-    /// Draw the line.
+    /// Redraw the line.
     case edited
-    /// The key does nothing here.
+    /// None: the key has no effect here.
     case refused
     /// Run this text.
     case submitted(String)
-    /// Ctrl-C: begin anew.
+    /// Ctrl-C: start a new line.
     case cancelled
-    /// Ctrl-D in an empty line.
+    /// Ctrl-D on an empty line.
     case ended
-    /// Offer what the text before the cursor may be completed to.
+    /// Complete the text before the cursor.
     case completion
     case clearScreen
     case suspend
@@ -22,38 +22,38 @@ struct LineEditor: Sendable {
   /// A search in the history.
   struct Search: Equatable, Sendable {
     var query = ""
-    /// The entry that holds it.
+    /// The matching history entry; nil if there is none.
     var place: Int?
     /// The text before the search.
     var before: EditBuffer
   }
 
   private(set) var buffer = EditBuffer()
-  /// What was entered before.
+  /// The entries of previous lines.
   var history = LineHistory()
   private(set) var search: Search?
-  /// How many brackets are open behind a text: more than none ask for another line.
+  /// The number of brackets still open at the end of a text; if it is not zero, Enter starts another line.
   private let openBrackets: @Sendable (String) -> Int
   private var killed = ""
-  /// The texts before each change.
+  /// The text before each change, for undo.
   private var past: [EditBuffer] = []
-  /// What the last key was: one kill after another is one text, and so is what is typed in one go for `undo`.
+  /// The kind of the last key: consecutive kills form one text, and consecutive typing is one step of `undo`.
   private var last = Last.other
-  /// Where in the history the text comes from; the number of entries for a new one.
+  /// The index of the shown history entry; the number of entries for a new text.
   private var place = 0
-  /// The new text, while an entry of the history is shown.
+  /// The new text while a history entry is shown.
   private var draft = EditBuffer()
 
   private enum Last {
     case typed, killed, other
   }
 
-  /// - Parameter openBrackets: How many brackets are open behind a text.
+  /// - Parameter openBrackets: Returns the number of brackets still open at the end of a text.
   init(openBrackets: @escaping @Sendable (String) -> Int = { _ in 0 }) {
     self.openBrackets = openBrackets
   }
 
-  /// Begins a new line.
+  /// Starts a new line.
   mutating func begin() {
     buffer = EditBuffer()
     search = nil
@@ -63,7 +63,7 @@ struct LineEditor: Sendable {
     draft = EditBuffer()
   }
 
-  /// Takes a key.
+  /// Handles a key.
   mutating func take(_ key: Key) -> Outcome {
     if search != nil, let outcome = takeInSearch(key) { return outcome }
     let before = (buffer: buffer, last: last)
@@ -76,7 +76,7 @@ struct LineEditor: Sendable {
     return outcome
   }
 
-  /// Replaces characters before the cursor by what they were completed to.
+  /// Replaces the last `count` characters before the cursor with a completion.
   mutating func complete(last count: Int, with text: String) {
     past.append(buffer)
     last = .other
@@ -135,14 +135,14 @@ struct LineEditor: Sendable {
     return .submitted(text)
   }
 
-  /// A new line, as far to the right as brackets are open.
+  /// Inserts a line break and indents by the number of open brackets.
   private mutating func breakLine() {
     let isAtEnd = buffer.cursor == buffer.characters.count
     let depth = isAtEnd ? openBrackets(buffer.head) : 0
     buffer.insert("\n" + String(repeating: "  ", count: min(depth, 20)))
   }
 
-  /// A bracket that closes goes as far to the left as the line that opened it, if nothing stands before it.
+  /// Unindents before a closing bracket that is the first character of its line.
   private mutating func dedent() {
     let head = buffer.characters[buffer.line.lowerBound..<buffer.cursor]
     guard head.count > 1, head.allSatisfy({ $0 == " " }) else { return }
@@ -150,7 +150,7 @@ struct LineEditor: Sendable {
     _ = buffer.remove(.left)
   }
 
-  /// Where nothing stands before the cursor there is nothing to complete: it is an indent.
+  /// Requests completion; in leading whitespace of a later line, indents instead.
   private mutating func tab() -> Outcome {
     let line = buffer.line
     if buffer.characters[line.lowerBound..<buffer.cursor].allSatisfy(\.isWhitespace), line.lowerBound > 0 {
@@ -173,7 +173,7 @@ struct LineEditor: Sendable {
 
   // MARK: - History
 
-  /// To the entry before that begins with what was typed.
+  /// Shows the previous entry that starts with the typed text.
   private mutating func goBack() -> Bool {
     let isNew = place >= history.entries.count
     guard let found = history.last(before: place, beginning: isNew ? buffer.text : draft.text) else {
@@ -185,7 +185,7 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// To the entry behind that begins with what was typed, and then to that itself.
+  /// Shows the next entry that starts with the typed text, and finally the typed text itself.
   private mutating func goForward() -> Bool {
     guard place < history.entries.count else { return false }
     place = history.first(after: place, beginning: draft.text) ?? history.entries.count
@@ -193,7 +193,7 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// - Returns: nil if the key ends the search, and means what it always does.
+  /// Handles a key during a search. Returns nil if the key ends the search and has its normal meaning.
   private mutating func takeInSearch(_ key: Key) -> Outcome? {
     guard var now = search else { return nil }
     let newest = history.entries.count

@@ -1,14 +1,14 @@
-/// What was entered before, the latest last.
+/// The history of entered lines, the most recent last.
 struct LineHistory: Equatable, Sendable {
   private(set) var entries: [String] = []
-  /// How many are kept.
+  /// The maximum number of entries.
   static let limit = 2_000
 
-  /// No entries.
+  /// Creates an empty history.
   init() {}
 
-  /// Adds an entry, unless it says nothing or is the same as the last.
-  /// - Returns: whether it was added.
+  /// Adds an entry, unless it is blank or equal to the last one.
+  /// - Returns: Whether it was added.
   @discardableResult
   mutating func add(_ entry: String) -> Bool {
     guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return false }
@@ -17,42 +17,42 @@ struct LineHistory: Equatable, Sendable {
     return true
   }
 
-  /// The latest entry before `place` that holds `text`.
+  /// The index of the last entry before `place` that contains `text`.
   func last(before place: Int, holding text: String) -> Int? {
     guard !text.isEmpty else { return nil }
     return entries[..<min(place, entries.count)].lastIndex { $0.contains(text) }
   }
 
-  /// The first entry behind `place` that holds `text`.
+  /// The index of the first entry after `place` that contains `text`.
   func first(after place: Int, holding text: String) -> Int? {
     guard !text.isEmpty, place + 1 < entries.count else { return nil }
     return entries[(place + 1)...].firstIndex { $0.contains(text) }
   }
 
-  /// The latest entry before `place` that begins with `text`, and says more.
+  /// The index of the last entry before `place` that starts with `text` and is longer.
   func last(before place: Int, beginning text: String) -> Int? {
     entries[..<min(place, entries.count)].lastIndex { $0 != text && $0.hasPrefix(text) }
   }
 
-  /// The first entry behind `place` that begins with `text`, and says more.
+  /// The index of the first entry after `place` that starts with `text` and is longer.
   func first(after place: Int, beginning text: String) -> Int? {
     guard place + 1 < entries.count else { return nil }
     return entries[(place + 1)...].firstIndex { $0 != text && $0.hasPrefix(text) }
   }
 
-  // MARK: - As a file
+  // MARK: - File format
 
-  /// Reads a file of entries, one on a line. Whatever is in it, there is a history.
+  /// Reads a file with one entry per line. Accepts any contents.
   init(file bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       add(Self.unescaped(String(decoding: line, as: UTF8.self)))
     }
   }
 
-  /// The entries as a file.
+  /// The contents of the history file.
   var file: [UInt8] { entries.flatMap { Self.line(of: $0) } }
 
-  /// An entry as a line of the file; line breaks in it become `\n`.
+  /// An entry as a line of the file, with its line breaks escaped as `\n`.
   static func line(of entry: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for byte in entry.utf8 {

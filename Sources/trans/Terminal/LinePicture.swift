@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A line that is being typed, as it is laid out on a terminal: rows no wider than that, and where the cursor is.
+/// The layout of an edited line on a terminal: its rows, and the position of the cursor.
 struct LinePicture: Equatable, Sendable {
   private(set) var rows: [String] = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
-  /// How many columns the terminal has.
+  /// The width of the terminal in columns.
   let columns: Int
   private var column = 0
 
-  /// Lays out a prompt and a text, whose second and later lines stand behind `indent`. If there are more rows than
-  /// the terminal has, those around the cursor are kept.
+  /// Lays out a prompt and a text, whose later lines start with `indent`. If the result is higher than the terminal,
+  /// keeps the rows around the cursor.
   init(prompt: String, indent: String = "… ", _ buffer: EditBuffer, columns: Int, rows limit: Int) {
     self.columns = max(2, columns)
     append(prompt)
@@ -23,7 +23,7 @@ struct LinePicture: Equatable, Sendable {
         append(character)
       }
     }
-    // A row that is full would leave the cursor outside.
+    // After a full row, the cursor would be outside the terminal.
     if column >= self.columns { breakRow() }
     if buffer.cursor == buffer.characters.count { (cursorRow, cursorColumn) = (rows.count - 1, column) }
     let limit = max(1, limit)
@@ -34,7 +34,7 @@ struct LinePicture: Equatable, Sendable {
     }
   }
 
-  /// How many rows lie above the cursor once the terminal has so many columns: it breaks long rows anew.
+  /// The number of rows above the cursor after the terminal has changed its width and wrapped the rows again.
   func rowsAboveCursor(columns now: Int) -> Int {
     if now >= columns { return cursorRow }
     let now = max(2, now)
@@ -63,22 +63,22 @@ struct LinePicture: Equatable, Sendable {
     column = 0
   }
 
-  /// The cursor is where the character behind it comes to stand.
+  /// Places the cursor where the next character will be.
   private mutating func markCursor(for character: Character) {
     let fits = character == "\n" ? column < columns : column + terminalWidth(character) <= columns
     (cursorRow, cursorColumn) = fits ? (rows.count - 1, column) : (rows.count, 0)
   }
 }
 
-/// What is written to a terminal so that it shows one picture in the place of another.
+/// Generates the output that replaces one layout on the terminal with another.
 struct LinePainter: Sendable {
-  /// What the terminal shows of the line; nil if it shows nothing yet.
+  /// The layout on the terminal; nil if there is none.
   private(set) var shown: LinePicture?
 
-  /// Shows a picture in the place of the one before.
+  /// Replaces the previous layout.
   mutating func draw(_ picture: LinePicture) -> String {
     var text = erased(columns: picture.columns)
-    // Breaks are written out: where a full row ends, terminals differ in where the cursor then is.
+    // Write explicit line breaks, because terminals differ in where the cursor is after a full row.
     text += picture.rows.joined(separator: "\r\n")
     let below = picture.rows.count - 1 - picture.cursorRow
     if below > 0 { text += "\u{1B}[\(below)A" }
@@ -88,7 +88,7 @@ struct LinePainter: Sendable {
     return text
   }
 
-  /// Goes below the picture, which stays.
+  /// Moves the cursor below the layout, which stays visible.
   mutating func leave() -> String {
     guard let shown else { return "" }
     let below = shown.rows.count - 1 - shown.cursorRow
@@ -96,7 +96,7 @@ struct LinePainter: Sendable {
     return (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
   }
 
-  /// Clears the screen, and with it what is shown.
+  /// Clears the screen.
   mutating func clear() -> String {
     shown = nil
     return "\u{1B}[H\u{1B}[2J"

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Wakes whoever waits for input when a signal has come, also if it came just before the waiting began.
+/// A pipe that wakes a thread waiting for input when a signal arrives, even just before the wait starts.
 enum SignalPipe {
-  /// Where to wait; negative while there is none.
+  /// The stream to wait for; negative before `open`.
   static var stream: Int32 { ends.reading }
 
-  /// Makes the pipe, once.
-  /// - Returns: whether there is one.
+  /// Creates the pipe once.
+  /// - Returns: Whether it exists.
   static func open() -> Bool {
     if ends.reading >= 0 { return true }
     var made: [Int32] = [-1, -1]
@@ -25,7 +25,7 @@ enum SignalPipe {
     return true
   }
 
-  /// To be called by a signal handler.
+  /// Wakes the waiting thread; called by signal handlers.
   static func wake() {
     guard ends.writing >= 0 else { return }
     let error = errno
@@ -34,12 +34,12 @@ enum SignalPipe {
     errno = error
   }
 
-  /// Takes out what handlers have written.
+  /// Discards the bytes written by signal handlers.
   static func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.reading, &bytes, bytes.count) > 0 {}
   }
 }
 
-// Read by signal handlers: written before they are installed.
+// Read by signal handlers; set before they are installed.
 private nonisolated(unsafe) var ends: (reading: Int32, writing: Int32) = (-1, -1)

@@ -6,26 +6,26 @@
   import Darwin
 #endif
 
-/// The terminal at the standard input and output: its modes, its size, its bytes. While a line is typed it hands on each
-/// key as it comes; otherwise, and whenever the process ends, it is as it was found.
+/// The terminal of the standard input and output: its modes, size and input. While a line is edited, it delivers single
+/// keys; at all other times, and when the process ends, it has its original modes.
 struct Terminal {
-  /// What came of waiting for keys.
+  /// The result of waiting for keys.
   enum Input {
     case bytes([UInt8])
-    /// Nothing, in the time that was given.
+    /// Nothing within the given time.
     case nothing
-    /// The window has another size.
+    /// The size of the window changed.
     case resized
-    /// A signal asked to stop.
+    /// Ctrl-C was pressed.
     case interrupted
-    /// Nobody is there any more.
+    /// The input was closed.
     case ended
     case failed(SystemError)
   }
 
   private let original: termios
 
-  /// The terminal, if there is one that draws lines: not where `TERM` says that it is dumb.
+  /// Opens the terminal; nil if there is none, or if `TERM` says that it is dumb.
   init?() {
     guard let name = getenv("TERM"), strcmp(name, "dumb") != 0, name.pointee != 0 else { return nil }
     var modes = termios()
@@ -43,7 +43,7 @@ struct Terminal {
     }
   }
 
-  /// Hands on each key as it comes, and tells pasted text from typed.
+  /// Switches to single keys, without echo and signals.
   func beginEditing() {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -56,21 +56,21 @@ struct Terminal {
     _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
   }
 
-  /// The terminal is as it was found.
+  /// Restores the original modes.
   func endEditing() {
     var modes = original
     _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
     isEditing = 0
   }
 
-  /// Stops the process as Ctrl-Z does, until it is continued.
+  /// Suspends the process, as Ctrl-Z does, until it is continued.
   func suspend() {
     endEditing()
     kill(getpid(), SIGTSTP)
     beginEditing()
   }
 
-  /// How many columns and rows it has now.
+  /// The current size in columns and rows; 80 by 24 if unknown.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
@@ -78,7 +78,7 @@ struct Terminal {
   }
 
   /// Waits for keys.
-  /// - Parameter patience: How long, in milliseconds; forever if negative.
+  /// - Parameter patience: The timeout in milliseconds; forever if negative.
   func read(patience: Int32) -> Input {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -111,7 +111,7 @@ struct Terminal {
   }
 }
 
-// Read by signal handlers, which may only make system calls: written before they are installed, one thread.
+// Read by signal handlers, which may only make system calls; set on one thread before the handlers are installed.
 private nonisolated(unsafe) var originalModes = termios()
 private nonisolated(unsafe) var isEditing: Int32 = 0
 

@@ -1,6 +1,6 @@
 import Sessions
 
-/// Reads lines from a person at a terminal, with editing, history and completion.
+/// Reads lines from a terminal, with editing, history and completion.
 struct TerminalLines {
   private let terminal: Terminal
   private let console: Console
@@ -8,10 +8,10 @@ struct TerminalLines {
   private var decoder = KeyDecoder()
   private var painter = LinePainter()
   private var file: HistoryFile?
-  /// What was read and not looked at yet: keys behind the end of a line.
+  /// Keys after the end of a line, to be handled later.
   private var waiting: [Key] = []
 
-  /// How long a lone ESC waits for the rest of a sequence, in milliseconds.
+  /// The time, in milliseconds, after which a lone ESC is the Escape key rather than the start of a sequence.
   private static let patience: Int32 = 50
 
   init(_ terminal: Terminal, _ console: Console) {
@@ -22,18 +22,18 @@ struct TerminalLines {
     editor.history = file?.load() ?? LineHistory()
   }
 
-  /// Lets somebody type a line, or several while a bracket is open.
+  /// Lets the user edit a line, or several while a bracket is open.
   /// - Parameters:
-  ///   - prompt: What stands before it.
-  ///   - complete: What a text may be completed to.
+  ///   - prompt: The text before the line.
+  ///   - complete: Returns the completions of a text.
   mutating func next(prompt: String, complete: (String) -> Completion) -> LineReader.Next {
     terminal.beginEditing()
-    // Asks for marks around what is pasted.
+    // Ask the terminal to mark pasted text.
     console.draw("\u{1B}[?2004h")
     editor.begin()
     draw(prompt)
     let next = read(prompt, complete)
-    // The modes first: whoever sees that the line has ended may press Ctrl-C, which is a signal from now on.
+    // Restore the modes first: after the line has ended, Ctrl-C must be a signal.
     terminal.endEditing()
     console.draw(painter.leave() + "\u{1B}[?2004l")
     console.flush()
@@ -93,7 +93,7 @@ struct TerminalLines {
     console.flush()
   }
 
-  /// Inserts what all candidates have in common; if that is nothing new, shows them.
+  /// Inserts the common prefix of all candidates; if that adds nothing, lists them.
   private mutating func offer(_ completion: Completion, _ prompt: String) {
     let typed = String(editor.buffer.head.suffix(completion.typed))
     if let common = completion.common, common.count > typed.count || completion.candidates.count == 1 {
