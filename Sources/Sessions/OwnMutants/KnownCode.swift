@@ -1,11 +1,11 @@
 import Language
 
-/// What the files of some scripts say together about code that stands in one of them.
+/// Facts about transition code that only the files of a script together reveal, such as which sections are driven.
 struct KnownCode: Sendable {
-  /// Whether a section of an animator may be driven, and so be cancelled.
+  /// The sections of animators that can be driven and therefore cancelled, as `animator kind`.
   private var driven: Set<String> = []
 
-  /// Looks at the transitions and animators of a file.
+  /// Records the transitions and animators of a file.
   mutating func look(at script: Script, _ text: [UInt8]) {
     for statement in script[script.statements] {
       guard case .object(let ref) = statement.kind else { continue }
@@ -19,8 +19,8 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// Whether somebody may cancel what a section of an animator animates. A custom container says itself what
-  /// drives it.
+  /// Whether an animation in these sections of an animator can be cancelled. Always true for `selecting`,
+  /// since a custom container decides by its own code whether to drive it.
   func mayBeCancelled(_ animator: String, _ phases: [TransitionKind]) -> Bool {
     phases.contains { $0 == .selecting || driven.contains(Self.key(animator, $0)) }
   }
@@ -45,7 +45,7 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// Whether the animator hands out an interruptible one: then `pause` and `cancel` work without an interaction.
+  /// Whether the animator provides an interruptible animator, so that `pause` and `cancel` work without an interaction.
   private static func isInterruptible(_ object: ObjectDeclaration, _ script: Script, _ text: [UInt8]) -> Bool
   {
     script[object.members].contains { member in

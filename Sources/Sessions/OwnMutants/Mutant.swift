@@ -1,29 +1,29 @@
-/// A change of a text: some bytes, and what stands there instead.
+/// A replacement of a range of bytes in a text.
 struct Edit: Hashable, Sendable {
-  /// The bytes that go.
+  /// The bytes to replace.
   var range: Range<Int>
-  /// What comes.
+  /// The replacement.
   var text: String
 
-  /// The text with the change.
+  /// The text after the replacement.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...]
   }
 }
 
-/// One small mistake in the transition code of a script.
+/// A script with one small, deliberate mistake in its transition code.
 struct Mutant: Sendable {
-  /// What is changed.
+  /// The kind of mistake.
   var kind: Kind
-  /// The mistake itself.
+  /// The edit that makes the mistake.
   var edit: Edit
-  /// A change that fails wherever the code runs: if no spec notices it, none runs the code.
+  /// An edit that fails whenever the code runs. If no spec fails with it, no spec runs the code.
   var probe: Edit
-  /// For an assignment, a change that fails where it makes a difference: if no spec notices it, the value was there
-  /// already in all of them.
+  /// For an assignment, an edit that fails whenever the assignment changes the value. If no spec fails with
+  /// it, the assignment is redundant in all of them.
   var effectProbe: Edit?
 
-  /// What kind of mistake it is, with the words that a reader needs.
+  /// A kind of mistake, with the source text needed to describe it.
   enum Kind: Hashable, Sendable {
     case completeDropped, completeDoubled, completeTold, cancelledNegated
     case addDropped, removeDropped, addsSwapped
@@ -38,7 +38,7 @@ struct Mutant: Sendable {
 }
 
 extension Mutant.Kind {
-  /// What was done, in a few words.
+  /// A short description of the mistake.
   var title: String {
     switch self {
     case .completeDropped: "never completes"
@@ -60,7 +60,7 @@ extension Mutant.Kind {
     }
   }
 
-  /// Which spec would notice it, in one sentence.
+  /// A one-sentence suggestion for a spec that would detect the mistake.
   var advice: String {
     switch self {
     case .completeDropped: "a spec in which this transition ends, and that expects `settled`, would notice"
@@ -92,8 +92,8 @@ extension Mutant.Kind {
 }
 
 extension Mutant {
-  /// Which spec would notice it, in one sentence.
-  /// - Parameter survival: What is known of why none does.
+  /// A one-sentence suggestion for a spec that would detect the mistake.
+  /// - Parameter survival: The known reason why no spec detects it.
   func advice(_ survival: MutantBench.Survival) -> String {
     switch (survival, kind) {
     case (.leavesRemnants, _): "`--strict` would notice: a law is broken as a remnant"
@@ -105,10 +105,10 @@ extension Mutant {
 }
 
 extension Edit {
-  /// A statement that fails wherever it runs, and the one that stands there.
+  /// Inserts a statement that fails whenever it runs, in front of another.
   static func probe(before place: Int) -> Edit { Edit(range: place..<place, text: "if mod(1, 0) == 0 { }; ") }
 
-  /// An expression that fails wherever it is evaluated, in place of another one of the same type.
+  /// Replaces an expression by one of the same type that fails whenever it is evaluated.
   static func probe(_ range: Range<Int>, _ words: String) -> Edit {
     Edit(range: range, text: "if mod(1, 0) == 0 { \(words) } else { \(words) }")
   }

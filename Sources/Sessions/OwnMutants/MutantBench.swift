@@ -1,24 +1,24 @@
 import Runtime
 import Semantics
 
-/// All mutants of some scripts, and what comes of each.
+/// Generates the mutants of some scripts and runs the specs on each.
 struct MutantBench: Sendable {
-  /// The files of the scripts.
+  /// The files that contain the code.
   let files: [OwnFile]
-  /// The mutants, file by file, in the order of the text.
+  /// The mutants, file by file, in source order.
   let trials: [Trial]
   private let scripts: [KeptScript]
   private let usual: Usual
-  /// How far a run may go: code that never ends is a mistake that is noticed.
+  /// The step limit of a run with a mutant; an endless loop counts as detected.
   private let steps: Int
 
-  /// What the scripts do without a mutant.
+  /// Measurements of the scripts without a mutant, for comparison.
   struct Usual: Sendable {
-    /// How many specs and stories ran.
+    /// The number of specs and stories that ran.
     var count = 0
-    /// How many steps the longest of them took.
+    /// The number of steps of the longest one.
     var steps = 0
-    /// How many remnants each script has, by its place.
+    /// The number of remnants per script, by its index.
     var remnants: [Int: Int] = [:]
 
     mutating func add(_ turn: ScriptRun.Turn, of script: Int) {
@@ -28,31 +28,31 @@ struct MutantBench: Sendable {
     }
   }
 
-  /// A mutant of a file.
+  /// A mutant of one of the files.
   struct Trial: Sendable {
-    /// Which of the files.
+    /// The index of the file.
     var file: Int
     var mutant: Mutant
   }
 
-  /// What comes of a mutant.
+  /// The result for a mutant.
   enum Fate: Sendable {
-    /// It is nothing that the language has.
+    /// The mutated code does not compile.
     case invalid
-    /// A spec fails, or exceeds a limit: which, and what is to be reported of a mistake of ours.
+    /// The spec `by` fails or exceeds a limit. `bug` is a report if the cause is an internal error.
     case caught(by: String, bug: String?)
     case survived(Survival)
-    /// No spec runs the code that it changes.
+    /// No spec runs the changed code.
     case unseen
     case interrupted
   }
 
-  /// What is known of why no spec notices a mutant.
+  /// The known reason why no spec detects a mutant.
   enum Survival: Sendable {
     case plain
-    /// There are remnants that are not there otherwise.
+    /// It causes additional remnants, which fail only with `--strict`.
     case leavesRemnants
-    /// What it leaves out makes no difference in any spec.
+    /// The assignment that it removes is redundant in every spec.
     case changesNothing
   }
 
@@ -65,12 +65,12 @@ struct MutantBench: Sendable {
     }
   }
 
-  /// Whether a mutant is something that the language has.
+  /// Whether the mutated code compiles.
   func isValid(_ trial: Trial, _ session: ScriptSession) -> Bool {
     uses(of: trial).contains { program(of: trial.mutant.edit, $0, session) != nil }
   }
 
-  /// What comes of a mutant.
+  /// Runs the specs on a mutant.
   func fate(of trial: Trial, _ session: ScriptSession) -> Fate {
     let uses = uses(of: trial)
     let mutants = programs(of: trial.mutant.edit, uses, session)
@@ -80,7 +80,7 @@ struct MutantBench: Sendable {
     let leavesRemnants = met.remnants.contains { $0.value > usual.remnants[$0.key, default: 0] }
     let isRun = isNoticed(trial.mutant.probe, uses, session)
     if session.output.isInterrupted { return .interrupted }
-    // What cannot be asked is not excused.
+    // Nil means that the probe does not compile, so whether the code runs is unknown.
     if isRun == false { return .unseen }
     if leavesRemnants { return .survived(.leavesRemnants) }
     let hasEffect = trial.mutant.effectProbe.flatMap { isNoticed($0, uses, session) }
@@ -90,20 +90,20 @@ struct MutantBench: Sendable {
 
   // MARK: - Implementation
 
-  /// One of the scripts, with a change.
+  /// A script with an edit applied.
   private struct Changed {
     var script: Int
     var kept: KeptScript
   }
 
-  /// The scripts whose specs judge the mutants of a file; if none does, those that only declare.
+  /// The scripts whose specs test the mutants of a file; if there are none, the scripts that use it without specs.
   private func uses(of trial: Trial) -> [OwnFile.Use] {
     let uses = files[trial.file].uses
     let judges = uses.filter { scripts[$0.script].hasClaims }
     return judges.isEmpty ? uses : judges
   }
 
-  /// The scripts with a change, as far as they pass the checker.
+  /// The scripts with an edit applied, without those that do not compile.
   private func programs(of edit: Edit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> [Changed] {
     var programs: [Changed] = []
     for use in uses {
@@ -132,7 +132,7 @@ struct MutantBench: Sendable {
     return nil
   }
 
-  /// Whether some spec fails with a change; nil if nothing with it passes the checker.
+  /// Whether any spec fails with an edit; nil if no script compiles with it.
   private func isNoticed(_ edit: Edit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> Bool? {
     let programs = programs(of: edit, uses, session)
     var met = Usual()

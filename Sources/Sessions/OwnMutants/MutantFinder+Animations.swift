@@ -1,6 +1,6 @@
 import Language
 
-// What can be wrong in animations: how long, by which curve, to where.
+// Mutants of animations: duration, curve, target value.
 
 extension MutantFinder {
   mutating func look(at animation: AnimateStatement, _ scope: Scope) {
@@ -42,13 +42,13 @@ extension MutantFinder {
     look(at: nil, call.completion, scope)
   }
 
-  /// The code in a block and behind `then`.
+  /// Visits the code of a block and of its completion.
   mutating func look(at body: Block?, _ completion: Ref<CompletionBlock>?, _ scope: Scope) {
     if let body { look(at: body, scope) }
     if let completion { look(at: script[completion].body, scope) }
   }
 
-  /// The code and the timing of a property animator.
+  /// Visits the code of a property animator and mutates its timing.
   mutating func look(at animator: PropertyAnimator, _ scope: Scope) {
     let arguments = script[animator.arguments]
     func value(_ label: String) -> Ref<Expression>? {
@@ -66,7 +66,7 @@ extension MutantFinder {
     look(at: nil, animator.completion, scope)
   }
 
-  /// Twice as long. What takes no time stays so.
+  /// Doubles a duration; zero is left alone.
   mutating func lengthen(_ duration: Ref<Expression>, _ name: String) {
     look(in: duration)
     if isZero(duration) { return }
@@ -81,7 +81,7 @@ extension MutantFinder {
     add(.longer(name), Edit(range: range, text: text), .probe(range, words))
   }
 
-  /// Another value of an animation: its first number is another one.
+  /// Changes the first number of an animation's target value.
   mutating func change(_ value: Ref<Expression>, isShare: Bool) {
     guard let literal = firstNumber(in: value), case .number(let number, _) = script[literal].kind else {
       return
@@ -100,7 +100,7 @@ extension MutantFinder {
     if let curve = options.curve, !isZero(options.duration) { bend(curve) }
   }
 
-  /// Another curve.
+  /// Replaces a curve.
   private mutating func bend(_ curve: Ref<Expression>) {
     let range = range(of: curve)
     let words = words(in: range)

@@ -1,10 +1,10 @@
 import Language
 
-// What can be wrong in values: a condition, a threshold, `cancelled`.
+// Mutants of expressions: conditions, thresholds, `cancelled`.
 
 extension MutantFinder {
-  /// Negates a condition, and looks into it.
-  /// - Parameter isCertain: Whether it is a condition for certain; otherwise the checker says so.
+  /// Negates a condition and visits its operands.
+  /// - Parameter isCertain: Whether it is known to be a condition; if not, the checker rejects wrong mutants.
   mutating func negate(_ condition: Ref<Expression>, isCertain: Bool = true) {
     look(in: condition)
     if isCancelled(condition) { return }
@@ -22,7 +22,7 @@ extension MutantFinder {
     add(.conditionNegated(words), Edit(range: range, text: text), .probe(range, words))
   }
 
-  /// Looks for what can be wrong anywhere in a value.
+  /// Finds mutants in an expression.
   mutating func look(in ref: Ref<Expression>) {
     let value = script[ref]
     switch value.kind {
@@ -54,7 +54,7 @@ extension MutantFinder {
     }
   }
 
-  /// The number that is written first in a value; nil if none is. What is compared or asked within it is passed over.
+  /// The first literal number in a value; nil if there is none. Conditions and the objects of members are skipped.
   func firstNumber(in ref: Ref<Expression>) -> Ref<Expression>? {
     switch script[ref].kind {
     case .number: ref
@@ -69,20 +69,20 @@ extension MutantFinder {
     }
   }
 
-  /// A number as it is written in scripts.
+  /// The script syntax of a number.
   static func text(of number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
     return String(number)
   }
 
-  /// The unit behind the digits of a number.
+  /// The unit after the digits of a number.
   static func unit(in words: String) -> String {
     ["ms", "deg", "rad", "%", "s"].first { words.hasSuffix($0) } ?? ""
   }
 
   // MARK: - Implementation
 
-  /// Whether this is `cancelled` or `not cancelled`.
+  /// Whether the expression is `cancelled` or `not cancelled`.
   private func isCancelled(_ ref: Ref<Expression>) -> Bool {
     switch script[ref].kind {
     case .name: words(of: script[ref].span) == "cancelled"
@@ -98,7 +98,7 @@ extension MutantFinder {
     add(.cancelledNegated, Edit(range: range, text: text), .probe(range, words(in: range)))
   }
 
-  /// A number that something is compared with, twice and half as large. Zero says a direction, not how far.
+  /// Halves and doubles a number in a comparison. Zero is left alone: it tests a direction, not a distance.
   private mutating func moveThreshold(in left: Ref<Expression>, _ right: Ref<Expression>) {
     guard let literal = firstNumber(in: right) ?? firstNumber(in: left),
       case .number(let number, _) = script[literal].kind, number != 0
@@ -115,7 +115,7 @@ extension MutantFinder {
 }
 
 extension Expression.BinaryOperator {
-  /// Whether it asks what is larger.
+  /// Whether it is an ordering comparison.
   fileprivate var isOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-// What can be wrong in the statements of code.
+// Mutants of statements.
 
 extension MutantFinder {
   mutating func look(at block: Block, _ scope: Scope) {
@@ -58,7 +58,7 @@ extension MutantFinder {
     }
   }
 
-  /// A value, which may be a block, or a property animator with code of its own.
+  /// Visits a value, which may be a block or a property animator with code.
   mutating func look(inValue value: Ref<Expression>, _ scope: Scope) {
     if case .propertyAnimator(let ref) = script[value].kind {
       look(at: script[ref], scope)
@@ -79,12 +79,12 @@ extension MutantFinder {
     case .flag(let flag):
       look(in: flag)
       let told = self.words(in: range(of: flag))
-      // Where nobody can cancel, `not cancelled` is true.
+      // If nothing can cancel the transition, `not cancelled` is always true.
       if told != "true", told != "not cancelled" || scope.mayBeCancelled {
         replace(statement, by: "complete true", .completeTold)
       }
     }
-    // A section without any `complete` would complete by itself.
+    // The statement cannot be removed: a section without any `complete` completes by itself.
     replace(statement, by: "complete never", .completeDropped)
     replace(statement, by: words + "; " + words, .completeDoubled)
   }
@@ -93,7 +93,7 @@ extension MutantFinder {
     atAssignment statement: Statement, _ target: Ref<Expression>, _ value: Ref<Expression>, _ scope: Scope
   ) {
     look(inValue: value, scope)
-    // Without its animator, nothing that follows would make sense.
+    // Do not remove the animator itself, since the code that uses it would not compile.
     if case .propertyAnimator = script[value].kind { return }
     let name = words(of: script[target].span)
     let place = Int(statement.span.start)
@@ -121,7 +121,7 @@ extension MutantFinder {
   }
 
   private mutating func look(at condition: IfStatement, _ scope: Scope) {
-    // What decides whether something is expected is part of a test.
+    // A condition around an expectation belongs to the test, not to the code.
     if !hasExpectation(condition.then), !(condition.else.map(hasExpectation) ?? false) {
       negate(condition.condition)
     }
@@ -142,7 +142,7 @@ extension MutantFinder {
     replace(statement, by: other, .driverExchanged(word, other))
   }
 
-  /// Swaps two statements that put views on top of the same one, if that is what they are.
+  /// Swaps two `add` statements that put views on top of the same superview.
   private mutating func swap(_ first: Statement, _ second: Statement) {
     guard case .add(let a) = first.kind, case .add(let b) = second.kind, isOnTop(script[a]),
       isOnTop(script[b]),
@@ -164,7 +164,7 @@ extension MutantFinder {
     statement.superview.map { words(in: range(of: $0)) }
   }
 
-  /// Swaps the first two of the views that one statement adds.
+  /// Swaps the first two views of one `add` statement.
   private mutating func swapFirst(of views: Many<Expression>) {
     guard views.count > 1 else { return }
     let (one, two) = (range(of: views[0]), range(of: views[1]))

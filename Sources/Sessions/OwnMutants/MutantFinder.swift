@@ -1,34 +1,34 @@
 import Diagnostics
 import Language
 
-/// Finds the places of a file where the code of its transitions, gestures and handlers can be wrong by a little. Specs,
-/// stories and what they call are left alone: they judge.
+/// Finds the places of a file where a small mistake can be made in the code of transitions, gestures and handlers.
+/// Specs and stories, and the steps that only they call, are left alone, because they are the tests.
 struct MutantFinder {
   let script: Script
   let text: [UInt8]
   let known: KnownCode
-  /// What was found, in the order of the walk.
+  /// The mutants, in the order of the traversal.
   private var mutants: [Mutant] = []
   private var edits: Set<Edit> = []
-  /// The steps that the code runs by `do`.
+  /// The names of the steps that the code calls with `do`.
   private(set) var calledSteps: [String] = []
-  /// The steps that the file declares.
+  /// The bodies of the steps that the file declares, by name.
   private var steps: [String: [Block]] = [:]
 
-  /// Where a piece of code stands.
+  /// The context of a piece of code.
   struct Scope {
-    /// Whether it is in the block of an animation.
+    /// Whether it is in an animation block.
     var isAnimated = false
-    /// Whether what it animates may be cancelled.
+    /// Whether its transition can be cancelled.
     var mayBeCancelled = true
-    /// Whether UIKit takes the view that leaves out of the window at the end.
+    /// Whether UIKit removes the disappearing view at the end.
     var removesFromView = false
-    /// What it belongs to, as a reader calls it.
+    /// The name of the enclosing object, for messages.
     var name = "this"
-    /// The view whose body it is in; nil outside of any.
+    /// The name of the enclosing view declaration, if any.
     var view: String?
 
-    /// The same, in the block of an animation.
+    /// The same scope inside an animation block.
     var animated: Scope {
       var scope = self
       scope.isAnimated = true
@@ -36,20 +36,20 @@ struct MutantFinder {
     }
   }
 
-  /// Looks at all declarations of a file, which was read without problems.
+  /// Visits all declarations of a file that parsed without problems.
   init(_ script: Script, _ text: [UInt8], _ known: KnownCode) {
     (self.script, self.text, self.known) = (script, text, known)
     for statement in script[script.statements] { look(atDeclaration: statement) }
   }
 
-  /// What was found, in the order of the text.
+  /// The mutants in source order.
   var found: [Mutant] {
     mutants.indices.sorted { a, b in
       (mutants[a].edit.range.lowerBound, a) < (mutants[b].edit.range.lowerBound, b)
     }.map { mutants[$0] }
   }
 
-  /// Takes the steps of a name for code.
+  /// Visits the steps of a name, because mutable code calls them.
   mutating func look(atSteps name: String) {
     for body in steps[name] ?? [] { look(at: body, Scope()) }
   }
@@ -112,7 +112,7 @@ struct MutantFinder {
 
   private mutating func look(at property: Property, _ member: Member, _ scope: Scope) {
     let name = words(of: property.name.span)
-    // The code of a gesture that is not attached is not run, and that is told.
+    // Without it, the gesture's code would not run, and the checker reports that.
     if name == "gesture" { return }
     if name == "duration" { return lengthen(property.value, "`\(scope.name)`") }
     let value = range(of: property.value)
@@ -129,7 +129,7 @@ struct MutantFinder {
     }
   }
 
-  /// Another text in place of a statement.
+  /// Replaces a statement.
   mutating func replace(_ statement: Statement, by text: String, _ kind: Mutant.Kind) {
     add(
       kind, Edit(range: range(of: statement.span), text: text), .probe(before: Int(statement.span.start)))
@@ -141,7 +141,7 @@ struct MutantFinder {
 
   func range(of span: Span) -> Range<Int> { Int(span.start)..<Int(span.end) }
 
-  /// The bytes of an expression, with the brackets around it.
+  /// The bytes of an expression, including enclosing parentheses.
   func range(of ref: Ref<Expression>) -> Range<Int> { script.range(of: ref, in: text) }
 
   func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
@@ -150,8 +150,8 @@ struct MutantFinder {
 }
 
 extension Script {
-  /// The bytes of an expression of a text. A group leaves no node: the brackets that close within it, and are opened
-  /// before it, belong to it.
+  /// The bytes of an expression. The tree has no node for parentheses, so opening ones before the expression
+  /// are included if they are closed within it.
   func range(of ref: Ref<Expression>, in text: [UInt8]) -> Range<Int> {
     let span = self[ref].span
     var start = Int(span.start)
@@ -166,14 +166,14 @@ extension Script {
 }
 
 extension [UInt8] {
-  /// What a span says.
+  /// The source text of a span.
   func words(of span: Span) -> String {
     String(decoding: self[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// How many round brackets are closed and not opened here, outside of texts.
+  /// The number of closing parentheses, outside string literals, without an opening one in this range.
   fileprivate var unopenedBrackets: Int {
     var (open, unopened) = (0, 0)
     var isText = false

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How the mutants of a file are shown.
+/// Formats the mutants of a file for output.
 struct MutantText {
   private let source: Source
   private let lines: LineIndex
@@ -10,16 +10,16 @@ struct MutantText {
     lines = LineIndex(source.bytes)
   }
 
-  /// Where a mutant is and what it does: `card.trans:14:5: never completes`.
+  /// The place and description of a mutant, such as `card.trans:14:5: never completes`.
   func title(of mutant: Mutant) -> String {
     let place = lines.place(of: Int32(mutant.edit.range.lowerBound), in: source.bytes)
     return "\(source.path):\(place.line):\(place.column): \(mutant.kind.title)"
   }
 
-  /// The line of a mutant, from 1.
+  /// The one-based line of a mutant.
   func line(of mutant: Mutant) -> Int { lines.line(of: Int32(mutant.edit.range.lowerBound)) }
 
-  /// The line as it is, and as it is with the mistake.
+  /// A diff of the line before and after the mistake.
   func change(of mutant: Mutant, _ paint: Paint) -> String {
     let (range, text) = (mutant.edit.range, mutant.edit.text)
     let changed = mutant.edit.applied(to: source.bytes)
@@ -29,7 +29,7 @@ struct MutantText {
       + (after.isEmpty ? "" : "    \(paint.good("+ " + after))\n")
   }
 
-  /// The lines of some mutants, each once: `3, 5-7`.
+  /// The line numbers of some mutants, as ranges: `3, 5-7`.
   func lines(of mutants: [Mutant]) -> String {
     var runs: [ClosedRange<Int>] = []
     for line in mutants.map(line(of:)) {
@@ -45,7 +45,7 @@ struct MutantText {
 
   // MARK: - Implementation
 
-  /// The line on which a place begins, without the space before it; with `…` if the place goes on.
+  /// The line where a range begins, without indentation; `…` is added if the range continues on the next line.
   private func shown(_ bytes: [UInt8], _ place: Range<Int>) -> String {
     var start = place.lowerBound
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }

@@ -1,23 +1,23 @@
 import Diagnostics
 import Language
 
-/// A file that scripts of the user's reach: one that was named, or one that such a one uses.
+/// A file with the user's code: a named script, or a file that one uses.
 struct OwnFile: Sendable {
-  /// Its path, as it was first met, and its text.
+  /// The text, with the path by which it was first found.
   var source: Source
-  /// The scripts that reach it, in order.
+  /// The scripts that use the file, in order.
   var uses: [Use]
 
-  /// Where a script has a file.
+  /// The occurrence of a file in a script.
   struct Use: Sendable {
-    /// Which of the scripts.
+    /// The index of the script.
     var script: Int
-    /// Which of its sources.
+    /// The index of the file among the script's sources.
     var source: Int
   }
 
-  /// All files that some scripts reach, each once, in the order in which they are met.
-  /// - Parameter canonicalPath: The one path of a file.
+  /// All files of some scripts, without duplicates, in the order of discovery.
+  /// - Parameter canonicalPath: The canonical path of a file.
   static func all(of scripts: [KeptScript], canonicalPath: (String) -> String) -> [OwnFile] {
     var files: [OwnFile] = []
     var known: [String: Int] = [:]
@@ -35,7 +35,7 @@ struct OwnFile: Sendable {
     return files
   }
 
-  /// The mutants of each of some files. Steps are code if code runs them, in whatever file they are.
+  /// The mutants of each file. Steps are mutated if code in any file calls them.
   static func mutants(of files: [OwnFile], _ limits: Limits) -> [[Mutant]] {
     var names = NameTable()
     let scripts = files.map {
@@ -58,10 +58,10 @@ struct OwnFile: Sendable {
   }
 }
 
-/// Files in which some have another text.
+/// A file system in which some files have replaced contents.
 struct ReplacedFiles: ScriptFiles {
   let files: any ScriptFiles
-  /// The texts, by the paths by which they are read.
+  /// The replaced contents, by path.
   let texts: [String: [UInt8]]
 
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {

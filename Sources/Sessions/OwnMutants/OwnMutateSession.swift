@@ -1,8 +1,8 @@
 import Diagnostics
 import Runtime
 
-/// `trans mutate --own PATH…`: makes one small mistake after the other in the user's own transition code, and runs the
-/// specs that reach it. What no spec notices is named: that is what the specs do not hold.
+/// `trans mutate --own PATH…`: makes small mistakes in the user's transition code, one at a time, and runs the specs on
+/// each. Mistakes that no spec detects are reported, because they show gaps in the specs.
 package struct OwnMutateSession {
   private let session: ScriptSession
   private let workers: any Workers
@@ -11,11 +11,11 @@ package struct OwnMutateSession {
   private let paint: Paint
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read, run and told.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work: the mutants are tried apart from each other.
+  /// - paths: The arguments; `-` is standard input.
+  /// - settings: The settings for reading, running and reporting.
+  /// - files: The source of all files.
+  /// - output: The destination of the report.
+  /// - workers: The threads that do the work; mutants are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
@@ -25,8 +25,8 @@ package struct OwnMutateSession {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Does it.
-  /// - Returns: `passed` only if every mutant is caught.
+  /// Runs all mutants and reports them.
+  /// - Returns: `passed` only if every mutant is detected.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.keep(session.discover(&verdict), &verdict)
@@ -117,8 +117,8 @@ package struct OwnMutateSession {
     return verdict
   }
 
-  /// Does something with each mutant, and takes what comes of it in order.
-  /// - Returns: whether all have been taken.
+  /// Processes each mutant in parallel and passes the results to `take` in order.
+  /// - Returns: Whether all results were taken.
   private func work<Result: Sendable>(
     _ bench: MutantBench, each: @escaping @Sendable (MutantBench.Trial, ScriptSession) -> Result,
     take: (MutantBench.Trial, Result, MutantText) -> Bool

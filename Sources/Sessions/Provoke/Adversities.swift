@@ -1,19 +1,19 @@
 import Language
 import Runtime
 
-/// What can come in between, at an instant of a story: each as lines of commands.
+/// Lists the disturbances that can happen at a moment of a story, each as lines of commands.
 struct Adversities {
-  /// How far a finger goes that is let go: hardly, just too little, just enough, all the way.
+  /// The distances of a pan before lifting, around and beyond the usual threshold of a half.
   private static let shares = ["0", "0.01", "0.49", "0.51", "0.99", "1"]
   private static let liftings = [
     ["release"], ["cancel touch"], ["release velocity 2000"], ["release velocity -2000"],
     ["advance 2s", "release"],
   ]
 
-  /// What can come in between.
+  /// All disturbances that can happen now.
   /// - Parameters:
-  ///   - command: The command of the story that is given there, or was given last.
-  ///   - start: What was set off at this very instant; nil if nothing was.
+  /// - command: The story's command at this moment, or its last one.
+  /// - start: The command started at this very moment; nil if there is none.
   static func all(at machine: Machine, around command: String, since start: String?) -> [[String]] {
     let begun = start.map { Deed(.tap, $0) }
     let deeds = machine.deeds.filter { deed in begun.map { deed.canCome(with: $0) } ?? true }
@@ -25,7 +25,7 @@ struct Adversities {
     for deed in deeds {
       switch deed.kind {
       case .tap: found.append([deed.text])
-      // Where the story drives a transition itself it stands for the finger that does so: there is no other.
+      // If the story itself drives a transition, that stands for the only finger, so no other can touch.
       case .down where machine.isDrivenByStory: break
       case .down: found += liftings.map { [deed.text] + $0 }
       case .turn: found += [[deed.text], [deed.text, "rotate to portrait"]]
@@ -40,20 +40,20 @@ struct Adversities {
     return once
   }
 
-  /// What a command may be replaced by: the same with an animation, or without.
+  /// Variants of a command that can replace it: with or without animation.
   static func replacements(of command: String) -> [String] {
     guard let (words, _) = first(of: command), hasAnimation.contains(words) else { return [] }
     if command.hasSuffix(" unanimated") { return [String(command.dropLast(" unanimated".count))] }
     return command.contains("unanimated") || command.contains("{") ? [] : [command + " unanimated"]
   }
 
-  /// Whether a command can be set off without waiting for its end.
+  /// The command started without waiting for its end; nil if that is not possible.
   static func start(_ command: String) -> String? {
     guard let (word, _) = first(of: command), startable.contains(word) else { return nil }
     return "start \(command)"
   }
 
-  /// Two commands of one instant in the other order; nil if they are not of one instant.
+  /// Two commands of the same moment in reverse order; nil if the second waits for the first.
   static func exchanged(_ first: String, _ second: String) -> [String]? {
     guard first.hasPrefix("start "), let (word, _) = self.first(of: second), startable.contains(word) else {
       return nil
@@ -69,15 +69,15 @@ struct Adversities {
       "select", "tap", "release", "finish", "cancel", "perform", "unwind", "run", "turn", "resume",
     ]
 
-  /// The first word of a command and the second, behind `start`.
+  /// The first two words of a command; nil for a `start` command.
   private static func first(of command: String) -> (String, String?)? {
     let words = command.split { $0 == " " || $0 == "\n" }.map(String.init)
     guard let first = words.first, first != "start" else { return nil }
     return (first, words.count > 1 ? words[1] : nil)
   }
 
-  /// The same command once more, and the opposite one.
-  /// - Parameter hasTabs: Whether there is a bar on which the others can be chosen.
+  /// The same command again, and the command that reverts it.
+  /// - Parameter hasTabs: Whether there is a tab bar.
   private static func commands(around command: String, hasTabs: Bool) -> [[String]] {
     let command = command.hasPrefix("start ") ? String(command.dropFirst(6)) : command
     guard let (verb, _) = first(of: command) else { return [] }
@@ -87,7 +87,7 @@ struct Adversities {
     case "dismiss", "pop": return [[command]]
     case "select": return [[command]] + (hasTabs ? [["select 0"], ["select 1"]] : [])
     case "perform", "unwind": return [[command], ["dismiss"], ["pop"]]
-    // Whether a tap comes through once more is among what can be done.
+    // Another tap is among the user actions already, if it is possible.
     case "tap": return [["dismiss"], ["pop"]]
     default: return []
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A statement of a story, with its tree.
+/// A piece of a story, parsed.
 struct PieceText {
   let piece: StoryText.Piece
   let bytes: [UInt8]
@@ -14,24 +14,24 @@ struct PieceText {
     script = Parser.parse(bytes: bytes, file: 0, names: &names).script
   }
 
-  /// The statement; nil if it is more than one.
+  /// The statement; nil if there are several.
   var statement: Statement? {
     let statements = script[script.statements]
     return statements.count == 1 ? statements.first : nil
   }
 
-  /// Whether it only declares.
+  /// Whether it consists of declarations only.
   var declares: Bool { script[script.statements].allSatisfy(\.kind.isDeclaration) }
 
-  /// The words of a name.
+  /// The source text of a name.
   func words(of name: Name) -> String { bytes.words(of: name.span) }
 
-  /// The words of an expression.
+  /// The source text of an expression.
   func words(of ref: Ref<Expression>) -> String {
     String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
   }
 
-  /// What it does, without what it expects; but for exceptions of UIKit's: a story goes on only behind one that it expects.
+  /// The piece without expectations, other than those of UIKit exceptions, which let the story continue.
   var silent: [StoryText.Piece] {
     guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
     guard let during = script[ref].during else { return [] }
@@ -39,24 +39,24 @@ struct PieceText {
     if faults.isEmpty { return pieces(of: during).flatMap { PieceText($0).silent } }
     let claims = faults.count == 1 ? faults[0] : "{ \(faults.joined(separator: "; ")) }"
     let head = "expect \(claims) during "
-    // What stands in the block is found where it stands in the script.
+    // Adjust the origin, so that the block keeps its place in the script.
     let origin = piece.origin.map { ($0.file, $0.start + during.span.start - Int32(head.utf8.count)) }
     return [StoryText.Piece(text: head + bytes.words(of: during.span), origin: origin)]
   }
 
-  /// Where in it a command begins: behind `start`, too.
+  /// The byte offsets where a command begins: 0, and also after `start`.
   var starts: [Int] {
     guard case .start(let ref)? = statement?.kind else { return [0] }
     return [0, Int(script[ref].span.start)]
   }
 
-  /// Whether it expects something.
+  /// Whether it is an expectation.
   var isExpectation: Bool {
     if case .expectation? = statement?.kind { true } else { false }
   }
 
   /// The statements of a block in it.
-  /// - Parameter values: What stands in the place of names.
+  /// - Parameter values: The values to substitute for names.
   func pieces(of block: Block, with values: [String: String] = [:]) -> [StoryText.Piece] {
     script[block].map { statement in
       let origin = piece.origin.map { ($0.file, $0.start + statement.span.start) }
@@ -72,7 +72,7 @@ struct PieceText {
     return script[ref].kind == .fault
   }
 
-  /// A text in which other words stand in the place of names; members and labels are not meant.
+  /// A text with values substituted for names, other than members and argument labels.
   private static func text(_ text: String, with values: [String: String]) -> String {
     if values.isEmpty { return text }
     let bytes = Array(text.utf8)
@@ -88,7 +88,7 @@ struct PieceText {
     return String(decoding: TextEdits(edits).applied(to: bytes), as: UTF8.self)
   }
 
-  /// Whether a value is one wherever it stands: a word and its members, a number, a text, or something in brackets.
+  /// Whether a value can be substituted without parentheses: a name with members, a literal, or a bracketed expression.
   private static func isPlain(_ value: String) -> Bool {
     let tokens = Token.all(in: Array(value.utf8))
     if tokens.count == 1 || tokens.allSatisfy({ $0.kind == .word || $0.kind == .dot }) { return true }
@@ -103,14 +103,14 @@ struct PieceText {
   }
 }
 
-/// Steps that a story declares.
+/// A `steps` declaration in a story.
 struct StepsText {
   let name: String
   private let text: PieceText
   private let parameters: [String?]
   private let body: Block
 
-  /// Nil if something else is declared.
+  /// Nil if the piece declares something else.
   init?(_ piece: StoryText.Piece) {
     guard piece.text.hasPrefix("steps ") else { return nil }
     let text = PieceText(piece)
@@ -122,7 +122,7 @@ struct StepsText {
     body = row.body
   }
 
-  /// Its statements, for some values of its parameters; nil if those are not as many.
+  /// The statements with arguments substituted for parameters; nil if the number of arguments differs.
   func pieces(_ arguments: [String]) -> [StoryText.Piece]? {
     guard arguments.count == parameters.count else { return nil }
     var values: [String: String] = [:]

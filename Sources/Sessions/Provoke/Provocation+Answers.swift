@@ -1,12 +1,12 @@
 import Runtime
 
 extension Provocation {
-  /// A finger has come and gone, and everything has settled: where it gave up what it had begun, and the screen looks as
-  /// it did in the story, what answered a user then must answer again. Unless the story itself has it so.
+  /// Finds controls that stopped responding after a touch, with everything at rest. If the touch was cancelled and the
+  /// screen looks as it did earlier in the story, each action that had an effect then must have one again, unless the
+  /// story itself continues like this.
   /// - Parameters:
-  ///   - lift: How the finger went.
-  ///   - place: Which command of the story would have come next, or was under way.
-  ///   - next: Which would come behind.
+  /// - lift: The end of the touch.
+  /// - place: The index of the story's next or current command; `next` is the one with which it continues.
   mutating func compareAnswers(
     _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
   ) {
@@ -36,15 +36,15 @@ extension Provocation {
     }
   }
 
-  /// How a finger went: where it was down last, by which command it went, and where that led.
+  /// The end of a touch: the states before and after it, and the command that ended it.
   struct Lift {
     var down: Stand
     var command: String
     var gone: Stand
   }
 
-  /// Whether a finger has given up what it had begun: a transition has turned back, the touch was taken away, or it could
-  /// have led elsewhere, and code has not set a field on purpose when it went.
+  /// Whether the touch was cancelled: a transition was reversed, the system took the touch, or the touch
+  /// could have led elsewhere and code did not change a field when it ended.
   private mutating func hasGivenUp(_ stand: Stand, since before: Stand, _ lift: Lift) -> Bool {
     let hasTurnedBack = [lift.gone, stand].contains {
       $0.machine.hasTurnedBack($0.log, since: before.log.trace.position)
@@ -69,15 +69,15 @@ extension Provocation {
   }
 }
 
-/// A story that shows that something answers at first, and no longer does at its end.
+/// A story that first shows a control responding and at its end no longer responding.
 struct Question {
-  /// What is asked.
+  /// The action that is tried.
   let asked: String
-  /// What is expected of it.
+  /// The expectation that shows the response.
   let expectation: String
   let commands: [String]
 
-  /// Asks again what the commands have asked already; nil if they have not.
+  /// Repeats an action that the commands contain; nil if they do not contain it.
   init?(_ deed: Deed, in commands: [String]) {
     let place: Int?
     switch deed.kind {

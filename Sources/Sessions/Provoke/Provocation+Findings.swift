@@ -3,10 +3,10 @@ import Engine
 import Runtime
 
 extension Provocation {
-  /// What tells a failure from others, in the files of the script; none for what is nobody's in them.
+  /// The findings of a failure, with places in the script's files; empty if the script's code is not to blame.
   func keys(of failure: Failure) -> [FindingKey] {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
-    // What the story itself does is not the app's doing: it is right only where nothing comes in between.
+    // A fault of the story's own command is no finding: the command is only right in the undisturbed story.
     if failure.culprit.isEmpty, provoked.isCommand(failure.span) { return [] }
     return FindingKey.all(of: failure, fileCount: repertoire.fileCount).map { key in
       var key = key
@@ -15,12 +15,12 @@ extension Provocation {
     }
   }
 
-  /// Notes what failures show that is not usual and not known.
-  /// - Returns: whether they show anything that a law or UIKit speaks of.
+  /// Records the findings in `failures` that are neither usual nor known.
+  /// - Returns: Whether any failure is a broken law or a UIKit warning or fault.
   @discardableResult
   mutating func note(_ failures: [Failure], _ stand: Stand) -> Bool {
     var hasAny = false
-    // What UIKit says of one call is one finding, in however many words it says it.
+    // Several UIKit messages about one call are one finding.
     var told: [Failure] = []
     for failure in failures {
       let keys = keys(of: failure)
@@ -34,7 +34,7 @@ extension Provocation {
         if failure.isOfUIKit { told.append(failure) }
         continue
       }
-      // Of several laws that a line breaks the first is the one that is told.
+      // If one line breaks several laws, record only the first.
       guard let key = keys.first(where: { !usual.contains($0) }) else { continue }
       note(key, by: ProvokedWay(failure: failure, commands: stand.commands, detour: stand.detour))
       if failure.isOfUIKit { told.append(failure) }
@@ -42,7 +42,7 @@ extension Provocation {
     return hasAny
   }
 
-  /// What tells a limit that code of the app reaches from others; nil for one that the story itself reaches.
+  /// The finding of a limit that the app's code exceeds; nil if the story itself exceeds it.
   func key(of outcome: Outcome) -> FindingKey? {
     guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
       key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)
@@ -51,7 +51,7 @@ extension Provocation {
     return key
   }
 
-  /// Notes that code has reached a limit.
+  /// Records that the app's code exceeded a limit.
   mutating func note(_ outcome: Outcome, _ stand: Stand) {
     guard let key = key(of: outcome), !usual.contains(key), !excuse(key) else { return }
     var way = ProvokedWay(commands: stand.commands, detour: stand.detour)
@@ -59,7 +59,7 @@ extension Provocation {
     note(key, by: way)
   }
 
-  /// Whether somebody knows of it; then it is noted that it was met.
+  /// Whether a finding is listed as known; if so, its occurrence is recorded.
   mutating func excuse(_ key: FindingKey) -> Bool {
     if !bounds.known.excuse(key) { return false }
     if !excused.contains(key) { excused.append(key) }
@@ -78,7 +78,7 @@ extension Provocation {
 }
 
 extension Outcome {
-  /// The same, blamed on another place.
+  /// The outcome with another source location to blame.
   fileprivate func at(_ span: Span) -> Outcome {
     switch self {
     case .passed, .failed: self
@@ -89,7 +89,7 @@ extension Outcome {
 }
 
 extension Failure {
-  /// Whether the app is wrong, and not what is expected of it.
+  /// Whether the failure is an error of the app, rather than a failed expectation.
   var isOfApp: Bool {
     switch kind {
     case .violation, .ownLaw, .fault, .warning, .quirk: true
@@ -97,7 +97,7 @@ extension Failure {
     }
   }
 
-  /// Whether it is what UIKit logs, or raises.
+  /// Whether it is a UIKit log message or exception.
   fileprivate var isOfUIKit: Bool {
     switch kind {
     case .fault, .warning: true
@@ -107,9 +107,9 @@ extension Failure {
     }
   }
 
-  /// Whether it is an exception of UIKit's.
+  /// Whether it is a UIKit exception.
   var endsApp: Bool { if case .fault = kind { true } else { false } }
 
-  /// Whether something cannot be done just now.
+  /// Whether it is a command that is not possible now.
   var isRefusal: Bool { if case .misuse = kind { true } else { false } }
 }

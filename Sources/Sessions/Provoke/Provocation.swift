@@ -3,52 +3,52 @@ import Engine
 import Runtime
 import Semantics
 
-/// A story that is run with something in between: at each instant that means something on a copy of the machine, which
-/// then settles, goes on with the story, and does what a user can do then. The laws judge.
+/// Runs a story with disturbances. At each relevant moment, a copy of the machine is disturbed, comes to
+/// rest, continues the story and then tries each user action, while the laws are checked.
 struct Provocation {
-  /// What was found, each once, in the order in which it came.
+  /// The findings, without duplicates, in the order of discovery.
   var findings: [ProvokedFinding] = []
-  /// How many ways were tried.
+  /// The number of paths tried.
   private(set) var tried = 0
-  /// How many ways came to a limit, or to no rest.
+  /// The number of paths that exceeded a limit or never came to rest.
   private(set) var stopped = 0
-  /// The findings that were met and are known, each once.
+  /// The known findings that occurred, without duplicates.
   var excused: [FindingKey] = []
-  /// Whether there would have been more ways than may be tried.
+  /// Whether the budget ended before all paths were tried.
   private(set) var isCutShort = false
-  /// Whether the story was followed only up to a breach, be it expected.
+  /// Whether only the part before a violation or fault was disturbed, even an expected one.
   private(set) var endsAtBreach = false
   let provoked: ProvokedStory
   private let commands: [String]
-  /// Which of them only declare.
+  /// Whether each command is a declaration.
   private let declares: [Bool]
   let bounds: Bounds
   var repertoire: Repertoire
-  /// What the story shows as it is written. Only looked up.
+  /// The findings of the undisturbed story. Only looked up.
   var usual: Set<FindingKey> = []
-  /// Where each finding is. Only looked up.
+  /// The index in `findings` by key. Only looked up.
   var places: [FindingKey: Int] = [:]
-  /// The states at rest that have been gone on from. Only looked up.
+  /// The states at rest that have been continued from. Only looked up.
   private var met: Set<Fingerprint> = []
 
-  /// How far it goes, and what is known.
+  /// The limits, and the known findings.
   struct Bounds: Sendable {
     var options: RunOptions
     var known: KnownFindings
-    /// How many ways are tried.
+    /// The maximum number of paths.
     var budget: Int
-    /// Whether the story says which version of iOS there is.
+    /// Whether the story sets its iOS version.
     var hasVersion: Bool
   }
 
-  /// A machine that has come somewhere, and how.
+  /// A machine in a certain state, and the commands that led there.
   struct Stand {
     var machine: Machine
     var log: Log
     var commands: [String]
-    /// What of them is not the story's.
+    /// The commands among them that do not belong to the story.
     var detour = Detour()
-    /// A finding has been noted on the way, or the app would have ended: nothing that follows from it is one.
+    /// Whether a finding was recorded on the path or an exception occurred; later failures are only consequences.
     var hasFailed = false
 
     /// Whether a finger is down.
@@ -62,7 +62,7 @@ struct Provocation {
     declares = provoked.declares
   }
 
-  /// Does it.
+  /// Tries every disturbance at every moment of the story.
   mutating func run(_ watch: any Watch) {
     let stands = stands()
     let first = declares.firstIndex(of: false) ?? 0
@@ -87,8 +87,8 @@ struct Provocation {
 
   // MARK: - The story
 
-  /// The story before each of its commands, and at its end. What comes of a breach, be it expected, says nothing of the
-  /// app: there they end.
+  /// The states before each command of the story, and at its end. After a violation or fault, even an
+  /// expected one, the state says nothing about the app, so the list ends there.
   private mutating func stands() -> [Stand] {
     guard let program = provoked.script.program else { return [] }
     var machine = Machine(program: program, options: bounds.options)
@@ -96,7 +96,7 @@ struct Provocation {
     machine.begin(.story)
     var found: [Stand] = []
     var last: (Machine, Log)?
-    /// Takes the state behind so many commands.
+    /// Records the state after `count` commands.
     func take(_ count: Int) {
       if !machine.failuresSoFar.isEmpty { return }
       var stand = Stand(machine: machine, log: log, commands: Array(commands[..<count]))
@@ -106,9 +106,9 @@ struct Provocation {
     }
     let starts = provoked.starts
     while true {
-      // What comes next may stand within a command: behind `start`.
+      // The next statement may be inside a command, after `start`.
       if let next = machine.nextOfStory, let number = starts.lastIndex(where: { $0 <= Int(next.start) }) {
-        // Declarations among the commands take no step of their own.
+        // Declarations among the commands are not separate steps.
         while found.count <= number, machine.failuresSoFar.isEmpty {
           take(declares[found.count..<number].allSatisfy { $0 } ? found.count : number)
         }
@@ -149,14 +149,14 @@ struct Provocation {
 
   private func isOpen(_ watch: any Watch) -> Bool { !isCutShort && !watch.isInterrupted }
 
-  /// Counts a way, if it may still be tried.
+  /// Counts a path, if the budget allows another.
   private mutating func begin() -> Bool {
     isCutShort = tried >= bounds.budget
     if !isCutShort { tried += 1 }
     return !isCutShort
   }
 
-  /// Tries all that can come in between at an instant.
+  /// Tries every disturbance at one moment.
   private mutating func disturb(
     _ stand: Stand, around command: String, since start: String?, at place: Int, from next: Int,
     _ stands: [Stand]
@@ -166,8 +166,8 @@ struct Provocation {
     }
   }
 
-  /// Likewise at the instants within what a command sets off: at once, when something falls due, in the middle, and just
-  /// before the end.
+  /// Tries every disturbance during a command: right after its start, whenever something is scheduled, in the
+  /// middle, and just before its end.
   private mutating func disturb(
     within start: String, _ stand: Stand, at place: Int, _ stands: [Stand], _ watch: any Watch
   ) {
@@ -185,7 +185,7 @@ struct Provocation {
     let whole = end.machine.world.now.nanoseconds - begin.nanoseconds
     guard whole > 2_000_000 else { return [] }
     var times = [1_000_000, whole / 2, whole - 1_000_000]
-    // When something falls due on the way.
+    // The times at which something is scheduled.
     var world = stand.machine.world
     while let due = world.nextDeadline, times.count < 6, due.nanoseconds - begin.nanoseconds < whole {
       times.append(due.nanoseconds - begin.nanoseconds)
@@ -194,11 +194,11 @@ struct Provocation {
     return Set(times).sorted().map { timeText(Time(nanoseconds: $0)) }
   }
 
-  /// Tries something: it comes, everything settles, and the story goes on; and where that is new, what a user can do.
+  /// Tries one disturbance: runs it, settles, continues the story, and if the state is new tries each user action.
   /// - Parameters:
-  ///   - place: Which command of the story comes next, or is under way.
-  ///   - next: With which one it goes on.
-  ///   - replaced: In the place of how many before that one it comes.
+  /// - place: The index of the story's next or current command.
+  /// - next: The index of the command with which the story continues.
+  /// - replaced: The number of commands before `next` that the disturbance replaces.
   private mutating func attempt(
     _ lines: [String], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
     _ stands: [Stand]
@@ -226,12 +226,12 @@ struct Provocation {
     follow(settled)
   }
 
-  /// Goes on with the story; what is not possible any more is left out.
+  /// Continues the story, skipping commands that are no longer possible.
   private mutating func goOn(_ stand: Stand, from next: Int) {
     var stand = stand
     for place in min(next, commands.count)..<commands.count {
       let command = commands[place]
-      // What is declared is there from the beginning; only handlers come when it is their turn.
+      // Declarations already exist; only `on` handlers take effect at their place.
       if declares[place], !command.hasPrefix("on ") {
         stand.commands.append(command)
         continue
@@ -243,7 +243,7 @@ struct Provocation {
     _ = perform("settle", stand)
   }
 
-  /// Does what a user can do, each thing by itself.
+  /// Tries each possible user action, one at a time.
   private mutating func follow(_ stand: Stand) {
     for deed in stand.machine.deeds where !isCutShort {
       let lines: [[String]]
@@ -263,8 +263,8 @@ struct Provocation {
     }
   }
 
-  /// Gives a command on a copy, and notes what is wrong.
-  /// - Returns: nil if it cannot be given here.
+  /// Runs a command on a copy and records failures.
+  /// - Returns: Nil if the command is not possible.
   private mutating func perform(_ line: String, _ stand: Stand) -> Stand? {
     let deed = Deed(.app, line)
     repertoire.add(deed)

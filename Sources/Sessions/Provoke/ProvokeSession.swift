@@ -3,24 +3,24 @@ import Engine
 import Runtime
 import Semantics
 
-/// `trans provoke PATH…`: runs every story and spec again, each time with something that comes in between; the laws judge.
+/// `trans provoke PATH…`: runs every story and spec again with disturbances, while the laws are checked.
 package struct ProvokeSession {
   private let session: ScriptSession
   private let provoking: Provoking
   private let workers: any Workers
   private let storage: any TestStorage
-  /// What has been tested just now, which has told what is wrong with it; nil for all that the paths mean.
+  /// The scripts that were just tested, whose own failures are already reported; nil to use the paths.
   private let tested: [TestScript]?
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read and run.
-  ///   - provoking: How far it goes, and where findings go.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work: the stories and specs are provoked apart from each other.
-  ///   - storage: Where stories and films go.
+  /// - paths: The arguments; `-` is standard input.
+  /// - settings: The settings for reading and running scripts.
+  /// - provoking: The options of `trans provoke`.
+  /// - files: The source of all files.
+  /// - output: The destination of the report.
+  /// - workers: The threads that do the work; stories and specs are independent.
+  /// - storage: The destination of scripts and films of findings.
   package init(
     _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
@@ -29,7 +29,7 @@ package struct ProvokeSession {
       ScriptSession(paths, settings, files: files, output: output), provoking, nil, workers, storage)
   }
 
-  /// Provokes what has been tested.
+  /// Provokes scripts that were just tested.
   init(
     _ session: ScriptSession, _ provoking: Provoking, _ tested: [TestScript]?, _ workers: any Workers,
     _ storage: any TestStorage
@@ -41,18 +41,18 @@ package struct ProvokeSession {
     (self.provoking, self.tested, self.workers, self.storage) = (provoking, tested, workers, storage)
   }
 
-  /// Does it.
-  /// - Returns: `failed` if anything is wrong that is not known.
+  /// Provokes and reports.
+  /// - Returns: `failed` if there is a finding that is not listed as known.
   package func run() -> Verdict { runToFinding().verdict }
 
-  /// Likewise.
-  /// - Returns: what came of it, and the story of the first finding.
+  /// Provokes and reports.
+  /// - Returns: The verdict, and a script that shows the first finding.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     let told = tell()
     return (told.verdict, told.first)
   }
 
-  /// Likewise, with all that was found.
+  /// Provokes and reports, and returns all findings.
   func tell() -> ProvokeTelling {
     var telling = ProvokeTelling(session, provoking, workers, storage, hasTested: tested != nil)
     let known = session.knownFindings(at: provoking.known, &telling.verdict)
@@ -64,7 +64,7 @@ package struct ProvokeSession {
     }
     var findings = ProvokedFindings()
     let bounds = Bounds(budget: provoking.budget, known: known)
-    // Who asks to stop is told what has been found.
+    // After an interruption, report what was found so far.
     output.whilePolled {
       session.work(on: works, workers) { work, session in
         work.provoked(session, bounds)
@@ -86,7 +86,7 @@ package struct ProvokeSession {
     var known: KnownFindings
   }
 
-  /// All stories and specs that run.
+  /// All stories and specs to run.
   private func works(_ telling: inout ProvokeTelling) -> [ProvokedWork] {
     var works: [ProvokedWork] = []
     let selection = session.settings.selection
@@ -123,7 +123,7 @@ package struct ProvokeSession {
     return works
   }
 
-  /// Reads a script. Specs that expect nothing are provoked as others are: nothing is expected on the ways that are tried.
+  /// Loads a script. If it was just tested, specs without expectations are not reported again.
   private func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard tested != nil else { return session.loadForTest(path, &verdict) }
     let done = session.workApart { session in

@@ -3,21 +3,21 @@ import Engine
 import Runtime
 import Semantics
 
-/// Says what provoking has found, and what it has not looked at.
+/// Writes the report of `trans provoke`: the findings, and what was not tried.
 struct ProvokeTelling {
-  /// What came of it.
+  /// The verdict of the report.
   var verdict = Verdict.passed
-  /// The story of the first finding that can be one.
+  /// The script for the first finding that can be shown by one.
   private(set) var first: ShrunkStory?
-  /// What was found, as reports tell it, each with its story or spec.
+  /// The findings for other report formats, each with its story or spec.
   private(set) var findings: [(work: ProvokedWork, finding: SpecResult.Finding)] = []
-  /// How many specs say `skip`.
+  /// The number of specs marked `skip`.
   var skipped = 0
   private let session: ScriptSession
   private let provoking: Provoking
   private let workers: any Workers
   private let storage: any TestStorage
-  /// Whether what is wrong with the scripts by themselves has been told.
+  /// Whether failures of the undisturbed scripts are already reported.
   private let hasTested: Bool
   private let paint: Paint
   private var output: any SessionOutput { session.output }
@@ -31,12 +31,12 @@ struct ProvokeTelling {
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
-  /// Whether findings can be written, as far as that is known before anything runs; says why not.
+  /// Whether the folder for findings looks writable; reports the reason if not.
   mutating func canWrite() -> Bool {
     session.canWriteFindings(into: provoking.folder, storage, &verdict)
   }
 
-  /// Says that there is nothing to provoke; what keeps it from being read has been told.
+  /// Reports that there is nothing to provoke, unless an error was reported already.
   mutating func tellNothing() {
     if skipped > 0 {
       output.write("\(counted(skipped, "spec")) skipped, nothing else to provoke\n")
@@ -46,7 +46,7 @@ struct ProvokeTelling {
     }
   }
 
-  /// Tells all of it.
+  /// Writes the report.
   mutating func tell(_ found: ProvokedFindings, _ works: [ProvokedWork], _ known: KnownFindings) {
     let all = found.shortestFirst
     var number = 0
@@ -61,7 +61,7 @@ struct ProvokeTelling {
       tell(found, number, works, done.result, &folder)
       return true
     }
-    // Where somebody has asked to stop, the rest is told as it was found.
+    // After an interruption, report the rest without shrinking.
     for found in all.dropFirst(number) {
       number += 1
       verdict.add(found.finding.key.verdict)
@@ -83,14 +83,14 @@ struct ProvokeTelling {
 
   // MARK: - Findings
 
-  /// A finding as a reader gets it, and the way that it was met on.
+  /// A finding prepared for the report, and the path that shows it.
   private struct Told: Sendable {
     var way: ProvokedWay
-    /// Nil if it does not come again as a story of its own.
+    /// Nil if it does not occur in a script of its own.
     var shown: ShownFinding?
   }
 
-  /// Tries the ways to a finding until one of them is a story of its own.
+  /// Tries the paths to a finding until one of them shows it in a script of its own.
   private static func told(
     _ found: ProvokedFindings.Found, _ works: [ProvokedWork], _ provoking: Provoking, _ session: ScriptSession
   ) -> Told {
@@ -124,7 +124,7 @@ struct ProvokeTelling {
           sources: works[found.work].script.sources, isColoured: output.colorsErrors)
         output.report(report.text(of: .finished(limit)))
       }
-      // Where somebody has asked to stop, nobody has tried.
+      // After an interruption this was not tried.
       if told.way.limit == nil, !output.isInterrupted {
         output.report(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
@@ -136,8 +136,8 @@ struct ProvokeTelling {
 
   // MARK: - The rest
 
-  /// Says which stories and specs do not hold by themselves.
-  /// - Returns: whether all do.
+  /// Reports the stories and specs that fail without a disturbance.
+  /// - Returns: Whether all pass.
   private mutating func tellHindered(_ found: ProvokedFindings, _ works: [ProvokedWork]) -> Bool {
     for (place, ending, endsAtBreach) in found.hindered {
       let work = works[place]
@@ -171,17 +171,17 @@ struct ProvokeTelling {
 }
 
 extension ProvokedWay {
-  /// Its commands, a line each.
+  /// The commands, one per line.
   fileprivate var text: String {
     commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
   }
 }
 
 extension ProvokedWork {
-  /// What it is called: its path, and the title of a spec.
+  /// The path, with the title of a spec.
   fileprivate var name: String { title.isEmpty ? path : "\(path): \"\(title)\"" }
 
-  /// A finding as reports tell it.
+  /// The finding for other report formats.
   fileprivate func finding(
     _ key: FindingKey, _ way: ProvokedWay, _ shown: ShownFinding?
   ) -> SpecResult.Finding {

@@ -1,27 +1,27 @@
 import Diagnostics
 import Runtime
 
-/// What something that came in between has shown.
+/// A finding that a disturbance revealed.
 struct ProvokedFinding: Sendable {
-  /// What tells it from others; its line is in the files of the script.
+  /// The identity, with a place in the script's files.
   var key: FindingKey
-  /// The shortest ways there; of one length as they came.
+  /// The shortest paths to it, ordered by length, then by discovery.
   private(set) var ways: [ProvokedWay]
-  /// In how many ways it came.
+  /// The number of paths that led to it.
   private(set) var count = 1
 
-  /// How many ways are kept: the first need not come again as a story of its own.
+  /// The number of paths kept, in case the first does not show it in a script of its own.
   private static let limit = 16
 
   init(_ key: FindingKey, by way: ProvokedWay) { (self.key, ways) = (key, [way]) }
 
-  /// How many commands lead there at least.
+  /// The number of commands on the shortest path.
   var length: Int { ways[0].commands.count }
 
-  /// Says which story or spec shows it.
+  /// Sets the story or spec that the paths belong to.
   mutating func setWork(_ work: Int) { for place in ways.indices { ways[place].work = work } }
 
-  /// Takes in what else has shown it.
+  /// Merges the paths of the same finding.
   mutating func add(_ other: ProvokedFinding) {
     count += other.count
     for way in other.ways {
@@ -32,30 +32,30 @@ struct ProvokedFinding: Sendable {
   }
 }
 
-/// A way to a finding.
+/// A path to a finding.
 struct ProvokedWay: Sendable {
-  /// The failure, in the story; nil for what only a comparison shows.
+  /// The failure; nil for a limit, and for a control that stopped responding.
   var failure: Failure?
-  /// The commands that lead there.
+  /// The commands that lead to it.
   var commands: [String]
-  /// What of them is not the story's.
+  /// The commands among them that do not belong to the story.
   var detour = Detour()
-  /// The commands that must stay if it is made short: what answered, and no longer does.
+  /// The commands that shrinking must keep, because they show a control responding and later not responding.
   var kept: [String] = []
-  /// What no longer answers.
+  /// The control that stopped responding; nil for other findings.
   var unanswered: Unanswered?
-  /// How it ends where it comes to a limit: such a way is told as it was met.
+  /// The limit that was exceeded; such a path is reported without shrinking. Nil for other findings.
   var limit: Outcome?
-  /// The number of the story or spec.
+  /// The index of the story or spec.
   var work = 0
 }
 
-/// What has come in between the commands of a story, and what the story would have done.
+/// The disturbance in a list of commands, and where the story continues.
 struct Detour: Sendable {
-  /// The first of the commands that is not the story's.
+  /// The index of the first command of the disturbance.
   var start = 0
-  /// How many there are.
+  /// The number of its commands.
   var count = 0
-  /// Which command of the story would have come in their place.
+  /// The index of the story's command in whose place it came.
   var next = 0
 }

@@ -3,22 +3,22 @@ import Language
 import Runtime
 import Semantics
 
-/// A story, or a spec as a story, that expects nothing: what is expected holds of the way that is written down, and not of
-/// the others that are tried.
+/// A story, or a spec turned into a story, without expectations, since these hold only for the undisturbed
+/// path.
 struct ProvokedStory: Sendable {
-  /// What is declared, and the commands in order.
+  /// The declarations, and the commands in order.
   let story: StoryText
-  /// The story, read.
+  /// The story, checked.
   let script: LoadedScript
 
   /// - Parameters:
-  ///   - script: A script and what it uses, without problems.
-  ///   - test: The spec and its row; nil for the script's own story.
-  /// - Returns: nil if it cannot be one story.
+  /// - script: A script without problems.
+  /// - test: The spec and its row; nil for the script's own story.
+  /// - Returns: Nil if it cannot be a single story.
   init?(_ script: LoadedScript, _ test: StoryText.Place?, _ session: ScriptSession, path: String) {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }
     story.commands = UnrolledStory.commands(of: story, session, path: path)
-    // What is allowed, and the values of a row, hold whatever comes in between.
+    // Move allowances and row values to the front, since they apply throughout.
     story.commands = story.commands.filter(\.holdsThroughout) + story.commands.filter { !$0.holdsThroughout }
     story = session.withoutUnattached(story, at: path)
     self.story = story
@@ -26,7 +26,7 @@ struct ProvokedStory: Sendable {
     if self.script.program == nil { return nil }
   }
 
-  /// Where in the story each command begins.
+  /// The byte offset of each command in the story.
   var starts: [Int] {
     var start = 0
     var starts: [Int] = []
@@ -37,15 +37,15 @@ struct ProvokedStory: Sendable {
     return Array(starts[story.declarations.count...])
   }
 
-  /// Whether it says which version of iOS there is.
+  /// Whether the story sets its iOS version.
   var saysVersion: Bool {
     story.declarations.contains { $0.text.hasPrefix("device") && $0.text.contains("ios ") }
   }
 
-  /// Which of the commands only declare.
+  /// Whether each command is a declaration.
   var declares: [Bool] { story.commands.map { PieceText($0).declares } }
 
-  /// Whether something of the whole text is a command of the story itself, and nothing that is declared or waits.
+  /// Whether a place in the text is in a command of the story itself, rather than in a declaration or a handler.
   func isCommand(_ span: Span) -> Bool {
     guard let (number, start) = story.piece(at: Int(span.start)), number >= story.declarations.count else {
       return false
@@ -54,7 +54,7 @@ struct ProvokedStory: Sendable {
     return text.isExpectation || !text.declares && text.starts.contains(Int(span.start) - start)
   }
 
-  /// The commands, as texts.
+  /// The source text of each command.
   var commands: [String] { story.commands.map(\.text) }
 
   /// The story with other commands.
@@ -66,7 +66,7 @@ struct ProvokedStory: Sendable {
 }
 
 extension StoryText.Piece {
-  /// Whether it says what holds of the whole story.
+  /// Whether it applies to the whole story.
   fileprivate var holdsThroughout: Bool {
     text.hasPrefix("allow ") || origin == nil && text.hasPrefix("let ")
   }

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// A story or a spec that is provoked.
+/// A story or spec to be provoked.
 struct ProvokedWork: Sendable {
   /// The path of its script.
   var path: String
@@ -17,21 +17,21 @@ struct ProvokedWork: Sendable {
 
   private var place: StoryText.Place? { test.map { StoryText.Place(spec: $0.spec, row: $0.row) } }
 
-  /// What came of it.
+  /// The result of provoking it.
   struct Result: Sendable {
     var findings: [ProvokedFinding] = []
     var tried = 0
-    /// How many ways came to a limit.
+    /// The number of paths that exceeded a limit.
     var stopped = 0
-    /// The findings that were met and are known.
+    /// The known findings that occurred.
     var excused: [FindingKey] = []
-    /// Whether it can be one story.
+    /// Whether it could be turned into a single story.
     var isStory = false
-    /// Whether there would have been more ways than may be tried.
+    /// Whether the budget ended before all paths were tried.
     var isCutShort = false
-    /// Whether it was followed only up to a breach, be it expected.
+    /// Whether only the part before a violation or fault was provoked.
     var endsAtBreach = false
-    /// How it ends by itself.
+    /// The result without a disturbance.
     var ending = Ending.finished(.passed)
   }
 
@@ -53,9 +53,9 @@ struct ProvokedWork: Sendable {
     return result
   }
 
-  /// How it ends with nothing in between, with all that it expects.
+  /// The result without a disturbance, with all expectations.
   private func ending(_ session: ScriptSession) -> Ending {
-    // A spec may expect what only `trans test` looks for.
+    // Round trips are made as in `trans test`, because a spec may expect what they reveal.
     var settings = session.settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     var choice = Choice()
@@ -64,7 +64,7 @@ struct ProvokedWork: Sendable {
     switch run.step() {
     case .story(var turn), .spec(_, var turn):
       let ending = run.run(&turn)
-      // A transition is undone and done again once for a whole file, which may expect elsewhere what comes of it.
+      // Ignore round trips: each is made once per file, and another spec may expect the result.
       if case .finished(.failed(let failures)) = ending, failures.allSatisfy(\.isOfRoundTrip) {
         return .finished(.passed)
       }
@@ -74,12 +74,12 @@ struct ProvokedWork: Sendable {
     }
   }
 
-  /// Makes a way to a finding short, and looks at it as a reader will.
+  /// Shrinks a path to a finding to a minimal script and renders it.
   /// - Parameters:
-  ///   - line: The line that is blamed in the files of the script.
-  ///   - folder: The folder into which it is going to be written; nil for none.
-  ///   - shrinks: Whether it is made short; else it is told as it was found.
-  /// - Returns: nil if it does not come again as a story of its own.
+  /// - line: The line to blame in the script's files.
+  /// - folder: The folder where it will be written; nil for none.
+  /// - shrinks: Whether to shrink it.
+  /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
     _ way: ProvokedWay, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
     _ session: ScriptSession
@@ -89,7 +89,7 @@ struct ProvokedWork: Sendable {
     }
     let story = provoked.story(of: way.commands)
     let shown = way.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
-    // Where something no longer answers, the story itself shows what it is to show.
+    // For a control that stopped responding, the commands to keep are given instead.
     let detour = way.failure.map { _ in
       StoryDetour(
         cause: way.detour.start..<min(way.detour.start + way.detour.count, way.commands.count),
@@ -106,54 +106,54 @@ struct ProvokedWork: Sendable {
     return ShownFinding(shrunk, in: folder, session, about: report.text(of: unanswered, at: key))
   }
 
-  /// The file and the line of a place in the script's files.
+  /// The file and line of a span in the script's files.
   func place(of span: Span) -> String { "\(script.sources[Int(span.file)].path):\(line(of: span))" }
 
-  /// The one path of the file in which something stands.
+  /// The normalised path of the file that contains a span.
   fileprivate func pathOfSource(of span: Span) -> String {
     Path.normalised(script.sources[Int(span.file)].path)
   }
 
-  /// The line of a place in the script's files.
+  /// The line of a span in the script's files.
   func line(of span: Span) -> Int {
     LineIndex(script.sources[Int(span.file)].bytes).line(of: span.start)
   }
 }
 
-/// What was found in all stories and specs, each once.
+/// The findings of all stories and specs, without duplicates.
 struct ProvokedFindings {
-  /// A finding of all stories and specs, and the first that has shown it.
+  /// A finding, with the index of the first story or spec that showed it.
   struct Found: Sendable {
     var finding: ProvokedFinding
     var work: Int
   }
 
-  /// A finding of a file.
+  /// A finding in a certain file.
   private struct Key: Hashable {
     var path: String
     var key: FindingKey
   }
 
-  /// Whether somebody asked to stop before all were provoked.
+  /// Whether the user interrupted before all were provoked.
   var wasInterrupted = false
-  /// How many stories and specs have been taken in.
+  /// The number of stories and specs added.
   private(set) var works = 0
   private(set) var tried = 0
-  /// How many ways came to a limit.
+  /// The number of paths that exceeded a limit.
   private(set) var stopped = 0
-  /// How many specs cannot be stories, and so were left out.
+  /// The number of specs left out because they cannot be turned into stories.
   private(set) var leftOut = 0
-  /// The findings that were met and are known, each once; their lines are in no particular file.
+  /// The known findings that occurred, without duplicates; the file numbers in their spans are all 0.
   var excused: [FindingKey] { excusedKeys.map(\.key) }
   private var excusedKeys: [Key] = []
-  /// How many have more ways than may be tried.
+  /// The number of stories and specs whose budget ended early.
   private(set) var cutShort = 0
-  /// How many were followed only up to a breach that they expect.
+  /// The number of stories and specs provoked only before an expected violation or fault.
   private(set) var endAtBreach = 0
-  /// Those that do not hold by themselves, and how they end.
+  /// The stories and specs that fail without a disturbance, and how they end.
   private(set) var hindered: [(work: Int, ending: Ending, endsAtBreach: Bool)] = []
   private var all: [Found] = []
-  /// Where each is. Only looked up.
+  /// The index in `all` by key. Only looked up.
   private var places: [Key: Int] = [:]
 
   mutating func add(_ result: ProvokedWork.Result, of work: ProvokedWork) {
@@ -183,7 +183,7 @@ struct ProvokedFindings {
     works += 1
   }
 
-  /// The findings, the shortest first; of one length as they came.
+  /// The findings, ordered by length of their path, then by discovery.
   var shortestFirst: [Found] {
     all.enumerated().sorted { a, b in
       (a.element.finding.length, a.offset) < (b.element.finding.length, b.offset)
@@ -192,7 +192,7 @@ struct ProvokedFindings {
 }
 
 extension FindingKey {
-  /// The same, wherever the file stands among those of a script.
+  /// The key with file number 0, to compare files by path across scripts.
   fileprivate var inAnyFile: FindingKey {
     var key = self
     key.span = Span(file: 0, start: span.start, end: span.end)

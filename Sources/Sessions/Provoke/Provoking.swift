@@ -1,17 +1,17 @@
-/// What a person can set about provoking.
+/// The options of `trans provoke`.
 package struct Provoking: Sendable {
-  /// How many ways are tried for each story and spec.
+  /// The maximum number of paths per story or spec.
   package var budget = Provoking.standardBudget
-  /// The path of the file of findings that are known.
+  /// The path of the file with known findings; nil for none.
   package var known: String?
-  /// The folder into which a story and a film of each finding go; nil for none.
+  /// The folder for a script and a film of each finding; nil for none.
   package var folder: String?
-  /// Whether findings are made short.
+  /// Whether to shrink findings to minimal scripts.
   package var shrinks = true
 
-  /// How many ways are tried for each story and spec where nobody says it.
+  /// The default maximum number of paths per story or spec.
   package static let standardBudget = 3_000
 
-  /// What holds unless somebody says otherwise.
+  /// Creates the default options.
   package init() {}
 }

@@ -1,27 +1,26 @@
 import Language
 
-/// A story whose commands stand by themselves, so that something can come between any two of them: what `do`, `if`,
-/// `repeat`, `for each` and `expect … during` carry out stands in their place, as far as it can be said so. What is expected
-/// is left out.
+/// Unrolls a story into separate commands, so that a disturbance can come between any two. The bodies of `do`, `if`,
+/// `repeat`, `for each` and `expect … during` replace these statements where possible; expectations are removed.
 struct UnrolledStory {
-  /// A command, and the runs of steps that it is part of, the innermost last.
+  /// A command, with the numbers of the `do` calls that it comes from, the innermost last.
   private struct Entry {
     var piece: StoryText.Piece
     var calls: [Int] = []
   }
 
-  /// How many commands there are at most, how deep in each other steps are taken apart, and how often a loop may go round.
+  /// The maximum number of commands, depth of nested steps, and rounds of a loop.
   private static let (limit, depth, rounds) = (200, 8, 8)
 
   private let story: StoryText
   private let session: ScriptSession
   private let path: String
-  /// By name. Only looked up.
+  /// The steps by name. Only looked up.
   private var steps: [String: StepsText] = [:]
   private var entries: [Entry]
   private var calls = 0
 
-  /// The commands of a story; where they cannot be taken apart, as they are but for what is expected.
+  /// The commands of a story, unrolled; where that fails, only without its expectations.
   static func commands(of story: StoryText, _ session: ScriptSession, path: String) -> [StoryText.Piece] {
     let silent = story.commands.flatMap { PieceText($0).silent }
     var unrolled = UnrolledStory(story, silent, session, path)
@@ -60,7 +59,7 @@ struct UnrolledStory {
     }
   }
 
-  /// What stands for a command; nil where that stays as it is.
+  /// The commands that replace a statement; nil to keep it.
   private mutating func parts(of text: PieceText, in calls: [Int], before place: Int) -> [Entry]? {
     guard let statement = text.statement else { return nil }
     let script = text.script
@@ -97,7 +96,7 @@ struct UnrolledStory {
     return nil
   }
 
-  /// The rounds of a loop over a list.
+  /// The commands of all rounds of a `for each` loop; nil if its list is unknown or too long.
   private func rounds(of loop: ForEachStatement, in text: PieceText) -> [StoryText.Piece]? {
     let script = text.script
     let names = script[loop.rows.names].map { $0.name.map { text.words(of: $0) } }
@@ -122,7 +121,7 @@ struct UnrolledStory {
     return found
   }
 
-  /// The elements of a list that is written there, or declared under a name.
+  /// The elements of a list literal, or of a constant with one.
   private func elements(
     of list: Ref<Expression>, in text: PieceText
   ) -> (text: PieceText, elements: [Ref<Expression>])? {
@@ -134,7 +133,7 @@ struct UnrolledStory {
     return (value.text, (0..<Int(elements.count)).map { elements[$0] })
   }
 
-  /// What a constant of the story is.
+  /// The value of a constant in the story.
   private func constant(_ name: String) -> (text: PieceText, value: Ref<Expression>)? {
     for piece in story.declarations + entries.map(\.piece) {
       guard piece.text.hasPrefix("let ") else { continue }
@@ -147,11 +146,11 @@ struct UnrolledStory {
     return nil
   }
 
-  /// Whether a condition holds before an entry; nil if nobody can tell.
+  /// Whether a condition holds before an entry; nil if it cannot be determined.
   private func isTrue(_ condition: String, before place: Int) -> Bool? {
     var probe = story
     probe.commands = entries[..<place].map(\.piece)
-    // What is not said by the story itself must be asked of it.
+    // Run the story up to there, once expecting the condition and once its negation.
     let (asked, denied) = ("expect (\(condition))", "expect not (\(condition))")
     probe.commands.append(StoryText.Piece(text: asked))
     let isFalse = session.lastClaim(of: probe, at: path) != nil
