@@ -15,8 +15,8 @@ struct ScriptCoverage: Sendable {
   private(set) var hasDrags: Bool
 
   /// - Parameters:
-  /// - coverage: The merged coverage of all specs of the script.
-  /// - hasWords: Whether to write a message and a suggestion for each untouched item.
+  ///   - coverage: The merged coverage of all specs of the script.
+  ///   - hasWords: Whether to write a message and a suggestion for each untouched item.
   init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
     var survey = Survey(blueprint: program.blueprint, coverage: coverage)
     survey.lookAround()

@@ -26,12 +26,12 @@ package struct FormatSession {
   }
 
   /// - Parameters:
-  /// - paths: The arguments; `-` formats standard input to standard output.
-  /// - settings: The settings for reading scripts.
-  /// - onlyChecks: Whether to list unformatted scripts instead of writing them.
-  /// - files: The source of all files.
-  /// - writer: The destination of formatted scripts.
-  /// - output: The destination of messages.
+  ///   - paths: The arguments; `-` formats standard input to standard output.
+  ///   - settings: The settings for reading scripts.
+  ///   - onlyChecks: Whether to list unformatted scripts instead of writing them.
+  ///   - files: The source of all files.
+  ///   - writer: The destination of formatted scripts.
+  ///   - output: The destination of messages.
   package init(
     _ paths: [String], _ settings: Settings, onlyChecks: Bool, files: any ScriptFiles,
     writer: any ScriptWriter, output: any SessionOutput

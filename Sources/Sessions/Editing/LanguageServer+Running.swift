@@ -141,8 +141,8 @@ extension ScriptIndex {
 
   /// The text with everything that is not to run replaced by spaces, so that line numbers stay the same.
   /// - Parameters:
-  /// - line: A one-based line of the story or of a spec; nil for the whole text.
-  /// - endsThere: Whether the run stops after that line and prints the hierarchy and the views.
+  ///   - line: A one-based line of the story or of a spec; nil for the whole text.
+  ///   - endsThere: Whether the run stops after that line and prints the hierarchy and the views.
   func part(at line: Int?, endsThere: Bool) -> [UInt8] {
     guard let line else { return text.bytes }
     let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map(\.token)

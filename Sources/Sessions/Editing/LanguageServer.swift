@@ -46,8 +46,8 @@ package struct LanguageServer {
   private var sent: [UInt8] = []
 
   /// - Parameters:
-  /// - files: The source of files that are not open in the editor.
-  /// - settings: The settings for reading and running scripts.
+  ///   - files: The source of files that are not open in the editor.
+  ///   - settings: The settings for reading and running scripts.
   package init(files: any ScriptFiles, settings: Settings = Settings()) {
     self.files = EditedFiles(files: files)
     self.settings = settings

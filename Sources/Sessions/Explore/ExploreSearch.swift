@@ -87,9 +87,9 @@ struct ExploreSearch: Sendable {
   var places: [FindingKey: Int] = [:]
 
   /// - Parameters:
-  /// - starts: The states where exploring begins.
-  /// - repertoire: The script and its compiled actions.
-  /// - draws: Whether to build the graph.
+  ///   - starts: The states where exploring begins.
+  ///   - repertoire: The script and its compiled actions.
+  ///   - draws: Whether to build the graph.
   init(
     from starts: [ExploreStart], _ repertoire: Repertoire, _ bounds: Bounds, _ known: KnownFindings,
     draws: Bool = false

@@ -12,13 +12,13 @@ package struct ExploreSession {
   private var settings: Settings { session.settings }
 
   /// - Parameters:
-  /// - path: The script; `-` is standard input.
-  /// - settings: The settings for reading and running it.
-  /// - exploring: The options of `trans explore`.
-  /// - files: The source of all files.
-  /// - output: The destination of the report.
-  /// - workers: The threads that do the work.
-  /// - storage: The destination of the saved state, the graph and the findings.
+  ///   - path: The script; `-` is standard input.
+  ///   - settings: The settings for reading and running it.
+  ///   - exploring: The options of `trans explore`.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work.
+  ///   - storage: The destination of the saved state, the graph and the findings.
   package init(
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()

@@ -22,7 +22,7 @@ struct ExploreTelling {
   private(set) var first: ShrunkStory?
 
   /// - Parameters:
-  /// - storage: The destination of a script and a film for each finding.
+  ///   - storage: The destination of a script and a film for each finding.
   init(
     _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
     _ exploring: Exploring, _ storage: any TestStorage
@@ -220,8 +220,8 @@ struct ExploredWork: Sendable {
 
   /// Shrinks the finding to a minimal script and renders it.
   /// - Parameters:
-  /// - folder: The folder where it will be written; nil for none.
-  /// - shrinks: Whether to shrink it.
+  ///   - folder: The folder where it will be written; nil for none.
+  ///   - shrinks: Whether to shrink it.
   /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
     _ script: LoadedScript, in folder: String?, shrinks: Bool, _ session: ScriptSession

@@ -74,10 +74,10 @@ extension ScriptSession {
 
   /// Writes the last line of a report.
   /// - Parameters:
-  /// - count: The number of new findings.
-  /// - known: The number of known findings.
-  /// - unreached: The number of `reachable` claims not reached.
-  /// - isWhole: Whether the search was complete.
+  ///   - count: The number of new findings.
+  ///   - known: The number of known findings.
+  ///   - unreached: The number of `reachable` claims not reached.
+  ///   - isWhole: Whether the search was complete.
   func tellCount(_ count: Int, known: Int, unreached: Int = 0, isWhole: Bool) {
     let paint = Paint(isColoured: output.colorsOutput)
     let nothing = isWhole ? "nothing is wrong" : "nothing is wrong in what was tried"

@@ -24,8 +24,8 @@ extension ExplorePiece {
   /// began a transition then must still begin one; otherwise the finding is recorded. Skipped if other actions were
   /// done during the drag.
   /// - Parameters:
-  /// - down: The last state with a finger down.
-  /// - hasTurnedBack: Whether a transition was reversed to its start.
+  ///   - down: The last state with a finger down.
+  ///   - hasTurnedBack: Whether a transition was reversed to its start.
   mutating func compareAnswers(
     _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
   ) {

@@ -36,8 +36,8 @@ struct FactTable {
 
   /// Records the citations and results of one script.
   /// - Parameters:
-  /// - path: The name of the script in the table.
-  /// - specs: The results of its specs.
+  ///   - path: The name of the script in the table.
+  ///   - specs: The results of its specs.
   mutating func add(_ citations: [Citation], of path: String, _ specs: Specs) {
     for citation in citations {
       if specs.failing.contains(citation.spec) { failing.formUnion(citation.facts) }

@@ -9,10 +9,10 @@ package struct FactsSession {
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  /// - directory: The directory of `facts.tsv` and the scripts.
-  /// - settings: The settings for reading and running scripts.
-  /// - files: The source of all files.
-  /// - output: The destination of the table and of errors.
+  ///   - directory: The directory of `facts.tsv` and the scripts.
+  ///   - settings: The settings for reading and running scripts.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the table and of errors.
   package init(
     _ directory: String, _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {

@@ -25,9 +25,9 @@ struct FilmRecorder {
   private var tree = ""
 
   /// - Parameters:
-  /// - script: The loaded script and its files.
-  /// - title: The title of the film.
-  /// - turn: The machine before its first step, and its log.
+  ///   - script: The loaded script and its files.
+  ///   - title: The title of the film.
+  ///   - turn: The machine before its first step, and its log.
   init(_ script: LoadedScript, _ program: Program, title: String, from turn: ScriptRun.Turn) {
     self.program = program
     sources = script.sources

@@ -51,12 +51,12 @@ package struct FilmSession {
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  /// - paths: A script, optionally followed by a second to show next to it; `-` is standard input.
-  /// - settings: The settings for reading and running scripts.
-  /// - film: The options of `trans film`.
-  /// - files: The source of all files.
-  /// - output: The destination of messages, and of the film if it has no path.
-  /// - storage: The destination of the film.
+  ///   - paths: A script, optionally followed by a second to show next to it; `-` is standard input.
+  ///   - settings: The settings for reading and running scripts.
+  ///   - film: The options of `trans film`.
+  ///   - files: The source of all files.
+  ///   - output: The destination of messages, and of the film if it has no path.
+  ///   - storage: The destination of the film.
   package init(
     _ paths: [String], _ settings: Settings, _ film: FilmSettings, files: any ScriptFiles,
     output: any SessionOutput, storage: any TestStorage

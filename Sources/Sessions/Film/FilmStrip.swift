@@ -9,9 +9,9 @@ enum FilmStrip {
 
   /// Draws the strip.
   /// - Parameters:
-  /// - times: The times in seconds; empty to choose the most informative, and to show the screen before a finger event
-  /// at the start of the film.
-  /// - count: The number of images to choose.
+  ///   - times: The times in seconds; empty to choose the most informative, and to show the screen before a finger
+  ///     event at the start of the film.
+  ///   - count: The number of images to choose.
   static func text(of film: Film, at times: [Double], count: Int) -> String {
     let opening = times.isEmpty && count > 1 ? FilmMoment(before: film) : nil
     let isSeen = opening.map { $0.distance(to: FilmMoment(of: film, at: 0)) > 0 } ?? false

@@ -14,8 +14,8 @@ package struct ScreenText {
 
     /// Infers the colours from the environment.
     /// - Parameters:
-    /// - isColoured: Whether colours are enabled at all.
-    /// - variable: Reads an environment variable.
+    ///   - isColoured: Whether colours are enabled at all.
+    ///   - variable: Reads an environment variable.
     package init(isColoured: Bool, variable: (String) -> String?) {
       let all = variable("COLORTERM")
       let kind = variable("TERM") ?? ""

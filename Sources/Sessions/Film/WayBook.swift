@@ -19,8 +19,8 @@ struct WayBook {
 
   /// Begins to record a transition.
   /// - Parameters:
-  /// - words: A description of the transition.
-  /// - line: The line that began it.
+  ///   - words: A description of the transition.
+  ///   - line: The line that began it.
   mutating func begin(_ id: TransitionID, _ world: World, at time: Double, words: String, line: Film.Line?) {
     let row = world.transitions[id]
     if row.phase == .over { return }

@@ -39,9 +39,9 @@ package struct Loader: Sendable {
   private let words: LanguageWords?
 
   /// - Parameters:
-  /// - files: The source of all files.
-  /// - limits: The size limits per file.
-  /// - words: The language's own words, to share among scripts; nil to create them for each.
+  ///   - files: The source of all files.
+  ///   - limits: The size limits per file.
+  ///   - words: The language's own words, to share among scripts; nil to create them for each.
   package init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
     self.files = files
     self.limits = limits

@@ -11,11 +11,11 @@ package struct OwnMutateSession {
   private let paint: Paint
 
   /// - Parameters:
-  /// - paths: The arguments; `-` is standard input.
-  /// - settings: The settings for reading, running and reporting.
-  /// - files: The source of all files.
-  /// - output: The destination of the report.
-  /// - workers: The threads that do the work; mutants are independent.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; mutants are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()

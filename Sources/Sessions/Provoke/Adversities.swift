@@ -12,8 +12,8 @@ struct Adversities {
 
   /// All disturbances that can happen now.
   /// - Parameters:
-  /// - command: The story's command at this moment, or its last one.
-  /// - start: The command started at this very moment; nil if there is none.
+  ///   - command: The story's command at this moment, or its last one.
+  ///   - start: The command started at this very moment; nil if there is none.
   static func all(at machine: Machine, around command: String, since start: String?) -> [[String]] {
     let begun = start.map { Deed(.tap, $0) }
     let deeds = machine.deeds.filter { deed in begun.map { deed.canCome(with: $0) } ?? true }

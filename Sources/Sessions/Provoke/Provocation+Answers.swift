@@ -5,8 +5,8 @@ extension Provocation {
   /// screen looks as it did earlier in the story, each action that had an effect then must have one again, unless the
   /// story itself continues like this.
   /// - Parameters:
-  /// - lift: The end of the touch.
-  /// - place: The index of the story's next or current command; `next` is the one with which it continues.
+  ///   - lift: The end of the touch.
+  ///   - place: The index of the story's next or current command; `next` is the one with which it continues.
   mutating func compareAnswers(
     _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
   ) {

@@ -196,9 +196,9 @@ struct Provocation {
 
   /// Tries one disturbance: runs it, settles, continues the story, and if the state is new tries each user action.
   /// - Parameters:
-  /// - place: The index of the story's next or current command.
-  /// - next: The index of the command with which the story continues.
-  /// - replaced: The number of commands before `next` that the disturbance replaces.
+  ///   - place: The index of the story's next or current command.
+  ///   - next: The index of the command with which the story continues.
+  ///   - replaced: The number of commands before `next` that the disturbance replaces.
   private mutating func attempt(
     _ lines: [String], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
     _ stands: [Stand]

@@ -14,13 +14,13 @@ package struct ProvokeSession {
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  /// - paths: The arguments; `-` is standard input.
-  /// - settings: The settings for reading and running scripts.
-  /// - provoking: The options of `trans provoke`.
-  /// - files: The source of all files.
-  /// - output: The destination of the report.
-  /// - workers: The threads that do the work; stories and specs are independent.
-  /// - storage: The destination of scripts and films of findings.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading and running scripts.
+  ///   - provoking: The options of `trans provoke`.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; stories and specs are independent.
+  ///   - storage: The destination of scripts and films of findings.
   package init(
     _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()

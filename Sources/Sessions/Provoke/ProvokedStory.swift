@@ -12,8 +12,8 @@ struct ProvokedStory: Sendable {
   let script: LoadedScript
 
   /// - Parameters:
-  /// - script: A script without problems.
-  /// - test: The spec and its row; nil for the script's own story.
+  ///   - script: A script without problems.
+  ///   - test: The spec and its row; nil for the script's own story.
   /// - Returns: Nil if it cannot be a single story.
   init?(_ script: LoadedScript, _ test: StoryText.Place?, _ session: ScriptSession, path: String) {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }

@@ -76,9 +76,9 @@ struct ProvokedWork: Sendable {
 
   /// Shrinks a path to a finding to a minimal script and renders it.
   /// - Parameters:
-  /// - line: The line to blame in the script's files.
-  /// - folder: The folder where it will be written; nil for none.
-  /// - shrinks: Whether to shrink it.
+  ///   - line: The line to blame in the script's files.
+  ///   - folder: The folder where it will be written; nil for none.
+  ///   - shrinks: Whether to shrink it.
   /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
     _ way: ProvokedWay, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,

@@ -2,23 +2,23 @@ import Diagnostics
 import Language
 import Runtime
 
-/// The code in which a session began since a run failed there: a spec or the story of a script, as far as it has run. What
-/// is typed then goes on with it.
+/// The code of the spec or story whose failure a session started from, up to the failure. Lines typed in the
+/// session are appended to it.
 struct BegunCode: Sendable {
-  /// The place of the spec among those of the file; nil for the story.
+  /// The index of the spec in the file; nil for the story.
   let spec: Int?
   private let bytes: [UInt8]
-  /// The statements that are left out, in order: what has not run, and claims that failed.
+  /// The byte ranges of statements to leave out, in order: those that did not run, and failed expectations.
   private var dropped: [Range<Int>] = []
-  /// Those claims.
+  /// The texts of the failed expectations.
   private var failed: [String] = []
-  /// What gives way to what is typed, and what stands before each line of that, and before all; nil for the end of the file.
+  /// The range that typed lines replace, their indentation, and a leading text; nil for the end of the file.
   private var end: (range: Range<Int>, indent: String, lead: String)?
 
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - next: The statement that would run next; nil if none would.
-  ///   - failures: How the run failed.
+  ///   - next: The statement that would have run next; nil at the end.
+  ///   - failures: The failures of the run.
   init(_ bytes: [UInt8], spec: Int?, upTo next: Span?, _ failures: [Failure]) {
     (self.bytes, self.spec) = (bytes, spec)
     let layout = TextLayout(bytes)
@@ -64,7 +64,7 @@ struct BegunCode: Sendable {
     }
   }
 
-  /// The file with this code as far as it has run, and lines behind that.
+  /// The file with this code up to the failure, followed by `lines`.
   func text(adding lines: String) -> String {
     var added = ""
     if !failed.isEmpty { added += "# this failed in the session:\n" }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// What the end of a text may be completed to.
+/// Completions for the end of a text.
 package struct Completion: Equatable, Sendable {
-  /// How many characters at the end of the text are replaced.
+  /// The number of characters at the end of the text that a candidate replaces.
   package var typed: Int
-  /// What they may become, in order, each once.
+  /// The candidates in order, without duplicates.
   package var candidates: [String]
 
-  /// Nothing to offer.
+  /// No completions.
   package static let none = Completion(typed: 0, candidates: [])
 
-  /// What all candidates begin with; nil if there are none.
+  /// The longest common prefix of all candidates; nil if there are none.
   package var common: String? {
     guard var common = candidates.first else { return nil }
     for candidate in candidates.dropFirst() {
@@ -20,11 +20,11 @@ package struct Completion: Equatable, Sendable {
     return common
   }
 
-  /// The candidates in columns, as they fit on a terminal; of very many only the first.
+  /// The candidates in columns that fit the terminal's width, at most 200 of them.
   package func listing(columns: Int) -> String {
     let shown = candidates.prefix(200)
     let widths = shown.map { $0.reduce(0) { $0 + terminalWidth($1) } }
-    // As few rows as fit: each column is as wide as its longest name, so that one long name costs one column.
+    // Use as few rows as fit. Each column is as wide as its longest name, so that a long name widens only one column.
     var rows = 1
     var wide = [0]
     while true {

@@ -1,17 +1,17 @@
-/// No files at all: for a session that is to find none.
+/// An empty file system, for sessions without file access.
 package struct NoFiles: ScriptFiles, Sendable {
-  /// Finds nothing.
+  /// Creates an empty file system.
   package init() {}
 
-  /// Nothing is there.
+  /// Always throws `missing`.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 
-  /// Nothing is there.
+  /// Always nil.
   package func canonicalPath(_ path: String) -> String? { nil }
 
-  /// Nothing is there.
+  /// Always false.
   package func exists(_ path: String) -> Bool { false }
 
-  /// Nothing is there.
+  /// Always throws `missing`.
   package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? { throw .missing }
 }

@@ -1,12 +1,12 @@
-/// Whether what has been typed so far needs more lines: a `{`, `(` or `[` is open. Looks at each line once.
+/// Counts open brackets line by line, to tell whether the input is incomplete.
 struct OpenBrackets: Sendable {
-  /// How many are open; never below 0, since a bracket that closes nothing is a mistake of its own.
+  /// The number of open brackets. Never negative: a stray closing bracket is reported later, as a syntax error.
   private(set) var count = 0
 
-  /// Reads one more line.
+  /// Reads the next line.
   mutating func read(_ line: some Sequence<UInt8>) {
-    // Strings end in their line; inside `\( )` of one there are tokens again. What is on the stack is how many
-    // brackets are open in each interpolation around.
+    // Strings end on their line. Inside `\( )` tokens resume, so the stack holds the number of open brackets
+    // for each enclosing interpolation.
     var interpolations: [Int] = []
     var isInString = false
     var isEscaped = false
@@ -41,7 +41,7 @@ struct OpenBrackets: Sendable {
     if let last = interpolations.indices.last { interpolations[last] += 1 } else { count += 1 }
   }
 
-  /// - Returns: whether the bracket ends an interpolation, behind which the string goes on.
+  /// Closes a bracket; returns whether that ends an interpolation, so that the string continues.
   private mutating func close(_ interpolations: inout [Int]) -> Bool {
     guard let last = interpolations.indices.last else {
       count = max(0, count - 1)

@@ -1,28 +1,28 @@
-/// What a session answers to a line.
+/// The response of a session to a line.
 package struct ReplReply: Sendable {
-  /// Something that the session asks whoever drives it to do.
+  /// An action that the session requests from its driver.
   package enum Effect: Equatable, Sendable {
-    /// Write the session as a script; `command` would write it over what is there.
+    /// Save `text` as a script. `command` is the command that would overwrite an existing file.
     case save(path: String, text: String, overwrites: Bool, command: String)
-    /// Let somebody change this text in an editor, and begin anew with what comes of it.
+    /// Open the text in the user's editor and restart the session with the result.
     case edit(text: String)
-    /// End.
+    /// End the session.
     case quit
   }
 
-  /// What goes to the results.
+  /// The text for standard output.
   package var output = ""
-  /// What goes to the diagnostics.
+  /// The text for standard error.
   package var errors = ""
-  /// What came of it.
+  /// The verdict of the line.
   package var verdict = Verdict.passed
-  /// What is to be done besides.
+  /// An action for the driver; nil for none.
   package var effect: Effect?
 
-  /// An answer without anything.
+  /// Creates an empty response.
   init() {}
 
-  /// Takes another answer in behind this one.
+  /// Appends another response.
   mutating func add(_ other: ReplReply) {
     output += other.output
     errors += other.errors
@@ -30,6 +30,6 @@ package struct ReplReply: Sendable {
     effect = other.effect ?? effect
   }
 
-  /// An answer in words.
+  /// Creates a response with output only.
   init(_ output: String) { self.output = output }
 }

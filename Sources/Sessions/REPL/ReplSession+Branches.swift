@@ -1,7 +1,7 @@
-// Several ways on from one state, and other scripts.
+// Named branches of a session, and restarting with another script.
 
 extension ReplSession {
-  /// Answers `:branch`, `:branch NAME`.
+  /// Responds to `:branch` and `:branch NAME`.
   mutating func branch(_ name: String) -> ReplReply {
     if name.isEmpty { return ReplReply(branchList) }
     if name.contains(" ") || Int(name) != nil {
@@ -16,7 +16,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`; `:switch \(old)` goes back\n")
   }
 
-  /// Answers `:switch NAME`.
+  /// Responds to `:switch NAME`.
   mutating func switchBranch(_ name: String) -> ReplReply {
     if name == branchName { return refuse("this is branch `\(name)`") }
     guard let place = parked.firstIndex(where: { $0.name == name }) else {
@@ -32,7 +32,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`, at \(clock)\n")
   }
 
-  /// Takes over another state of the session; what concerns the whole stays.
+  /// Switches to another state of the session, keeping branches and settings.
   mutating func become(_ other: ReplSession) {
     var other = other
     (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
@@ -42,13 +42,13 @@ extension ReplSession {
 
   // MARK: - Other scripts
 
-  /// Answers `:load FILE`.
+  /// Responds to `:load FILE`.
   mutating func load(_ path: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     if path.isEmpty { return refuse("`:load` needs the name of a file: `:load story.trans`") }
     return begin(path, runner, files)
   }
 
-  /// Answers `:reload`.
+  /// Responds to `:reload`.
   mutating func reload(_ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
@@ -73,13 +73,13 @@ extension ReplSession {
     return reply
   }
 
-  /// Answers `:reset`.
+  /// Responds to `:reset`.
   mutating func reset() -> ReplReply {
     begin(nil, file: nil)
     return ReplReply("started again; `:undo` goes back\n")
   }
 
-  /// Begins anew with a text that was edited.
+  /// Restarts the session with an edited text.
   package mutating func begin(
     with text: String, _ runner: ScriptRunner, files: any ScriptFiles
   ) -> ReplReply {
@@ -96,7 +96,7 @@ extension ReplSession {
     return rows.sorted { $0.0 < $1.0 }.map { "\($0.2)\($0.0)  \($0.1)\n" }.joined()
   }
 
-  /// Keeps the present state under the name of its branch.
+  /// Stores the current state under the name of its branch.
   private mutating func park() {
     var kept = self
     kept.parked = []
@@ -113,14 +113,14 @@ extension ReplSession {
     }
   }
 
-  /// Begins anew with a script, unless it has problems.
+  /// Restarts with a script, unless it has problems.
   private mutating func start(_ script: LoadedScript, file: String?, _ runner: ScriptRunner) -> ReplReply {
     guard script.problems.isEmpty else { return refuse(script) }
     begin(script, file: file)
     return runOpening(runner)
   }
 
-  /// Puts a session that has done nothing yet in the place of this one, which can be gone back to.
+  /// Replaces this session with a new one; `:undo` returns to this one.
   private mutating func begin(_ script: LoadedScript?, file: String?) {
     var earlier = self
     (earlier.parked, earlier.undone) = ([], [])

@@ -2,10 +2,10 @@ import Diagnostics
 import Engine
 import Runtime
 
-// What a session takes besides the language: lines that begin with a colon.
+// Session commands: lines that begin with a colon.
 
 extension ReplSession {
-  /// Carries out a line that begins with a colon.
+  /// Runs a line that begins with a colon.
   mutating func command(_ line: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).map(String.init)
     var word = String(words[0].dropFirst())
@@ -98,7 +98,7 @@ extension ReplSession {
     return reply
   }
 
-  /// The name of a file, without its folder and its ending.
+  /// The file name without its directory and extension.
   private static func title(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
@@ -106,7 +106,7 @@ extension ReplSession {
 
   private func edit() -> ReplReply {
     var reply = ReplReply()
-    // Who edits sees the whole file, though it has not run to its end: a statement that failed is to be mended.
+    // Without typed lines, edit the whole script, including statements that failed or did not run.
     reply.effect = .edit(text: typedSteps.isEmpty ? wholeStoryText : script)
     return reply
   }

@@ -2,14 +2,14 @@ import Engine
 import Language
 import Semantics
 
-// What a line may go on with.
+// Completion of input lines.
 
 extension ReplSession {
-  /// What the end of a text may be completed to: a command behind `:`, a file, a member behind a dot, a name or a word of
-  /// the language.
+  /// The completions for the end of a text: a command after `:`, a file name, a member after a dot, a name or a
+  /// keyword.
   /// - Parameters:
-  ///   - text: What stands before the cursor.
-  ///   - files: Where the names of files come from.
+  ///   - text: The text before the cursor.
+  ///   - files: The source of file names.
   package func completion(of text: String, files: any ScriptFiles) -> Completion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     if text.first(where: { $0 != " " }) == ":" { return commandCompletion(of: text, files) }
@@ -20,7 +20,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// What has been typed of the string that `word` asks for; nil if there is none.
+  /// The unterminated string after `word` at the end of a line; nil if there is none.
   private static func openString(of line: String, behind word: String) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].split(separator: " ").last.map(String.init) == word else { return nil }

@@ -4,22 +4,22 @@ import Language
 import Runtime
 import Semantics
 
-// Expectations that hold now, and a spec out of what was tried.
+// Expectations that describe the current state, and specs generated from a session.
 
 extension ReplSession {
-  /// Answers `:expect`.
+  /// Responds to `:expect`.
   mutating func expectations() -> ReplReply {
     let pins = pins(withEvents: true)
     return ReplReply(pins.isEmpty ? "there is nothing to expect yet\n" : pins.map { $0 + "\n" }.joined())
   }
 
-  /// Why a session makes no spec.
+  /// The reason why a session cannot be saved as a spec.
   struct SpecRefusal: Error {
     var reply: ReplReply
   }
 
-  /// The session as a spec: each line that changed something is followed by expectations of what it changed. A story
-  /// where the lines cannot stand in a spec. It reads, runs and passes.
+  /// The session as a spec in which each line is followed by expectations of its effects; a story if the
+  /// lines cannot be inside a spec. Verified to pass.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
     if let begun {
@@ -35,18 +35,18 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// Why a script does not read, run or pass; nil if it does.
+  /// The reason why a script does not load, run or pass; nil if it passes.
   private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
     let script = Loader(files: files, limits: settings.limits).load(.init(path: path, text: text))
     guard let program = script.program else { return SpecRefusal(reply: unsaved(refuse(script))) }
-    // As `trans test` will run it.
+    // Use the options of `trans test`.
     var options = settings.options
     options.makesRoundTrips = settings.makesRoundTrips
     var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options))
     while let step = run.step() {
       let ending: Ending
       switch step {
-      // What other specs come to is nothing to this one.
+      // Other specs of the file need not pass.
       case .spec(let test, _) where begun != nil && begun?.spec != test.spec: continue
       case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
       case .unprepared(let hindrance): ending = hindrance
@@ -68,7 +68,7 @@ extension ReplSession {
     return reply
   }
 
-  /// The lines of the session, each with what it changed.
+  /// The lines of the session, each with its effects as expectations.
   private var pieces: [SpecText.Piece] {
     let runner = ScriptRunner(options: settings.options)
     var replay = self
@@ -92,8 +92,8 @@ extension ReplSession {
     return pieces
   }
 
-  /// Expectations that hold now: the tree of controllers, the views with what is unusual about them, whether anything is
-  /// due, values, and with `withEvents` what happened since the last command began. Each was tried.
+  /// The expectations that hold now: hierarchy, views with unusual properties, animation state, values and,
+  /// with `withEvents`, the events since the last command began. Each was verified.
   mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]
@@ -123,7 +123,7 @@ extension ReplSession {
     }
   }
 
-  /// What happened since the last command began, as a claim; nil if that was nothing, or very much.
+  /// The events since the last command began, as an expectation; nil if there are none or more than 30.
   private var eventClaim: String? {
     let scope = EventScope([.appearance, .containment, .delegate, .completion])
     let events =
@@ -134,21 +134,21 @@ extension ReplSession {
       + "}"
   }
 
-  /// Those that hold, as statements.
+  /// The claims that hold, as statements.
   private mutating func holding(_ claims: [String]) -> [String] {
     claims.map { "expect \($0)" }.filter { ask($0 + "\n").verdict == .passed }
   }
 }
 
-/// A script out of lines and what is expected behind each.
+/// A script of lines and the expectations after each.
 struct SpecText {
-  /// A line, or several, and what is expected behind it.
+  /// One or more lines, and the expectations after them.
   struct Piece {
     var text: String
     var expectations: [String]
   }
 
-  /// The script.
+  /// The complete script.
   private(set) var text = ""
   private var body = ""
   private var hasActed = false
@@ -173,8 +173,8 @@ struct SpecText {
 
   // MARK: - Implementation
 
-  /// Declarations go before the spec, all else into it. What may depend on the state does so only before the first
-  /// command.
+  /// Puts declarations before the spec and everything else inside. Values and rules, which may depend on the
+  /// state, go before it only until the first command.
   private mutating func append(_ piece: Piece) {
     var names = NameTable()
     let bytes = Array(piece.text.utf8)
@@ -206,7 +206,7 @@ struct SpecText {
     }
   }
 
-  /// Appends lines at a depth.
+  /// Appends lines with an indentation of two spaces per level.
   private func put(_ lines: String, in text: inout String, _ depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Runtime
 
-// A session at the place where a run failed.
+// Sessions that start where a run failed.
 
 extension ReplSession {
-  /// A session that goes on where a run first failed: behind the statement that failed, or before it if that could not be
-  /// carried out. A run is the same each time, so it is run once more, up to there.
-  /// - Returns: the session, and what is said of where it is.
+  /// A session that starts where a run first failed: after the failed statement, or before it if it did not complete.
+  /// The run is repeated up to that point, with the same result.
+  /// - Returns: The session, and a message that describes its position.
   package static func standing(
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
@@ -35,7 +35,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// Where a run stands before the statement that fails, and behind it; nil if it does not come to its end.
+  /// The states before and after the statement that fails; `after` is nil if it does not complete.
   private static func stops(
     of failed: FailedRun
   ) -> (before: ScriptRun.Turn, after: ScriptRun.Turn?, failures: [Failure]) {

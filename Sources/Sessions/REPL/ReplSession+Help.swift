@@ -1,16 +1,16 @@
 import Diagnostics
 
-// `:help` and `:explain`.
+// The commands `:help` and `:explain`.
 
 extension ReplSession {
-  /// What a person reads at the start.
+  /// The text shown at the start.
   package static let greeting = """
     trans: a line at a time. Try `screen Home`, then `root Home`, then `:tree`.
     `:help` shows what else there is; Tab completes.
 
     """
 
-  /// Answers `:help`, `:help TOPIC`.
+  /// Responds to `:help` and `:help TOPIC`.
   func help(_ topic: String) -> ReplReply {
     let word = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if word.isEmpty { return ReplReply(Self.overview) }
@@ -33,7 +33,7 @@ extension ReplSession {
         + (near.map { "  try: `:help \($0)`" } ?? "  help: `:help` lists the commands"))
   }
 
-  /// Answers `:explain`, `:explain CODE`.
+  /// Responds to `:explain` and `:explain CODE`.
   func explain(_ argument: String) -> ReplReply {
     if argument.isEmpty { return ReplReply(Explanation.list) }
     let code = argument.filter { $0 != "[" && $0 != "]" }
@@ -43,7 +43,7 @@ extension ReplSession {
         + (Explanation.nearest(to: code).map { "  try: `:explain \($0)`" } ?? "  help: `:explain` lists all"))
   }
 
-  /// What `:help` knows something about.
+  /// The topics of `:help` besides the language reference.
   static var topics: [String] {
     SessionCommand.allCases.map(\.rawValue) + ["keys"] + HelpTopic.all.map(\.word)
   }
@@ -60,7 +60,6 @@ extension ReplSession {
       An expression by itself prints its value: `1 + 1`, `Card.view.frame`, `hierarchy`.
       A line with a mistake, or one that UIKit would answer with an exception, is dropped and changes
       nothing. A line that breaks an expectation or a law is kept; `:undo` undoes it.
-
 
       """
     for command in SessionCommand.allCases { text += command.row }
@@ -84,13 +83,13 @@ extension ReplSession {
     """
 }
 
-/// A word of the language that `:help` explains by an example.
+/// A keyword that `:help` explains with an example.
 struct HelpTopic {
-  /// The word.
+  /// The keyword.
   var word: String
-  /// What it does.
+  /// A phrase for its effect.
   var summary: String
-  /// Lines that may be typed.
+  /// Lines to try in a session.
   var example: String
 
   var text: String { "\(word): \(summary)\n\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined() }
@@ -101,7 +100,7 @@ struct HelpTopic {
     (self.word, self.summary, self.example) = (word, summary, example)
   }
 
-  /// All of them; a test types their examples into a session.
+  /// All topics; a test runs their examples in a session.
   static let all: [HelpTopic] = [
     HelpTopic("screen", "declares a view controller", "screen Card { view photo at (20, 100, 350, 200) }"),
     HelpTopic("navigation", "declares a navigation controller with its stack", "navigation Mail [Home]"),

@@ -2,28 +2,28 @@ import Engine
 import Runtime
 import Semantics
 
-// What there is now, and what differs from before.
+// Displaying the current state, and comparing it with another.
 
 extension ReplSession {
-  /// Answers `:tree`.
+  /// Responds to `:tree`.
   func tree() -> ReplReply {
     ReplReply(
       "controllers\n" + Self.indented(spelling.hierarchyTree()) + "views\n"
         + Self.indented(spelling.viewsTree()))
   }
 
-  /// What `:views` prints.
+  /// The lines that `:views` prints.
   var viewLines: [String] {
     machine.survey.map { $0.line + "\n" }
   }
 
-  /// Answers `:values`.
+  /// Responds to `:values`.
   mutating func values() -> ReplReply {
     let lines = valueLines
     return ReplReply(lines.isEmpty ? "there are no names yet\n" : lines.joined())
   }
 
-  /// Answers `:diff`, `:diff LINE`, `:diff BRANCH`.
+  /// Responds to `:diff`, `:diff LINE` and `:diff BRANCH`.
   mutating func diff(_ argument: String) -> ReplReply {
     var other: ReplSession
     if argument.isEmpty {
@@ -44,10 +44,10 @@ extension ReplSession {
     return ReplReply(changes.isEmpty ? "no difference\n" : changes)
   }
 
-  /// How objects are written now.
+  /// Writes objects of the current state as text.
   var spelling: Spelling { Spelling(machine.world, names: machine.program.blueprint.names) }
 
-  /// The names of the session with their values, a line each: `n = 3`.
+  /// The names in the session with their values, one per line: `n = 3`.
   var valueLines: [String] {
     mutating get {
       var lines: [String] = []
@@ -73,7 +73,7 @@ extension ReplSession {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  /// All that is seen of the state, as lines.
+  /// A text of the whole state for `:diff`, as lines.
   private var picture: [String] {
     mutating get {
       let tree = spelling.hierarchyTree().split(separator: "\n").map { "\($0)\n" }
@@ -82,11 +82,11 @@ extension ReplSession {
   }
 }
 
-/// The lines that two lists do not share.
+/// Compares two lists of lines.
 enum LineDifference {
-  /// The lines that are only in the first list, with `-`, and those only in the second, with `+`, in their order.
+  /// A diff without context: lines only in `old`, with `-`, and lines only in `new`, with `+`.
   static func lines(from old: [String], to new: [String]) -> String {
-    // The longest common part, from the ends: lists here are short.
+    // Longest common subsequence by dynamic programming; the lists are short.
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
     for i in old.indices.reversed() {
       for j in new.indices.reversed() {

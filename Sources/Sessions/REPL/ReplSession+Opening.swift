@@ -1,11 +1,11 @@
 import Diagnostics
 import Runtime
 
-// The script that a session begins with.
+// Running the script that a session starts with.
 
 extension ReplSession {
-  /// Runs what stands in the file that the session begins with, a step for each statement. If one fails, the session stands
-  /// before it.
+  /// Runs the script that the session starts with, one undoable step per statement. If a statement cannot be
+  /// carried out, the session stops before it.
   package mutating func open(_ runner: ScriptRunner) -> ReplReply {
     if former.isEmpty {
       former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]
@@ -13,7 +13,7 @@ extension ReplSession {
     return runOpening(runner)
   }
 
-  /// The answer to a script with problems.
+  /// The response to a script with problems.
   func refuse(_ script: LoadedScript) -> ReplReply {
     var renderer = Renderer(sources: script.sources, colour: isColoured.errors)
     var reply = ReplReply()

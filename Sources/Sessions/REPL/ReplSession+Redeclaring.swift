@@ -2,26 +2,26 @@ import Diagnostics
 import Language
 import Semantics
 
-// What is declared again: the later declaration takes the place of the earlier one, as in a script that is edited, and the
-// lines that need it run again.
+// Redeclaring a name: the new declaration replaces the earlier one, as if the script were edited, and the
+// lines that depend on it run again.
 
 extension ReplSession {
-  /// The session before something was declared again.
+  /// The session before a redeclaration, so that it can be undone.
   struct Redeclared: Sendable {
-    /// At most one: a session cannot hold another by itself.
+    /// At most one session; an array, because a struct cannot contain itself.
     var before: [ReplSession]
-    /// What was declared again.
+    /// The redeclared name.
     var name: String
-    /// How many steps there were then: with as many, undoing goes back to `before`.
+    /// The number of steps after the redeclaration; `:undo` restores `before` when there are as many.
     var count: Int
   }
 
-  /// The answer to a line that declares what is declared already; nil for another line.
+  /// The response to a line that redeclares a name; nil for any other line.
   mutating func redeclare(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply? {
     let declarations = Declaration.all(in: Array(text.utf8))
     for declaration in declarations {
       let name = declaration.name
-      // Most names are new, and lines are not read again for them.
+      // Parse earlier lines again only if the name is not new.
       let earlier =
         everDeclared.contains(name)
         ? steps.indices.last { steps[$0].statement == nil && steps[$0].declares(name) } : nil
@@ -52,11 +52,11 @@ extension ReplSession {
     let kept = rest.isEmpty ? [] : [steps[place].replaced(by: rest)]
     let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
-    // What only declares may stand before it: then it can name what was declared behind its first form.
+    // A group of declarations can come first: the new form may refer to later ones.
     let declarations = (kept + later).filter(\.onlyDeclares)
     let others = (kept + later).filter { !$0.onlyDeclares }
     let together = Step(like: new, text: declarations.map(\.text).joined() + text)
-    // Where nothing in between needs it, it stands where it was typed: a value is that of now.
+    // Prefer the place where it was typed, if nothing earlier depends on it, since values depend on the moment.
     var attempts = [
       (kept + later + [new], place: kept.count + later.count),
       (kept + [new] + later, place: kept.count),
@@ -64,7 +64,7 @@ extension ReplSession {
     if !declarations.isEmpty {
       attempts += [
         (declarations + [new] + others, place: declarations.count),
-        // Which name each other.
+        // Try them as one line, since they may refer to each other.
         ([together] + others, place: 0),
       ]
     }
@@ -80,7 +80,7 @@ extension ReplSession {
         other.undone = []
         self = other
         return reply
-      // What is wrong with what was typed tells most.
+      // Prefer to report an error in the new line.
       case .failure(let failure): if refusal?.isOfNew != true { refusal = failure }
       }
     }
@@ -96,18 +96,18 @@ extension ReplSession {
 
   private struct ReplayFailure: Error {
     var reply: ReplReply
-    /// Whether it is the new line that fails, and none of the others.
+    /// Whether the new line fails, rather than a later one.
     var isOfNew: Bool
   }
 
-  /// Runs lines one after the other, and tells what the new one does, and which of the others fail now.
+  /// Runs lines one by one and reports the output of the new one and any later line that fails differently than before.
   private mutating func replay(
     _ lines: [Step], _ newPlace: Int, _ number: Int, _ runner: ScriptRunner
   ) -> Result<ReplReply, ReplayFailure> {
     var all = ReplReply()
     for (place, line) in lines.enumerated() {
       let count = steps.count
-      // Messages speak of the line as it was typed.
+      // Keep the original line numbers for messages.
       let isNew = place == newPlace
       var reply = run(line.text, number: isNew ? number : line.number, runner)
       guard steps.count == count + 1 else {
@@ -128,10 +128,10 @@ extension ReplSession {
 }
 
 extension ReplSession.Step {
-  /// Whether it declares something of this name.
+  /// Whether the step declares this name.
   fileprivate func declares(_ name: String) -> Bool { Declaration.all(in: Array(text.utf8)).names(name) }
 
-  /// Whether it does nothing but declare controllers, objects and steps: it may stand anywhere before what needs it.
+  /// Whether the step only declares controllers, objects or steps, and so can move to an earlier place.
   fileprivate var onlyDeclares: Bool {
     guard statement == nil, partOf == nil else { return false }
     let declarations = Declaration.all(in: Array(text.utf8))
@@ -139,7 +139,7 @@ extension ReplSession.Step {
       && !declarations.isEmpty
   }
 
-  /// What else it says besides declaring this; empty if nothing.
+  /// The text without the declaration of `name`; empty if nothing else remains.
   fileprivate func text(without name: String) -> String {
     var bytes = Array(text.utf8)
     guard let declaration = Declaration.all(in: bytes).first(where: { $0.name == name }) else { return text }
@@ -154,24 +154,24 @@ extension ReplSession.Step {
     return step
   }
 
-  /// A line in the place of another.
+  /// A step like another, with a different text.
   fileprivate init(like other: Self, text: String) {
     self = other
     (self.text, partOf, hasFailed) = (text, nil, false)
   }
 }
 
-/// Something that a text declares, outside of all blocks.
+/// A top-level declaration in a text.
 private struct Declaration {
   var name: String
-  /// Where it stands in the text.
+  /// Its range in the text.
   var bytes: Range<Int>
-  /// Whether it is a value or an instance, which hangs on the moment.
+  /// Whether it is a value or an instance, and so depends on the moment of its declaration.
   var isValue: Bool
-  /// How many statements the text has.
+  /// The number of statements in the text.
   var statementCount: Int
 
-  /// Whether there is nothing else.
+  /// Whether the text consists of this declaration only.
   var isAlone: Bool { statementCount == 1 }
 
   static func all(in bytes: [UInt8]) -> [Declaration] {
@@ -203,6 +203,6 @@ private struct Declaration {
 }
 
 extension [Declaration] {
-  /// Whether one of them is of this name.
+  /// Whether any declaration has this name.
   fileprivate func names(_ name: String) -> Bool { contains { $0.name == name } }
 }

@@ -2,8 +2,8 @@ import Engine
 import Runtime
 
 extension ReplSession {
-  /// The session as a script: the file that it began with, as far as that has run, then the lines that were accepted. It runs to the
-  /// same world. Expectations that failed are kept as comments; so is nothing else.
+  /// The session as a script that leads to the same state: the file it started with, as far as it ran, then
+  /// the accepted lines. Failed expectations are kept as comments.
   package var script: String {
     var text = ""
     for (place, step) in typedSteps {
@@ -13,20 +13,20 @@ extension ReplSession {
     return begun?.text(adding: text) ?? storyText + text
   }
 
-  /// Whether the script has to say that it ends with a transition that is held.
+  /// Whether the script needs `leave held` because it ends during a held transition.
   var leavesHeld: Bool {
     machine.world.condition == .held && !steps.contains { $0.text.contains("leave held") }
   }
 
-  /// Whether a line that was accepted changed nothing.
+  /// Whether an accepted line changed nothing.
   func isIdle(_ place: Int) -> Bool {
     let after = place + 1 < steps.count ? steps[place + 1].machine.world : machine.world
     let before = steps[place].machine.world
     return after.now == before.now && after.isEquivalent(to: before)
   }
 
-  /// A line of which an expectation failed: what it did must be done, so only one that did nothing becomes a
-  /// comment.
+  /// A line with a failed expectation. It becomes a comment only if it changed nothing; otherwise it must run
+  /// to reach the same state.
   private func commented(_ step: Step, isIdle: Bool) -> String {
     let note = "# this failed in the session:\n"
     guard isIdle else { return note + step.text }

@@ -1,9 +1,9 @@
 import Runtime
 
-// Back and forth between the lines of a session.
+// Undo, redo and moving between the lines of a session.
 
 extension ReplSession {
-  /// Answers `:undo`, `:undo N`.
+  /// Responds to `:undo` and `:undo N`.
   mutating func undoLines(_ argument: String) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("undo", argument) }
     var undone: [String] = []
@@ -13,7 +13,7 @@ extension ReplSession {
     return ReplReply("undone: \(lines); \(steps.count) left\n")
   }
 
-  /// Answers `:redo`, `:redo N`.
+  /// Responds to `:redo` and `:redo N`.
   mutating func redoLines(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("redo", argument) }
     guard canRedo else { return refuse("there is nothing to redo") }
@@ -22,7 +22,7 @@ extension ReplSession {
     return all
   }
 
-  /// How many lines; one where nothing is said, nil for what is no number of lines.
+  /// Parses a number of lines; 1 if empty, nil if it is not a positive number.
   private static func count(_ argument: String) -> Int? {
     let count = argument.isEmpty ? 1 : Int(argument)
     return count.flatMap { $0 > 0 ? $0 : nil }
@@ -32,14 +32,14 @@ extension ReplSession {
     refuse("`:\(command)` takes the number of lines, such as `:\(command) 3`, not `\(argument)`")
   }
 
-  /// Answers `:goto N`, `:goto TIME`.
+  /// Responds to `:goto N` and `:goto TIME`.
   mutating func goTo(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
     if let number = Int(argument), number >= 0 { return goTo(line: number, runner) }
     if let time = Self.time(argument) { return goTo(time: time, argument, runner) }
     return refuse("`:goto` takes the number of a line or a time, such as `:goto 4` or `:goto 0.3s`")
   }
 
-  /// What `:steps` prints.
+  /// The list that `:steps` prints.
   var stepList: String {
     if steps.isEmpty, undone.isEmpty { return "there are no lines yet\n" }
     var text = ""
@@ -67,14 +67,14 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The first line of a text; dots stand for the others.
+  /// The first line of a text, with `…` if there are more.
   static func firstLine(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// Takes the last line back, or the script that the session began with.
-  /// - Returns: what was taken back, in words; nil if there was nothing.
+  /// Undoes the last line, or the script that the session started with.
+  /// - Returns: A description of what was undone; nil if there was nothing.
   private mutating func takeBack() -> String? {
     if let redeclared, redeclared.count == steps.count, let earlier = redeclared.before.first {
       let now = self
@@ -100,7 +100,7 @@ extension ReplSession {
 
   private var canRedo: Bool { !undone.isEmpty || steps.last?.partOf != nil }
 
-  /// Runs again what was taken back last.
+  /// Redoes the step that was undone last.
   private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
     if let step = steps.last, let whole = step.partOf {
       _ = undo()
@@ -116,7 +116,7 @@ extension ReplSession {
     }
   }
 
-  /// Where the session stands.
+  /// A description of the current position.
   private var position: String {
     let line =
       steps.last.map { "after line \($0.number)" }
@@ -141,7 +141,7 @@ extension ReplSession {
     return all
   }
 
-  /// The number of the line that was taken back last; nil if none was.
+  /// The number of the line to redo next; nil if there is none.
   private var nextNumber: Int? {
     switch undone.last {
     case .line(_, let number): number
@@ -152,7 +152,7 @@ extension ReplSession {
 
   // MARK: - To a time
 
-  /// A time as it is written: `0.3s`, `300ms`.
+  /// Parses a time in seconds, written as `0.3s` or `300ms`.
   private static func time(_ text: String) -> Double? {
     if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1000 } }
     guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0 else { return nil }
@@ -163,7 +163,7 @@ extension ReplSession {
     var all = ReplReply()
     func now(_ machine: Machine) -> Double { machine.world.now.seconds }
     redeclared = nil
-    // A microsecond is what is printed of a time.
+    // Half a microsecond, the precision of printed times.
     let slack = 0.000_000_5
     while now(machine) < time - slack, canRedo {
       let count = steps.count
@@ -188,7 +188,7 @@ extension ReplSession {
     return all
   }
 
-  /// The line that lets the clock run to a time.
+  /// An `advance` line that lets the clock run to a time.
   private func advance(to time: Double) -> String {
     let nanoseconds = Int64((time * 1e9).rounded()) - machine.world.now.nanoseconds
     var digits = String(max(0, nanoseconds))
@@ -197,7 +197,7 @@ extension ReplSession {
     return "advance \(digits.dropLast(9))\(fraction.isEmpty ? "" : ".")\(String(fraction))s\n"
   }
 
-  /// Takes the last line back and runs it up to a moment.
+  /// Undoes the last line and runs it again up to a moment.
   private mutating func stop(
     in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
   ) -> ReplReply {

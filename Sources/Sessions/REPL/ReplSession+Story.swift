@@ -3,26 +3,26 @@ import Language
 import Runtime
 import Semantics
 
-// The story of the script that a session begins with: each of its statements is a step, as each line is that is typed.
+// The story of the script that a session starts with. Each of its statements is an undoable step, like a typed line.
 
 extension ReplSession {
-  /// A statement of the story, by its bytes in the file.
+  /// A statement of the story, with its byte range in the file.
   struct StoryStatement: Sendable {
     var bytes: Range<Int>
-    /// What stands there, as a line.
+    /// The statement's text as a line.
     var text: String
-    /// The line that it begins in.
+    /// The one-based line where it begins.
     var line: Int
-    /// Whether the state is the same without it, and others may need it: it declares.
+    /// Whether it is a declaration that later statements may need and that does not change the state.
     var isDeclaration: Bool
   }
 
-  /// The steps that were typed, with their places among all.
+  /// The typed steps, with their indices among all steps.
   var typedSteps: [(place: Int, step: Step)] {
     steps.enumerated().filter { $0.element.statement == nil }.map { ($0.offset, $0.element) }
   }
 
-  /// The script that the session began with, as far as it has come: what would run behind is left out.
+  /// The script that the session started with, without the statements that have not run.
   var storyText: String {
     guard fileCount > 0, let source = sources.first else { return "" }
     var bytes = source.bytes
@@ -35,11 +35,11 @@ extension ReplSession {
     return Self.closed(bytes)
   }
 
-  /// All of that script.
+  /// The complete text of that script.
   var wholeStoryText: String { fileCount > 0 ? Self.closed(sources.first?.bytes ?? []) : "" }
 
-  /// Runs the story of the file that the session begins with, and keeps a step for each of its statements. Where an
-  /// expectation or a law fails the session stands behind the statement, and before one that cannot be carried out.
+  /// Runs the story that the session starts with, recording a step for each statement. If an expectation or
+  /// law fails, the session stops after the statement; if a statement cannot be carried out, before it.
   mutating func runOpening(_ runner: ScriptRunner) -> ReplReply {
     machine.beginOpening()
     story = Self.statements(of: sources.first)
@@ -91,7 +91,7 @@ extension ReplSession {
     return reply
   }
 
-  /// Runs a statement of the story again that was taken back.
+  /// Runs an undone statement of the story again.
   mutating func rerun(_ step: Step, _ runner: ScriptRunner) -> ReplReply {
     let (place, statements) = (step.statement, story)
     machine = restored(step)
@@ -109,8 +109,8 @@ extension ReplSession {
     return reply
   }
 
-  /// Leaves the story where its next statement would run. That is the one to redo if none was taken back: the story had not
-  /// come that far.
+  /// Suspends the story before its next statement. If nothing was undone, that statement becomes the next to
+  /// redo, although it has never run.
   private mutating func stopBeforeNext() {
     let next = Self.next(of: machine, in: story)
     storyEnd = next.map { story[$0].bytes.lowerBound }
@@ -123,7 +123,7 @@ extension ReplSession {
     machine.abandonCode()
   }
 
-  /// Goes back to before a statement of the story.
+  /// Restores the state before a statement of the story.
   mutating func goBack(toStatement step: Step) {
     machine = restored(step)
     machine.abandonCode()
@@ -135,7 +135,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The machine before a statement of the story, which is about to run it.
+  /// The machine as it was before a statement of the story, ready to run it.
   private func restored(_ step: Step) -> Machine {
     var before = step.machine
     before.attach(machine.program)
@@ -143,13 +143,13 @@ extension ReplSession {
     return before
   }
 
-  /// The statement that a machine is about to run, or to go on with, by its place; nil within one, and behind all.
+  /// The index of the statement about to run or resume; nil inside a statement and at the end.
   private static func next(of machine: Machine, in story: [StoryStatement]) -> Int? {
     guard let next = machine.nextOfStory, next.file == 0 else { return nil }
     return place(of: Int(next.start), in: story)
   }
 
-  /// The statement around a byte of the file, by its place.
+  /// The index of the statement around a byte of the file.
   private static func place(of byte: Int, in story: [StoryStatement]) -> Int? {
     var (low, high) = (0, story.count)
     while low < high {
@@ -182,8 +182,8 @@ extension ReplSession {
     }
   }
 
-  /// A statement with what stands around it for its sake: its line, if nothing else stands there, else what parts it from
-  /// the one before.
+  /// The range to delete for a statement: its whole line if nothing else is on it, otherwise including the
+  /// separator before it.
   static func whole(_ statement: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var (start, end) = (statement.lowerBound, statement.upperBound)
@@ -194,7 +194,7 @@ extension ReplSession {
     if end == bytes.count { return start..<end }
     switch bytes[end] {
     case 0x0A: return start..<end + 1
-    // A comment stays where it is; so does what closes the block.
+    // A comment stays, and so does a closing brace.
     case UInt8(ascii: "#"): return statement.lowerBound..<end
     default: return start..<statement.upperBound
     }
@@ -205,7 +205,7 @@ extension ReplSession {
     return bytes.count { $0 == 0x0A } + (last == 0x0A ? 0 : 1)
   }
 
-  /// A text whose last line ends.
+  /// A text that ends with a line break.
   static func closed(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
@@ -215,10 +215,10 @@ extension ReplSession {
 extension ReplSession.Step {
   /// A statement of the story that is about to run.
   /// - Parameters:
-  ///   - place: Which one.
+  ///   - place: Its index.
   ///   - machine: The machine before it.
-  ///   - empty: The program that is left to the machine in place of its own.
-  ///   - held: How many claims have held.
+  ///   - empty: A placeholder for the machine's program.
+  ///   - held: The number of expectations that have held so far.
   fileprivate init(
     _ place: Int, of story: [ReplSession.StoryStatement], before machine: Machine, leaving empty: Program,
     _ log: LogCheckpoint, held: Int

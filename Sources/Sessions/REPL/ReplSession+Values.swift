@@ -2,19 +2,19 @@ import Diagnostics
 import Runtime
 import Semantics
 
-// What an expression is: a line that is no statement.
+// Evaluating expressions: lines that are not statements.
 
 extension ReplSession {
-  /// What an expression is, as `print` prints it; nil if the text is none.
+  /// The value of an expression as `print` shows it; nil if the text is not a valid expression.
   mutating func value(of text: String) -> String? {
     let (reply, _) = evaluate(text, number: lineCount)
     return reply.verdict == .passed ? String(reply.output.dropLast()) : nil
   }
 
-  /// The answer to a line that is no statement: its value if it is an expression, else what is wrong with it.
+  /// The response to a line that is not a valid statement: its value if it is an expression, otherwise the errors.
   /// - Parameters:
-  ///   - reply: What is wrong with it as a statement.
-  ///   - problems: Likewise.
+  ///   - reply: The response to the line as a statement.
+  ///   - problems: The problems of the line as a statement.
   mutating func show(
     _ text: String, number: Int, insteadOf reply: ReplReply, _ problems: [Problem]
   ) -> ReplReply {
@@ -22,22 +22,22 @@ extension ReplSession {
     guard !line.contains("\n"), let problem = problems.first else { return reply }
     let (value, isParsed) = evaluate(line, number: number)
     if value.verdict != .notUnderstood { return value }
-    // What begins with a value is one, though it is not whole.
+    // A line that begins with a value is an incomplete expression, so show its errors.
     if !isParsed, problem.code == .unexpectedToken, problem.place.span.start == 0 { return value }
-    // A first word that begins nothing is more likely a verb that is misspelled than a name.
+    // An unknown first word is more likely a misspelt verb than a name.
     if !isParsed || problem.code == .unknownStatement || isVerb(line) { return hint(at: line, reply) }
     return value
   }
 
   // MARK: - Implementation
 
-  /// Whether a line is a word that begins statements, alone: what it lacks is said, not that it is no name.
+  /// Whether a line is a single keyword that begins statements, so that its missing operands should be reported.
   private func isVerb(_ line: String) -> Bool {
     let word = line.filter { $0 != " " }
     return Keyword.allCases.contains { $0.spelling == word && $0.beginsStatement }
   }
 
-  /// - Returns: the value and a line break, and whether the text could be parsed as an expression.
+  /// Evaluates an expression; returns its value and a line break, and whether it parsed.
   private mutating func evaluate(_ text: String, number: Int) -> (reply: ReplReply, isParsed: Bool) {
     let verb = "print "
     let before = step(text, number: number)
@@ -72,11 +72,11 @@ extension ReplSession {
     return (reply, isParsed)
   }
 
-  /// Adds the name that was meant, where no statement begins like that.
+  /// Suggests a similar name, if no statement begins with the word.
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let names = checker.visibleNames.map(\.text) + Checker.constantWords + Self.shapes
-    // What is wrong may be another word of the line.
+    // The error may be about another word of the line.
     guard !reply.errors.contains("  try: "), reply.errors.contains("`\(word)`"),
       let near = nearestWord(to: word, of: names)
     else { return reply }
@@ -85,10 +85,10 @@ extension ReplSession {
     return reply
   }
 
-  /// What can be asked for by a word, besides values.
+  /// Words that `print` accepts besides values.
   private static let shapes = ["hierarchy", "views", "events"]
 
-  /// Adds what people try who want to leave.
+  /// Suggests the session command for words such as `exit` and `help`.
   private func hint(at line: String, _ reply: ReplReply) -> ReplReply {
     let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
     guard ["exit", "quit", "help"].contains(word) else { return near(to: line, reply) }
@@ -97,7 +97,7 @@ extension ReplSession {
 }
 
 extension Problem {
-  /// The same problem in a text that has so many bytes more before it.
+  /// The problem with its byte offsets in `file` shifted by `count`.
   func moved(by count: Int, inFile file: Int) -> Problem {
     func moved(_ mark: Mark) -> Mark {
       guard Int(mark.span.file) == file else { return mark }

@@ -2,10 +2,10 @@ import Diagnostics
 import Runtime
 import Semantics
 
-// `:why`: what something follows from.
+// The command `:why`, which shows causes.
 
 extension ReplSession {
-  /// Answers `:why`, `:why last`, `:why EXPRESSION`, `:why EVENT`.
+  /// Responds to `:why`, `:why last`, `:why EXPRESSION` and `:why EVENT`.
   mutating func why(_ argument: String) -> ReplReply {
     if argument.isEmpty || argument == "last" { return whyLast() }
     if argument == "hierarchy" { return whyShape(spelling.hierarchy()) }
@@ -22,7 +22,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// Why the expectation of the last line failed; else why the last call came.
+  /// The reason why the last line failed; otherwise the cause of the last call.
   private mutating func whyLast() -> ReplReply {
     if !lastFailures.isEmpty {
       var report = FailureReport(sources: failureSources, isColoured: isColoured.output)
@@ -35,21 +35,21 @@ extension ReplSession {
     return ReplReply(report.text(of: answer))
   }
 
-  /// Why the last transition ended as it did that a word such as `cancel` or `pop` may mean; nil if there is none.
+  /// The reason for the outcome of the last transition that a word such as `pop` may refer to; nil for none.
   private mutating func whyEnd(_ word: String) -> ReplReply? {
     guard let answer = machine.answerToEnd(word, history.joined(to: log)) else { return nil }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))
   }
 
-  /// Why a tree is as it is: what the last call follows from, and what is still open.
+  /// The causes of the current hierarchy or view tree: the last call and what is still open.
   private mutating func whyShape(_ words: String) -> ReplReply {
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: machine.answerToShape(words, history.joined(to: log))))
   }
 
-  /// Asks for what a line would print or expect. Nothing of it stays.
-  /// - Parameter argument: What was typed of the line.
+  /// Runs a line to find the causes of its value or event, then discards it.
+  /// - Parameter argument: The part of the line that the user typed.
   private mutating func whyLine(_ head: String, _ argument: String, _ tail: String) -> ReplReply {
     let before = step(argument, number: lineCount)
     var kept = machine

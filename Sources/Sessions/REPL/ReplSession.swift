@@ -4,111 +4,111 @@ import Language
 import Runtime
 import Semantics
 
-/// A session: the same language, a line at a time. A value: text in, text out; whoever drives it reads lines and
-/// writes answers.
+/// An interactive session that runs scripts line by line. It is a value and does no input or output: the driver reads
+/// lines and writes responses.
 ///
-/// Each line runs on a copy of the machine. The copy is thrown away if the text has a problem, or if the line
-/// cannot be carried out (a fault, a limit, something that cannot be done now): then it is as if the line had not
-/// been given. Otherwise it is kept, also when an expectation failed. The machine from before each line is kept,
-/// too, so that undoing one costs the same after ten lines as after ten thousand.
+/// Each line runs on a copy of the machine. If the text has errors or the line cannot be carried out (a fault, a limit,
+/// an impossible command), the copy is discarded and the line has no effect. Otherwise the copy is kept, even if an
+/// expectation failed. The machine from before each line is also kept, so that undoing a line costs the same after ten
+/// lines as after ten thousand.
 package struct ReplSession: Sendable {
-  /// What was kept from before a line, and the line.
+  /// An accepted line, with the state before it.
   struct Step: Sendable {
-    /// The machine, without its program and its constants.
+    /// The machine, without its program and constants.
     var machine: Machine
-    /// What was known before it; nil for a statement of the story, which the whole file is known to.
+    /// The state of the checker; nil for a statement of the story, since the whole file is already checked.
     var checker: CheckerCheckpoint?
     var log: LogCheckpoint
     var text: String
-    /// The number of its first line, as the prompt showed it.
+    /// The number of its first line, as shown by the prompt.
     var number: Int
-    /// How many claims had held before it.
+    /// The number of expectations that had held before it.
     var held: Int
-    /// Whether an expectation of it failed, or it broke a law.
+    /// Whether an expectation in it failed or it broke a law.
     var hasFailed = false
-    /// The line of which this is only the beginning; nil for a whole line.
+    /// The whole line, if `:goto` stopped in the middle of it and this step is only its first part; otherwise nil.
     var partOf: String?
-    /// Which statement it is of the story that the session began with; nil for a line that was typed.
+    /// The index of the statement in the story that the session started with; nil for a typed line.
     var statement: Int?
-    /// Whether that of which it is the beginning is such a statement, which waits among what was undone.
+    /// Whether this is the first part of such a statement, whose complete step is among the undone ones.
     var isOfStory = false
   }
 
-  /// What was taken back.
+  /// An undone step.
   enum Undone: Sendable {
     case line(String, number: Int)
-    /// A statement of the story that the session began with.
+    /// A statement of the story that the session started with.
     case statement(Step)
-    /// A session with another script.
+    /// A session before or after a restart.
     indirect case session(ReplSession)
   }
 
-  /// A state of the session with a name.
+  /// A named state of the session.
   struct Branch: Sendable {
     var name: String
     var session: ReplSession
   }
 
-  /// The lines that were accepted, each with what was there before it.
+  /// The accepted lines, each with the state before it.
   var steps: [Step] = []
-  /// What was taken back, the first to be run again last.
+  /// The undone steps; the last is the next to redo.
   var undone: [Undone] = []
-  /// The session as it was before it began anew: at most one.
+  /// The session before it was restarted; at most one element.
   var former: [ReplSession] = []
-  /// What was declared again last; nil if that cannot be undone.
+  /// The last redeclaration; nil if there is none to undo.
   var redeclared: Redeclared?
-  /// What typed lines have declared, those included that were refused or taken back since.
+  /// Every name that typed lines have declared, including lines that were rejected or undone.
   var everDeclared: Set<String> = []
-  /// The branches that are not in hand.
+  /// The branches other than the current one.
   var parked: [Branch] = []
-  /// The branch in hand.
+  /// The name of the current branch.
   var branchName = "main"
   var machine: Machine
   var log: Log
   var checker: Checker
-  /// The files that the session began with, then the lines; spans count in it.
+  /// The files that the session started with, then one source per line. `Span.file` is an index into this array.
   private(set) var sources: [Source]
-  /// How many files the session began with.
+  /// The number of files that the session started with.
   let fileCount: Int
-  /// The statements of the story that it began with, in their order.
+  /// The statements of the story that it started with, in order.
   var story: [StoryStatement] = []
-  /// Where in the file that stands which would run next, in bytes; nil if the story has run to its end.
+  /// The byte offset of the story's next statement; nil if the story has run to its end.
   var storyEnd: Int?
-  /// The code of a run in which the session began; nil for another session.
+  /// The code of the failed run that the session started from; nil for other sessions.
   var begun: BegunCode?
-  /// The statement of a run behind which the session began, since it failed; nil for another session.
+  /// The failed statement that the session started after; nil for other sessions.
   var failedStatement: String?
-  /// The path of the script that it began with, or was to begin with.
+  /// The path of the script that it started with, even if loading it failed; nil for none.
   package var file: String?
-  /// Lines of a block that is not closed yet.
+  /// The lines of an unfinished block.
   private var pending = ""
   private var brackets = OpenBrackets()
-  /// How many lines were typed, and where the pending ones begin.
+  /// The number of lines typed, and the number of the first pending one.
   var lineCount = 0
   private var firstPendingLine = 1
-  /// How lines are read and run.
+  /// The settings for reading and running lines.
   var settings: Settings
-  /// Whether results and diagnostics are shown in colour.
+  /// Whether output and errors are coloured.
   var isColoured: (output: Bool, errors: Bool)
-  /// What is in a machine instead of its program while that is kept or grows: then nobody else holds the
-  /// program's tables, and adding a line does not copy them.
+  /// A placeholder for the machine's program while the machine is stored or the program grows. Without it,
+  /// adding a line would copy the program's tables.
   let empty: Program
-  /// How the last line failed.
+  /// The failures of the last line.
   var lastFailures: [Failure] = []
-  /// The texts that these speak of: nothing of a line is kept that could not be carried out.
+  /// The sources that these failures refer to; a rejected line is not in `sources`.
   var failureSources: [Source] = []
-  /// How many claims held.
+  /// The number of expectations that held.
   package internal(set) var heldCount = 0
-  /// What the log has dropped, for `:why`.
+  /// Events that the log has dropped, for `:why`.
   var history = EventHistory()
-  /// What the lines are called in messages.
+  /// The name of the input in messages.
   package let name: String
 
   /// - Parameters:
-  ///   - script: The file to begin with, without problems; nil for none.
-  ///   - settings: How lines are read and run.
-  ///   - name: What the lines are called in messages.
-  ///   - isColoured: Whether results and diagnostics are shown in colour.
+  ///   - script: The script to start with, without problems; nil for none.
+  ///   - settings: The settings for reading and running lines.
+  ///   - name: The name of the input in messages.
+  ///   - isColoured: Whether output and errors are coloured.
   package init(
     _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
@@ -129,11 +129,11 @@ package struct ReplSession: Sendable {
     log = Log(isNarrated: true)
   }
 
-  /// A session that goes on where a run of a script has come to.
+  /// Creates a session that continues from a state of a script's run.
   /// - Parameters:
-  ///   - script: What ran, with its program.
-  ///   - machine: Where it has come to; what it was about to do is given up.
-  ///   - log: What has happened.
+  ///   - script: The script, with its program.
+  ///   - machine: The state; the rest of its code is abandoned.
+  ///   - log: The events so far.
   init(
     _ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings, name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
@@ -145,30 +145,30 @@ package struct ReplSession: Sendable {
     self.log.isNarrated = true
   }
 
-  /// Makes the row, the constants and the fields of a spec known to the lines.
+  /// Makes the row, constants and fields of a spec visible to the lines.
   mutating func enter(spec: Int) { checker.enter(spec: spec) }
 
-  /// Whether a block is open that the next line goes on with.
+  /// Whether the next line continues an unfinished block.
   package var isIncomplete: Bool { !pending.isEmpty }
 
-  /// How many brackets are open behind a text: if any are, it goes on in the next line.
+  /// The number of open brackets at the end of a text; if positive, the text is incomplete.
   package static func openBrackets(in text: String) -> Int {
     var brackets = OpenBrackets()
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) { brackets.read(line) }
     return brackets.count
   }
 
-  /// The virtual clock, as it is printed.
+  /// The virtual time, formatted.
   package var clock: String { timeText(machine.world.now) }
 
-  /// What stands before a line: its number, the virtual clock, whether anything is due, and the branch.
+  /// The prompt: branch, line number, virtual time and animation state.
   package var prompt: String {
     let branch = branchName == "main" ? "" : "[\(branchName)] "
     return "\(branch)\(lineCount + 1) \(clock) \(machine.world.condition.rawValue)> "
   }
 
-  /// Takes a line.
-  /// - Parameter files: Where `:load` looks for scripts.
+  /// Handles a line of input.
+  /// - Parameter files: The source of scripts for `:load`.
   package mutating func take(
     _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles()
   ) -> ReplReply {
@@ -188,18 +188,18 @@ package struct ReplSession: Sendable {
     return runPending(runner)
   }
 
-  /// Forgets the lines of a block that is not closed yet.
+  /// Discards the lines of an unfinished block.
   package mutating func dropPending() {
     pending = ""
     brackets = OpenBrackets()
   }
 
-  /// No more lines come: what is pending is taken as it is.
+  /// Handles the end of input, running pending lines as they are.
   package mutating func finish(_ runner: ScriptRunner) -> ReplReply {
     pending.isEmpty ? ReplReply() : runPending(runner)
   }
 
-  /// Judges the session as the end of a script is judged, and gives the verdict: for lines out of a pipe.
+  /// Runs the checks made at the end of a script and adds the verdict, for input from a pipe.
   package mutating func close(_ runner: ScriptRunner) -> ReplReply {
     machine.beginClosing()
     var reply = carryOut(runner)
@@ -254,7 +254,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// What there is before a line.
+  /// The state before a line.
   mutating func step(_ text: String, number: Int) -> Step {
     history.keep(of: log, before: machine.stretchStart)
     let logPoint = log.checkpoint(from: machine.stretchStart)
@@ -267,8 +267,8 @@ package struct ReplSession: Sendable {
       held: heldCount)
   }
 
-  /// Reads and checks a line behind all others. On problems there is no program.
-  /// - Returns: what came of it, and whether it could be parsed.
+  /// Parses and checks a line after all others. If there are problems, the analysis has no program.
+  /// - Returns: The analysis, and whether the line parsed.
   mutating func understand(_ text: String, number: Int) -> (analysis: Analysis, isParsed: Bool) {
     let bytes = Array(text.utf8)
     sources.append(Source(path: name, bytes: bytes, firstLine: number))
@@ -283,9 +283,9 @@ package struct ReplSession: Sendable {
     return (analysis, syntax.isEmpty)
   }
 
-  /// Runs what has been readied, and tells it.
-  /// - Parameter look: Is given the machine and the log before each step.
-  /// - Parameter isThere: Says where to stop before the end.
+  /// Runs the prepared code and reports its output.
+  /// - Parameter look: Called before each step.
+  /// - Parameter isThere: Returns whether to stop before the end.
   mutating func carryOut(
     _ runner: ScriptRunner, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     until isThere: (Machine) -> Bool = { _ in false }
@@ -311,7 +311,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// The answer to a command of the session that is not understood.
+  /// The response to a session command with an error.
   func refuse(_ message: String) -> ReplReply {
     var reply = ReplReply()
     reply.errors = "\(name):\(lineCount):1: error: \(message)\n"
@@ -319,7 +319,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// The answer to a text with problems.
+  /// The response to a text with problems.
   func refuse(_ problems: [Problem]) -> ReplReply {
     var renderer = Renderer(sources: sources, colour: isColoured.errors)
     var reply = ReplReply()
@@ -328,7 +328,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// Shows a line, of which nothing is kept, under another text: a value as it was typed, without `print`.
+  /// Replaces the text of the last, rejected line in messages: an expression as typed, without `print`.
   mutating func renameLast(_ text: String) {
     let last = sources.count - 1
     sources[last] = Source(path: name, bytes: Array(text.utf8), firstLine: sources[last].firstLine)
@@ -336,7 +336,7 @@ package struct ReplSession: Sendable {
 
   // MARK: - Going back
 
-  /// Puts everything back as it was before a line that was not accepted.
+  /// Restores the state before a line that was rejected.
   mutating func goBack(to step: Step, _ kept: Machine) {
     machine = kept
     if let known = step.checker { machine.attach(checker.restore(known)) }
@@ -346,8 +346,8 @@ package struct ReplSession: Sendable {
     heldCount = step.held
   }
 
-  /// Takes back the last line that was accepted.
-  /// - Returns: the line; nil if there is none.
+  /// Undoes the last accepted line.
+  /// - Returns: The undone step; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
     lastFailures = []
@@ -366,7 +366,7 @@ package struct ReplSession: Sendable {
     return step
   }
 
-  /// Runs a line for what it prints; nothing of it stays.
+  /// Runs a line for its output and discards its effects.
   mutating func ask(_ line: String) -> ReplReply {
     let count = steps.count
     let failures = lastFailures

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// The commands of a session: lines that begin with a colon.
+/// The commands of a session, which begin with a colon.
 enum SessionCommand: String, CaseIterable {
   case undo, redo, goto, steps, list, branch, `switch`
   case tree, views, draw, values, events, why, diff, expect
   case save, load, reload, edit, reset, set, explain, help, quit
 
-  /// What a word behind the colon means: a command, or the beginning of one.
+  /// The meaning of a word after the colon. A unique prefix of a command is enough.
   enum Reading: Equatable {
     case command(SessionCommand)
-    /// The word begins several.
+    /// The word is a prefix of several commands.
     case ambiguous([SessionCommand])
     case unknown(nearest: String?)
   }
 
-  /// Reads a word behind the colon.
+  /// Looks up a word after the colon.
   static func read(_ word: String) -> Reading {
     if let command = SessionCommand(rawValue: word) ?? aliases[word] { return .command(command) }
     let found = word.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(word) }
@@ -25,7 +25,7 @@ enum SessionCommand: String, CaseIterable {
 
   private static let aliases: [String: SessionCommand] = ["exit": .quit, "?": .help, "w": .why, "u": .undo]
 
-  /// How it is written.
+  /// The syntax of the command.
   var usage: String {
     switch self {
     case .undo: ":undo [N]"
@@ -45,7 +45,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// What it does, in a line.
+  /// A one-line description.
   var purpose: String {
     switch self {
     case .undo: "undo the last line, or the last N"
@@ -75,7 +75,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// More about it, for `:help COMMAND`.
+  /// Additional help, for `:help COMMAND`.
   var details: String {
     switch self {
     case .undo: "`:redo` runs the undone lines again, until another line is accepted."
