@@ -36,6 +36,12 @@ extension Parser {
         line = .section(store(section))
         break
       }
+      if kind == .gesture, text(of: token) == "longPress" {
+        report(
+          .notModelled, "a long press is not modelled", at: span(of: token),
+          help: "a finger that rests begins nothing here: write `tap`, or `pan` for one that then moves")
+        throw Unparsed()
+      }
       guard kind.hasProperties else { throw noLine(of: kind) }
       line = .property(store(try parseProperty(kind.leads, code: kind.help)))
     }
