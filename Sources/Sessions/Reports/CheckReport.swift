@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// How `trans check` writes problems.
+/// The output format of `trans check`.
 package enum CheckFormat: String, CaseIterable, Sendable {
-  /// As people read them: with the line, carets and what to try.
+  /// For people: with the source line, carets and suggestions.
   case long
-  /// `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line each: what editors parse.
+  /// For editors: one line per problem, `FILE:LINE:COLUMN: error: MESSAGE [CODE]`.
   case short
-  /// One object; see scripts/running.md.
+  /// One JSON object; see scripts/running.md.
   case json
   /// SARIF 2.1.0.
   case sarif
 }
 
-/// What `trans check` writes for machines: problem by problem, or one document at the end.
+/// Writes the problems found by `trans check` for other tools: line by line, or as one document at the end.
 struct CheckReport {
-  /// The version of the document in JSON. It rises when something is taken away or changes its meaning.
+  /// The version of the JSON document; incremented when a member is removed or changes its meaning.
   static let version = 1
 
-  /// A problem without its source.
+  /// A problem with resolved paths and places, independent of the source.
   struct Found: Sendable {
     var code: String
     var message: String
@@ -29,7 +29,7 @@ struct CheckReport {
     var related: [Related]
   }
 
-  /// Another place that explains a problem.
+  /// A second place that explains a problem.
   struct Related: Sendable {
     var message: String
     var path: String
@@ -41,7 +41,7 @@ struct CheckReport {
 
   init(_ format: CheckFormat) { self.format = format }
 
-  /// The problems of a script; none of one that cannot be read.
+  /// The problems of a script; empty if `script` is nil because it cannot be read.
   static func problems(of script: LoadedScript?) -> [Found] {
     guard let script else { return [] }
     var renderer = Renderer(sources: script.sources)
@@ -59,8 +59,8 @@ struct CheckReport {
     }
   }
 
-  /// Takes in the problems of the next script.
-  /// - Returns: what is written of them now.
+  /// Adds the problems of the next script.
+  /// - Returns: The text to write immediately.
   mutating func add(_ problems: [Found]) -> String {
     switch format {
     case .long: return ""
@@ -71,7 +71,7 @@ struct CheckReport {
     }
   }
 
-  /// What is written at the end.
+  /// The text to write after the last script.
   func end(files: Int) -> String {
     switch format {
     case .long, .short: return ""
@@ -94,7 +94,7 @@ struct CheckReport {
     return "\(place): error: \(oneLine(problem.message)) [\(problem.code)]\n"
   }
 
-  /// Without line breaks and other control characters.
+  /// The text with line breaks and control characters replaced by spaces.
   private static func oneLine(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import Runtime
 
 extension Failure.Kind {
-  /// What `trans explain` knows it by: the laws that are broken, or the code of something else.
+  /// The code for `trans explain`: the violated laws, separated by commas, or the code of another failure.
   var errorCode: String? {
     switch self {
     case .fault(let code, _): code.name

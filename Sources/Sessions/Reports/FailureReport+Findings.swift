@@ -3,13 +3,13 @@ import Engine
 import Runtime
 import Semantics
 
-/// What reports say of failures.
+/// Findings of failures, for report formats.
 extension FailureReport {
-  /// How many calls before a failure are shown.
+  /// The maximum number of calls shown before a failure.
   private static let callCount = 40
 
-  /// Why a run failed; empty if it did not.
-  /// - Parameter turn: The machine and the log of the run, if states are shown.
+  /// The findings of a failed run; empty if it passed.
+  /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit it.
   mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []

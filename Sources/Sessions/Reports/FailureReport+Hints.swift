@@ -2,9 +2,9 @@ import Engine
 import Runtime
 import Semantics
 
-/// What to try, one line each: what mends comes first, how to excuse it last.
+/// The `try:` lines of a failure: how to fix it first, how to expect it last.
 extension FailureReport {
-  /// - Parameter mend: what to do in the names of the script; nil for what the explanation says.
+  /// - Parameter mend: A fix in terms of the script; nil for the one from the explanation.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {
     case .claim(let claim): claim.hints
@@ -32,7 +32,7 @@ extension FailureReport {
   }
 
   private func hints(for violation: Violation) -> [String] {
-    // Where a look is wrong because something was not put back, putting it back is the mend.
+    // If a view looks wrong because it was not restored, restoring it is the fix.
     let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
     let usual = Explanation.find((law ?? violation.law).word)?.firstMend
     let isOfCancel = violation.law == .visible && law == .restored
@@ -48,7 +48,7 @@ extension FailureReport {
 }
 
 extension Violation {
-  /// The facts that the judgement rests on, where UIKit's behaviour is only weakly known.
+  /// The facts that the judgement depends on, if they are only weakly documented.
   var facts: [String] {
     var found: [String] = []
     for breach in [self] + others {
@@ -57,7 +57,7 @@ extension Violation {
     return found
   }
 
-  /// The claims that expect it, each once.
+  /// The claims that would expect the violation, without duplicates.
   fileprivate var claims: [String] {
     let name = culprit.name.isEmpty ? "" : " of \(culprit.name)"
     return laws.map { "violation \($0.word)\(name)" }
@@ -65,7 +65,7 @@ extension Violation {
 }
 
 extension Explanation {
-  /// The first sentence of what to do, as a line behind `try:`.
+  /// The first sentence of the advice, in the form of a `try:` line.
   var firstMend: String {
     let sentence = mend.firstRange(of: ". ").map { mend[..<$0.lowerBound] } ?? mend[...]
     let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence

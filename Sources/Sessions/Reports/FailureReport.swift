@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// Says why a run failed: what was expected, what is, the last command, the clock, what it follows from, and
-/// what to try. Each report begins as editors understand it: `file:line:column: error: …`.
+/// Formats failures as text: the expected and actual values, time, last command, causes and suggestions. Each
+/// report begins in the form that editors parse: `file:line:column: error: …`.
 package struct FailureReport {
   let sources: [Source]
   private let paint: Paint
@@ -12,20 +12,20 @@ package struct FailureReport {
 
   /// - Parameters:
   ///   - sources: The files of the program.
-  ///   - isColoured: Whether the text goes to a terminal.
+  ///   - isColoured: Whether to use terminal colours.
   package init(sources: [Source], isColoured: Bool) {
     self.sources = sources
     paint = Paint(isColoured: isColoured)
     renderer = Renderer(sources: sources, colour: isColoured)
   }
 
-  /// The codes of failures that have no other, and of what only exploring finds: `trans explain` knows them.
+  /// The codes of failures without a more specific one, and of findings of `explore` and `provoke`.
   static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
     Unanswered.code,
   ]
 
-  /// The text for the end of a run; empty if nothing is wrong.
+  /// The report for the end of a run; empty if it passed.
   package mutating func text(of ending: Ending) -> String {
     switch ending {
     case .finished(.passed): return ""
@@ -41,8 +41,8 @@ package struct FailureReport {
     }
   }
 
-  /// The text for several failures or remnants, in their order. What one of them has said of why it came is not said
-  /// again by a claim that fails because of it.
+  /// The report for several failures or remnants, in order. Causes already given for one of them are not
+  /// repeated for an expectation that fails because of it.
   package mutating func text(of failures: [Failure]) -> String {
     var text = ""
     var told: [Failure] = []
@@ -53,8 +53,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The text for the failures of one spec of a file: what another spec has found, too, is told in full once.
-  /// - Parameter spec: its title; nil for a story.
+  /// The report for one spec of a file. A finding that several specs share is described in full only once.
+  /// - Parameter spec: The title of the spec; nil for a story.
   mutating func text(of failures: [Failure], in findings: inout FileFindings, spec: String? = nil) -> String {
     var text = ""
     var told: [Failure] = []
@@ -71,8 +71,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The text for one failure.
-  /// - Parameter told: What the reader has been told just before.
+  /// The report for one failure.
+  /// - Parameter told: The failures reported just before.
   package mutating func text(of failure: Failure, after told: [Failure] = []) -> String {
     self.text(of: failure, after: told, nil)
   }
@@ -86,7 +86,7 @@ package struct FailureReport {
     text += line("when", moment(of: failure))
     if let specs { text += line("in \(specs.count) specs", "first \"\(specs.first)\"") }
     text += chain(of: failure, after: told)
-    // What a failure is about already stands above.
+    // Skip remarks that appear among the causes above.
     if case .claim = failure.kind {
       let told = failure.causes.map(\.kind)
       for remark in failure.remarks where !told.contains(.remark(remark.words)) {
@@ -97,14 +97,14 @@ package struct FailureReport {
     return text
   }
 
-  /// Why a run failed in this way: without what was expected.
+  /// The causes of a failure, with its message but without expected and actual values.
   mutating func reasons(of failure: Failure) -> String {
     var steps = failure.causes
     if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
-  /// The text of an answer to `:why`.
+  /// The text of the answer to `:why`.
   mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
 
   private mutating func text(of steps: [CauseStep]) -> String {
@@ -114,7 +114,7 @@ package struct FailureReport {
 
   // MARK: - Implementation
 
-  /// A finding in a few words: whose it is, what it breaks and where.
+  /// A short form of a finding: culprit, place and laws.
   private mutating func shortly(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
@@ -157,19 +157,19 @@ package struct FailureReport {
     }
   }
 
-  /// `Card.alpha == 1 is false: Card.alpha is 0.5`, each in backquotes.
+  /// A part of a failed condition, such as `Card.alpha == 1` is false: `Card.alpha` is 0.5
   private func words(for part: ConditionPart) -> String {
     "\(shortText(part.span) ?? "this") is \(part.holds)" + operands(of: part)
   }
 
   private func operands(of part: ConditionPart) -> String {
-    // A name that stands for itself says nothing.
+    // Skip names that are their own value.
     let operands = part.operands.filter { sources.text(of: $0.span) != $0.value }
       .map { "\(shortText($0.span) ?? "one side") is \($0.value)" }
     return operands.isEmpty ? "" : ": \(operands.joined(separator: ", "))"
   }
 
-  /// What is written somewhere, in backquotes, if it is short.
+  /// The source text of a span in backquotes; nil if it is long or has several lines.
   private func shortText(_ span: Span) -> String? {
     let text = sources.text(of: span)
     return text.utf8.count > 60 || text.utf8.contains(0x0A) ? nil : "`\(text)`"
@@ -217,7 +217,7 @@ package struct FailureReport {
     return text
   }
 
-  /// `at 0.5058s, after `present Detail` (hello.trans:7:1)`
+  /// The time and the last command, as in: at 0.5058s, after `present Detail` (hello.trans:7:1)
   private mutating func moment(of failure: Failure) -> String {
     var text = "at \(timeText(failure.time))"
     if case .claim(let claim) = failure.kind, case .difference(let difference) = claim.detail,
@@ -232,7 +232,7 @@ package struct FailureReport {
     return text
   }
 
-  /// What it follows from, unless that is the last command, which has been named.
+  /// The causes, unless the only one is the last command, which was named already.
   private mutating func chain(of failure: Failure, after told: [Failure]) -> String {
     var text = ""
     let (own, finding) = split(failure, after: told)
@@ -253,7 +253,7 @@ package struct FailureReport {
     return text
   }
 
-  /// What a claim follows from: what only it follows from, and the finding told above that has the rest.
+  /// The causes of a failed expectation that were not reported yet, and the place of the earlier report with the rest.
   private func split(_ failure: Failure, after told: [Failure]) -> ([CauseStep], Span?) {
     guard failure.isClaim else { return (failure.causes, nil) }
     var best = (failure.causes, Span?.none)
@@ -281,12 +281,12 @@ package struct FailureReport {
     }
   }
 
-  /// `progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3
+  /// As in: `progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3
   private mutating func told(_ part: ConditionPart) -> String {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
-  /// `nothing is driven here [nothing-driven] (a.trans:3:4)`
+  /// As in: nothing is driven here [nothing-driven] (a.trans:3:4)
   private mutating func words(for remark: Remark) -> String {
     let place = remark.span.map { " (\(renderer.location(of: $0)))" } ?? ""
     return "\(remark.words) [\(remark.code)]\(place)"

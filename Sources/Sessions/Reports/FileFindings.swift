@@ -2,9 +2,9 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// What the specs of a file found: what several found is told once, with their number.
+/// Collects the findings of a file's specs, so that a shared one is reported in full only once.
 struct FileFindings {
-  /// A finding as it is told from others: how much it matters, the laws, the culprit and the line.
+  /// The identity of a finding: severity, laws, culprit and source location.
   private struct Key: Hashable {
     var degree: Degree
     var laws: [Law]
@@ -18,11 +18,11 @@ struct FileFindings {
     var isTold = false
   }
 
-  /// Only looked up, never gone through.
+  /// The number of occurrences and first title by key. Only looked up, never iterated.
   private var rows: [Key: Row] = [:]
-  /// The remnants that were found, each once, in order.
+  /// The remnants, without duplicates, in order.
   private var left: [Failure] = []
-  /// The same without those of which another spec has seen something: that is told.
+  /// The remnants, without those that are a visible failure in another spec and so reported there.
   var remnants: [Failure] {
     left.filter { failure in
       guard var key = Self.key(of: failure) else { return true }
@@ -31,7 +31,7 @@ struct FileFindings {
     }
   }
 
-  /// Takes in what a spec found.
+  /// Adds the findings of a spec.
   mutating func add(_ failures: [Failure], remnants: [Failure], of title: String) {
     var seen: Set<Key> = []
     for failure in failures + remnants {
@@ -41,14 +41,14 @@ struct FileFindings {
     }
   }
 
-  /// In how many specs a finding came, and the title of the first; nil if only in one.
+  /// The number of specs with a finding and the title of the first; nil if there is only one.
   func specs(of failure: Failure) -> (count: Int, first: String)? {
     guard let key = Self.key(of: failure), let row = rows[key], row.count > 1 else { return nil }
     return (row.count, row.first)
   }
 
-  /// Notes that a finding is told.
-  /// - Returns: whether it has been told before.
+  /// Marks a finding as reported.
+  /// - Returns: Whether it was reported before.
   mutating func tell(_ failure: Failure) -> Bool {
     guard let key = Self.key(of: failure), rows[key] != nil else { return false }
     defer { rows[key]?.isTold = true }

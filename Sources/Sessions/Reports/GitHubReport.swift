@@ -1,6 +1,6 @@
-/// The workflow commands of GitHub Actions: what failed is marked in the changes.
+/// Writes workflow commands of GitHub Actions, which annotate failures in the changed lines.
 enum GitHubReport {
-  /// - Parameter isWhole: Whether nobody stopped the run.
+  /// - Parameter isWhole: Whether the run completed without an interruption.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var text =
       isWhole ? "" : "::error title=interrupted::the run was interrupted: what is not listed did not run\n"

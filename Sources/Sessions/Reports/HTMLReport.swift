@@ -1,7 +1,7 @@
 import Diagnostics
 import Runtime
 
-/// One page that needs nothing else: no network, no script. What failed comes first, with the state in which it did.
+/// Writes a self-contained HTML page without scripts. Failures come first, with the state at each failure.
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
@@ -13,7 +13,7 @@ struct HTMLReport {
     self.verdict = verdict
   }
 
-  /// The page.
+  /// The complete page.
   var text: String {
     let title = escaped((verdict == .interrupted ? "interrupted: " : "") + tally.summary)
     var text = """
@@ -40,7 +40,7 @@ struct HTMLReport {
 
   // MARK: - Failures
 
-  /// With more of them than this, they begin closed: a phone shows their headlines on one screen.
+  /// The maximum number of failures shown expanded; if there are more, all start collapsed, to fit a phone.
   private static let openCount = 3
 
   private var failures: String {
@@ -66,7 +66,7 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
-  /// A file beside this one as an address.
+  /// The relative URL of a file in the report's folder.
   private static func link(to name: String) -> String {
     name.utf8.map { byte in
       let isPlain =
@@ -93,7 +93,7 @@ struct HTMLReport {
     return text + "</details>\n"
   }
 
-  /// A spec as it is written, with the numbers of its lines; those that failed are marked.
+  /// The source lines of a spec, numbered, with failed lines highlighted.
   private func element(
     for source: (firstLine: Int, lines: [String]), marking findings: [SpecResult.Finding], in path: String
   ) -> String {
@@ -114,7 +114,7 @@ struct HTMLReport {
     return marked ? "<strong>\(text)</strong>" : text
   }
 
-  /// Text as it is, to be scrolled sideways. The first line break belongs to the element.
+  /// A preformatted block. HTML drops the line break after the opening tag.
   private func block(_ text: String) -> String { "<pre>\n\(escaped(text, keepsLines: true))</pre>\n" }
 
   // MARK: - The rest
@@ -183,8 +183,8 @@ struct HTMLReport {
 
   // MARK: - Text
 
-  /// A text as HTML shows it. Control characters, which HTML must not hold, are shown as their pictures, and what would
-  /// turn the direction of the text around is replaced.
+  /// Escapes a text for HTML. Control characters, which HTML forbids, become visible symbols; characters that
+  /// change the text direction are replaced.
   private func escaped(_ text: String, keepsLines: Bool = false) -> String {
     markup(text) { scalar in
       if scalar == "'" { return "&#39;" }

@@ -1,4 +1,4 @@
-/// A value of JSON.
+/// A JSON value.
 enum JSON {
   case null
   case bool(Bool)
@@ -8,14 +8,14 @@ enum JSON {
   case array([JSON])
   case object([(String, JSON)])
 
-  /// It, on one line.
+  /// The value as JSON text on one line.
   var text: String {
     switch self {
     case .null: "null"
     case .bool(let flag): "\(flag)"
     case .string(let text): Self.quoted(text)
     case .number(let number): "\(number)"
-    // There is no way to write a number that is none.
+    // JSON has no NaN or infinity.
     case .fraction(let number): number.isFinite ? "\(number)" : "null"
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
@@ -41,10 +41,10 @@ enum JSON {
   }
 }
 
-// What is in a value; nil if it is not of that kind.
+// Access to contents; nil if the value is of another kind.
 
 extension JSON {
-  /// The member of an object.
+  /// The member of an object with this name; the last one if it is repeated.
   subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.0 == name }?.1

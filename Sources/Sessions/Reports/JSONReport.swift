@@ -1,7 +1,7 @@
-/// A stream of events, an object a line. The version rises when something is taken away or changes its meaning; what is new
-/// does not raise it.
+/// Writes a test report as a stream of events, one JSON object per line. The version is incremented when a
+/// member is removed or changes its meaning, not when one is added.
 enum JSONReport {
-  /// The version of the events.
+  /// The version of the format.
   static let version = 1
 
   static func text(of sum: TestSum, _ verdict: Verdict) -> String {

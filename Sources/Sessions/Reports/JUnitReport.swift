@@ -1,11 +1,11 @@
 import Engine
 import Runtime
 
-/// The XML that CI servers know from JUnit. Its times are those of the virtual clock: there are no others, and the same
-/// script always has the same.
+/// Writes the JUnit XML format used by CI servers. Times are virtual, so that reports are reproducible.
 enum JUnitReport {
-  /// - Parameter isWhole: Whether nobody stopped the run; else an error of a suite of its own says so, as there is no other
-  ///   place for it.
+  /// - Parameter isWhole: Whether the run completed. If not, an extra suite with an error says so, since the
+  ///   format has no
+  ///   other place for it.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     let specs = results.flatMap(\.specs)
     let all = counts(of: specs, errors: isWhole ? 0 : 1)
@@ -38,7 +38,7 @@ enum JUnitReport {
       + " time=\"\(seconds(time))\""
   }
 
-  /// Seconds, without their unit.
+  /// The time in seconds, without a unit.
   private static func seconds(_ time: Time) -> String { String(timeText(time).dropLast()) }
 
   private static func element(for spec: SpecResult, in path: String) -> String {
@@ -61,7 +61,7 @@ enum JUnitReport {
     return text + "    </testcase>\n"
   }
 
-  /// A text as XML 1.0 can hold it; other control characters it cannot.
+  /// Escapes a text for XML 1.0 and replaces control characters that it forbids.
   static func escaped(_ text: String) -> String {
     markup(text) { scalar in
       switch scalar {

@@ -1,5 +1,5 @@
-/// A text as the content or an attribute of HTML or XML.
-/// - Parameter other: What stands for a character that has a meaning in neither, in this kind of document; nil for itself.
+/// Escapes a text for the content or an attribute of HTML or XML.
+/// - Parameter other: Returns a replacement for any other character, or nil to keep it.
 func markup(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -4,26 +4,26 @@ import Language
 import Runtime
 import Semantics
 
-/// Tells a run as it goes: each command as it is written, with the virtual clock in front, what happened, and
-/// the tree of controllers where it has changed.
+/// Writes a run as a readable log: each command with the virtual time in front, the resulting events, and the
+/// controller hierarchy when it changes.
 ///
-///           0s  present Detail
-///                 Detail viewWillAppear(animated: true)
-///      0.5058s    Detail viewDidAppear(animated: true)
-///                 Home
-///                 presents Detail as pageSheet
-///               ✓ expect hierarchy Home presents Detail
+///          0s  present Detail
+///                Detail viewWillAppear(animated: true)
+///     0.5058s    Detail viewDidAppear(animated: true)
+///                Home
+///                presents Detail as pageSheet
+///              ✓ expect hierarchy Home presents Detail
 package struct Narrator {
   private let sources: [Source]
   private let names: NameTable
   private let paint: Paint
-  /// What has not been taken yet.
+  /// The text that has not been taken yet.
   private var text: [UInt8] = []
-  /// The position in the trace up to which events have been told.
+  /// The position in the trace up to which events have been written.
   private var told = 0
-  /// The clock as it was told last.
+  /// The time that was last written; it is repeated only when it changes.
   private var shown: Time?
-  /// How many claims held.
+  /// The number of expectations that held.
   package private(set) var heldCount = 0
 
   private static let clockWidth = 10
@@ -33,9 +33,9 @@ package struct Narrator {
 
   /// - Parameters:
   ///   - sources: The files of the program.
-  ///   - program: What runs.
-  ///   - position: From where on in the trace events are told.
-  ///   - isColoured: Whether the text goes to a terminal.
+  ///   - program: The program that runs.
+  ///   - position: The position in the trace from which to write events.
+  ///   - isColoured: Whether to use terminal colours.
   package init(sources: [Source], program: Program, from position: Int = 0, isColoured: Bool) {
     self.sources = sources
     told = position
@@ -43,23 +43,23 @@ package struct Narrator {
     paint = Paint(isColoured: isColoured)
   }
 
-  /// Whether it is worth while to write what there is: a text for each record costs as much as telling it.
+  /// Whether to take the text now. Taking it after every record would double the cost.
   var hasMuchToTake: Bool { text.count >= 1 << 13 }
 
-  /// Takes out what there is to write.
+  /// Removes and returns the text so far.
   package mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Tells what has happened.
+  /// Writes records, with the events before each.
   package mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records {
       tell(record, machine, log)
     }
   }
 
-  /// Tells the events that no record speaks of: those behind the last one.
+  /// Writes the events after the last record.
   package mutating func tellRest(_ machine: Machine, _ log: Log) {
     tellEvents(upTo: log.trace.position, machine.world, log)
   }
@@ -106,8 +106,8 @@ package struct Narrator {
     }
   }
 
-  /// Each line of a text, the last one too, behind a mark. By bytes: to split by characters, the runtime first finds out
-  /// how one is compared, which takes a tenth of a short story's time.
+  /// Writes each line of a text after a mark. Splits by bytes, because Swift's first comparison of characters
+  /// takes a tenth of the time of a short story.
   private mutating func lines(
     _ text: String, mark: String, at time: Time, depth: Int, _ tone: Paint.Tone? = nil
   ) {
@@ -119,7 +119,7 @@ package struct Narrator {
     }
   }
 
-  /// One line; the clock stands in front of it if it is another than before.
+  /// Writes one line, with the time in front if it has changed.
   private mutating func line(
     at time: Time, depth: Int, _ tone: Paint.Tone? = nil, _ write: (inout [UInt8]) -> Void
   ) {

@@ -1,41 +1,41 @@
-/// Colours of a terminal, or none.
+/// Terminal colours; without colours, text is unchanged.
 package struct Paint: Sendable {
-  /// Whether there are any.
+  /// Whether colours are used.
   package let isColoured: Bool
 
-  /// Colours, if asked for.
+  /// Creates a paint with or without colours.
   package init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// What a piece of text is painted for; its value is what a terminal calls the colour.
+  /// The meaning of a coloured text. Raw values are SGR codes of the terminal.
   package enum Tone: String {
-    /// Something that went well.
+    /// Success.
     case good = "32"
-    /// Something that went wrong.
+    /// Failure.
     case bad = "1;31"
-    /// Something that goes.
+    /// Removed text.
     case gone = "31"
-    /// Something to look at first.
+    /// Emphasis.
     case strong = "1"
-    /// Something beside the point.
+    /// Less important text.
     case faint = "2"
-    /// Something that leads on.
+    /// Labels such as `note:` and `try:`.
     case note = "1;36"
   }
 
-  /// Something that went well.
+  /// Colours a success.
   package func good(_ text: String) -> String { paint(text, .good) }
-  /// Something that went wrong.
+  /// Colours a failure.
   package func bad(_ text: String) -> String { paint(text, .bad) }
-  /// Something that goes.
+  /// Colours removed text.
   package func gone(_ text: String) -> String { paint(text, .gone) }
-  /// Something to look at first.
+  /// Emphasises text.
   package func strong(_ text: String) -> String { paint(text, .strong) }
-  /// Something beside the point.
+  /// Dims less important text.
   package func faint(_ text: String) -> String { paint(text, .faint) }
-  /// Something that leads on.
+  /// Colours a label such as `note:`.
   package func note(_ text: String) -> String { paint(text, .note) }
 
-  /// Appends what is written, painted.
+  /// Appends the bytes that `write` produces, with a tone.
   package func write(_ tone: Tone, to bytes: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
     guard isColoured else { return write(&bytes) }
     bytes.append(contentsOf: Self.begin(tone).utf8)

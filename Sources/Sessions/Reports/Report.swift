@@ -1,21 +1,21 @@
-/// A report of `trans test` for a machine to read.
+/// A machine-readable or HTML report requested with `trans test --report`.
 package struct Report: Sendable, Equatable {
-  /// What it is written in.
+  /// The format of a report.
   package enum Format: String, CaseIterable, Sendable {
-    /// The XML that CI servers know from JUnit.
+    /// JUnit XML, for CI servers.
     case junit
     /// The Test Anything Protocol, version 13.
     case tap
-    /// A stream of events: a JSON object a line. See scripts/running.md.
+    /// A stream of events, one JSON object per line; see scripts/running.md.
     case json
-    /// The workflow commands of GitHub Actions: what failed is marked in the changes.
+    /// Workflow commands of GitHub Actions, which annotate the changed lines.
     case github
-    /// One page for people, for a phone as well.
+    /// A self-contained HTML page, which also fits phones.
     case html
-    /// SARIF 2.1.0, which services for code review read.
+    /// SARIF 2.1.0, for code review services.
     case sarif
 
-    /// Whether it says what the specs never touched.
+    /// Whether the format lists what the specs never touched.
     var namesUntouched: Bool {
       switch self {
       case .json, .html: true
@@ -23,7 +23,7 @@ package struct Report: Sendable, Equatable {
       }
     }
 
-    /// Whether it stands among the lines for people where it has no file: whoever reads it looks for it there.
+    /// Whether a report without a path is mixed into the normal output, where its reader expects it.
     var mixes: Bool {
       switch self {
       case .github: true
@@ -31,7 +31,7 @@ package struct Report: Sendable, Equatable {
       }
     }
 
-    /// Whether it shows the state at each failure.
+    /// Whether the format shows the state at each failure.
     var showsStates: Bool {
       switch self {
       case .html: true
@@ -40,15 +40,15 @@ package struct Report: Sendable, Equatable {
     }
   }
 
-  /// What it is written in.
+  /// The format.
   package var format: Format
-  /// Where it is written; nil for the standard output.
+  /// The path of the report; nil for standard output.
   package var path: String?
 
-  /// Whether nothing else may be written to the standard output.
+  /// Whether standard output is reserved for this report.
   var takesOutput: Bool { path == nil && !format.mixes }
 
-  /// Reads `FORMAT=PATH` or `FORMAT`; nil if there is no such format.
+  /// Parses `FORMAT=PATH` or `FORMAT`; nil if the format is unknown or the path is empty.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = Format(rawValue: String(parts[0])) else { return nil }
@@ -59,7 +59,7 @@ package struct Report: Sendable, Equatable {
 }
 
 extension Report.Format {
-  /// The whole report.
+  /// The complete report.
   func text(of sum: TestSum, _ verdict: Verdict) -> String {
     let isWhole = verdict != .interrupted
     return switch self {
@@ -74,12 +74,12 @@ extension Report.Format {
 }
 
 extension SpecResult {
-  /// What it is called in a report: a script as a whole is called by its path.
+  /// The name in a report: the title, or the path for a whole script.
   func name(in path: String) -> String { title.isEmpty ? path : title }
 
-  /// The first of what is wrong with it, one line.
+  /// The message of the first finding.
   var headline: String { findings.first?.message ?? "it failed" }
 
-  /// All that is wrong with it.
+  /// The texts of all findings.
   var text: String { findings.map(\.text).joined() }
 }

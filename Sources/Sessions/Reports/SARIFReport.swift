@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// SARIF 2.1.0, as services for code review and editors read it. What `trans explain` says of a code is the help of its
-/// rule.
+/// Writes SARIF 2.1.0, for code review services and editors. The rules include the explanations of their
+/// codes.
 enum SARIFReport {
-  /// What failed in a test.
-  /// - Parameter isWhole: Whether nobody stopped the run.
+  /// The report of failed tests.
+  /// - Parameter isWhole: Whether the run completed without an interruption.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var found: [Result] = []
     for result in results {
@@ -18,7 +18,7 @@ enum SARIFReport {
     return text(of: found, isWhole: isWhole)
   }
 
-  /// What is wrong, as one run of this tool.
+  /// The report of some results, as one run of this tool.
   static func text(of results: [Result], isWhole: Bool = true) -> String {
     var rules: [String] = []
     for result in results {
@@ -41,7 +41,7 @@ enum SARIFReport {
     return log.text + "\n"
   }
 
-  /// That the run did not come to its end.
+  /// A notification that the run was interrupted.
   private static var interruption: JSON {
     let message = text("the run was interrupted: what is not listed did not run")
     return .object([
@@ -50,18 +50,18 @@ enum SARIFReport {
     ])
   }
 
-  /// Something that is wrong somewhere.
+  /// A result in the sense of SARIF.
   struct Result {
     /// The code; nil if there is none.
     var rule: String?
     var message: String
-    /// The file.
+    /// The path of the file.
     var path: String
-    /// Where it begins; nil if it concerns the file as a whole.
+    /// The start; nil if the result concerns the whole file.
     var start: LineIndex.Place?
-    /// Where it ends, if that is known.
+    /// The end; nil if unknown.
     var end: LineIndex.Place?
-    /// The spec that it failed in; empty for none.
+    /// The title of the failed spec; empty for none.
     var spec = ""
   }
 
@@ -81,7 +81,7 @@ enum SARIFReport {
 
 extension SARIFReport.Result {
   fileprivate init(_ finding: SpecResult.Finding, in spec: String) {
-    // One slip may break several laws; the first is the one that matters most.
+    // If several laws are violated, the first is the most important.
     rule = finding.code.map { code in code.firstIndex(of: ",").map { String(code[..<$0]) } ?? code }
     (message, path, start) = (finding.message, finding.path, finding.place)
     self.spec = spec
@@ -108,7 +108,7 @@ extension SARIFReport.Result {
     return .object(members)
   }
 
-  /// A path as a reference of a URI: relative paths stay relative.
+  /// A path as a URI reference; relative paths stay relative.
   private static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

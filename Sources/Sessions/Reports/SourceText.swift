@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension [Source] {
-  /// What a span says, as it is written: its first line, with `…` if there are more.
+  /// The source text of a span: its first line, at most 200 bytes, with `…` if there is more.
   package func text(of span: Span) -> String {
     var bytes: [UInt8] = []
     append(span, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends what `text(of:)` gives.
+  /// Appends the result of `text(of:)`.
   func append(_ span: Span, to text: inout [UInt8]) {
     guard span.file >= 0, Int(span.file) < count else { return }
     let bytes = self[Int(span.file)].bytes

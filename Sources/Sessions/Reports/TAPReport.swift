@@ -1,6 +1,6 @@
-/// The Test Anything Protocol, version 13, which every parser of later versions reads.
+/// Writes the Test Anything Protocol, version 13, which parsers of later versions accept.
 enum TAPReport {
-  /// - Parameter isWhole: Whether nobody stopped the run.
+  /// - Parameter isWhole: Whether the run completed without an interruption.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var text = "TAP version 13\n1..\(results.reduce(0) { $0 + $1.specs.count })\n"
     var number = 0
@@ -22,7 +22,7 @@ enum TAPReport {
     return isWhole ? text : text + "Bail out! interrupted\n"
   }
 
-  /// YAML, in which strings may be written as in JSON.
+  /// A YAML block; its strings are in JSON syntax, which YAML includes.
   private static func diagnosis(of spec: SpecResult) -> String {
     var text = "  ---\n  message: \(JSON.string(spec.headline).text)\n  severity: fail\n"
     if let finding = spec.findings.first {
@@ -38,7 +38,7 @@ enum TAPReport {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// A description: a `#` would begin a directive.
+  /// A description with `#` escaped, since it would begin a directive.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in line(text) {

@@ -2,17 +2,17 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// `trans check PATH…`: only reads.
+/// `trans check PATH…`: checks scripts without running them.
 package struct CheckSession {
   private let session: ScriptSession
   private let workers: any Workers
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read, run and told.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work: the files are read apart from each other.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading and reporting.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; files are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
@@ -21,8 +21,8 @@ package struct CheckSession {
     self.workers = workers
   }
 
-  /// Does it.
-  /// - Returns: what came of it, the worst of all.
+  /// Checks the scripts and reports problems.
+  /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)

@@ -3,18 +3,18 @@ import Language
 import Runtime
 import Semantics
 
-/// What the test of a script found, spec by spec, so that the next test of the same script begins at the first line that
-/// has changed.
+/// The results of a script's test, kept spec by spec, so that the next test can skip everything before the
+/// first changed line.
 struct FileMemory: Sendable {
-  /// A spec that ran, and what it left for those after it.
+  /// A spec that ran, with the accumulated state after it.
   struct Entry: Sendable {
-    /// How it ended, as it is told.
+    /// The result of the spec.
     var spec: RanSpec
-    /// What it and those before it allowed and used.
+    /// The allowances declared and used up to and including this spec.
     var allowances: SharedAllowances
-    /// What it and those before it touched.
+    /// The coverage up to and including this spec.
     var touched: Coverage
-    /// The round trips that it and those before it made.
+    /// The round trips made up to and including this spec.
     var trips: [RoundTripKey]
   }
 
@@ -23,27 +23,27 @@ struct FileMemory: Sendable {
   fileprivate var outline: Outline
   /// The specs that ran, in order.
   fileprivate(set) var entries: [Entry] = []
-  /// Where its story stood before some of its statements, in order.
+  /// The states of the story before some of its statements, in order.
   fileprivate(set) var stops = StoryStops()
-  /// How many specs, or statements of a story, did not have to run again.
+  /// The number of specs, or statements of a story, whose results were reused.
   fileprivate(set) var recalled = 0
 
-  /// Whether the script, or what it uses, is among some paths.
+  /// Whether the script at `path`, or a file that it uses, is among `paths`.
   func speaks(ofAny paths: Set<String>, orOf path: String) -> Bool {
     paths.contains(path) || sources.contains { paths.contains($0.path) }
   }
 }
 
-/// Where a story stood before some of its statements: enough to go on near each, and few enough to be kept.
+/// Snapshots of a story before some of its statements. They are thinned out as they become many.
 struct StoryStops: Sendable {
   struct Stop: Sendable {
-    /// The place of the statement among those of the file.
+    /// The index of the statement in the file.
     var statement: Int
     var turn: ScriptRun.Turn
   }
 
   var stops: [Stop] = []
-  /// How many statements lie between two that are kept, at least.
+  /// The minimum distance between kept snapshots, in statements. Doubles whenever there are too many.
   private var stride = 1
   private static let most = 64
 
@@ -55,21 +55,21 @@ struct StoryStops: Sendable {
     stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 
-  /// Drops what comes behind a statement.
+  /// Removes the snapshots after a statement.
   mutating func cut(behind statement: Int) { stops.removeAll { $0.statement > statement } }
 }
 
-/// Where the specs of a script are, and whether what may concern them all lies before a place.
+/// The layout of a script's specs, to decide which of them a change can affect.
 struct Outline: Sendable {
-  /// Where each statement begins and ends, in order.
+  /// The spans of the statements, in order.
   var statements: [Span] = []
-  /// How many of them there are up to the last one that may concern others.
+  /// The number of statements up to the last one that may affect others, such as a declaration.
   var plainFrom = 0
-  /// Where each spec ends, in order.
+  /// The end of each spec, in order.
   var specEnds: [Int32] = []
-  /// Where the last statement ends that is no spec.
+  /// The end of the last statement that is not a spec.
   var declarationsEnd: Int32 = 0
-  /// What the whole script says of how any of it is run.
+  /// Properties of the whole script that change how every part of it runs.
   var looksBack: Bool
   var movesChildren: Bool
 
@@ -89,7 +89,7 @@ struct Outline: Sendable {
     }
   }
 
-  /// The place of the statement in which a byte lies; nil if it lies in none.
+  /// The index of the statement that contains a byte offset; nil if there is none.
   func statement(at start: Int32) -> Int? {
     var (low, high) = (0, statements.count)
     while low < high {
@@ -99,7 +99,7 @@ struct Outline: Sendable {
     return low < statements.count && statements[low].start <= start ? low : nil
   }
 
-  /// Whether a statement does something when its turn comes, and is nothing to those before it.
+  /// Whether a statement is a command, which has no effect on anything before it.
   private static func isCommand(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .verb, .transition, .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print,
@@ -116,18 +116,18 @@ struct Outline: Sendable {
   }
 }
 
-/// Goes through the specs of a script beside what is known of them, as long as that is sure to be what would come out:
-/// nothing before them, nothing in them and nothing that may concern them has changed.
+/// Reuses the previous results of a script's specs, as long as they are certain to be the same: nothing
+/// before or in them, and no declaration that may affect them, has changed.
 struct Recall {
   private let known: [FileMemory.Entry]
-  /// How many specs end before the first line that has changed.
+  /// The number of specs that end before the first changed line.
   private let unchanged: Int
-  /// Where the story stood, as far as nothing before has changed.
+  /// The snapshots of the story before the first changed statement.
   private var stops = StoryStops()
   private let program: Program
   private var next = 0
   private var isOver = false
-  /// What the next test will know.
+  /// The results to keep for the next test; nil if not requested.
   private(set) var memory: FileMemory?
 
   init(of memory: FileMemory?, for script: LoadedScript, _ program: Program, in settings: Settings) {
@@ -147,7 +147,7 @@ struct Recall {
       unchanged = 0
       return
     }
-    // A declaration behind a spec concerns it, too.
+    // A declaration after a spec also affects it.
     let isAlone = outline.declarationsEnd <= line && memory.outline.declarationsEnd <= line
     unchanged = isAlone || line == .max ? outline.specEnds.prefix { $0 <= line }.count : 0
     let same = outline.statements.prefix { $0.end <= line }.count
@@ -159,10 +159,10 @@ struct Recall {
 
   // MARK: - Stories
 
-  /// Where the story can go on; nil for its beginning.
+  /// A snapshot from which the story can resume; nil to start at the beginning.
   mutating func story() -> ScriptRun.Turn? {
     memory?.stops = stops
-    // What was touched is known by the numbers of bodies, of which the story's own comes last.
+    // Coverage refers to bodies by number, and the story's body has the last number.
     guard var last = stops.stops.last,
       last.turn.machine.program.blueprint.story == program.blueprint.story
     else {
@@ -175,7 +175,7 @@ struct Recall {
     return last.turn
   }
 
-  /// Keeps where the story stands, if a statement is about to begin.
+  /// Takes a snapshot if a statement of the story is about to begin.
   mutating func look(_ machine: Machine, _ log: Log) {
     guard let memory, let next = machine.nextOfStory, next.file == 0 else { return }
     let known = memory.stops.stops.last?.statement ?? -1
@@ -185,7 +185,7 @@ struct Recall {
 
   // MARK: - Specs
 
-  /// What a spec would come to, if that is known. To be asked for each spec that is due, in order.
+  /// The previous result of a spec, if it can be reused. Must be called for each spec in order.
   mutating func next(_ test: Case) -> FileMemory.Entry? {
     guard !isOver, next < known.count, test.spec < unchanged, let old = known[next].spec.test,
       old.spec == test.spec, old.row == test.row, old.title == test.title, old.span == test.span
@@ -200,10 +200,10 @@ struct Recall {
     return entry
   }
 
-  /// Keeps what a spec came to.
+  /// Keeps the result of a spec that ran.
   mutating func add(_ entry: FileMemory.Entry) { memory?.entries.append(entry) }
 
-  /// Where the first line begins that has changed; nil if something else may concern what is before it.
+  /// The start of the first changed line; nil if other files or properties of the whole script changed.
   private static func firstChange(_ memory: FileMemory, _ sources: [Source], _ outline: Outline) -> Int32? {
     let old = memory.sources
     guard old.count == sources.count,
@@ -213,31 +213,31 @@ struct Recall {
     let (before, now) = (old[0].bytes, sources[0].bytes)
     if before == now { return .max }
     let same = zip(before, now).prefix { $0 == $1 }.count
-    // From the beginning of the line on: what stands before a change on its line may belong to it.
+    // Go back to the start of the line, since an earlier token on it may be affected.
     return Int32((now[..<same].lastIndex(of: 0x0A) ?? -1) + 1)
   }
 }
 
-/// What is left of a test of many scripts, for the next one.
+/// The results of a run of `trans test`, kept in memory for the next run.
 package struct TestMemory: Sendable {
   private var files: [String: FileMemory] = [:]
-  /// The files that were read last, those that scripts use among them, in order.
+  /// The files read in the last run, including those that scripts use, in order.
   package private(set) var sources: [String] = []
 
-  /// Nothing.
+  /// Creates an empty memory.
   package init() {}
 
-  /// How many specs, and statements of stories, did not have to run again the last time.
+  /// The number of specs and story statements whose results were reused in the last run.
   package var recalled: Int { files.values.reduce(0) { $0 + $1.recalled } }
 
-  /// Begins anew.
-  /// - Returns: what is known of each script, by its path.
+  /// Prepares for a new run.
+  /// - Returns: The results of the previous run, by path of the script.
   mutating func begin() -> [String: FileMemory] {
     defer { (files, sources) = ([:], []) }
     return files
   }
 
-  /// Keeps what came of a script.
+  /// Stores the result of a script, unless it was interrupted.
   mutating func keep(_ result: FileResult) {
     sources += result.sources
     if result.verdict != .interrupted { files[result.path] = result.memory }

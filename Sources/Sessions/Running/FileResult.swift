@@ -2,33 +2,33 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// What came of the test of one script.
+/// The result of testing one script.
 struct FileResult: Sendable {
   /// The path of the script.
   var path: String
-  /// What is counted.
+  /// The counts for the summary.
   var tally = Tally()
-  /// The worst of all.
+  /// The worst verdict of its specs.
   var verdict = Verdict.passed
-  /// Its specs that were run or skipped, or its story, and what concerns it as a whole, in order.
+  /// The results in order: specs that ran or were skipped, or the story, and problems of the whole script.
   var specs: [SpecResult] = []
-  /// What its specs touched; nil if nothing ran.
+  /// The coverage of its specs; nil if nothing ran.
   var coverage: ScriptCoverage?
-  /// The first run that failed, before it began; kept only for who wants to look at it.
+  /// The first failed run, as it was before its first step; kept only if the settings request it.
   var failedRun: FailedRun?
-  /// The paths of the script and of what it uses; known only to who remembers.
+  /// The paths of the script and the files that it uses; empty unless results are remembered.
   var sources: [String] = []
-  /// What the next test of the script need not do again; nil if nobody wants it, or if the script cannot be run.
+  /// The results to reuse in the next test; nil if they are not remembered or the script cannot run.
   var memory: FileMemory?
 }
 
-/// A story or spec that failed, ready to be run again. A class, since it is large, and what came of a script rarely has one.
+/// A failed story or spec, ready to run again. A class because it is large and results rarely contain one.
 package final class FailedRun: Sendable {
   /// The script.
   let script: LoadedScript
-  /// The machine before its first step, and the log.
+  /// The machine before its first step, with its log.
   let turn: ScriptRun.Turn
-  /// Which spec of the script it is; nil for a story.
+  /// The index of the spec in the script; nil for a story.
   let spec: Int?
 
   init(script: LoadedScript, turn: ScriptRun.Turn, spec: Int?) {
@@ -36,58 +36,58 @@ package final class FailedRun: Sendable {
   }
 }
 
-/// What came of one spec.
+/// The result of one spec or story.
 package struct SpecResult: Sendable {
-  /// How it ended.
+  /// The outcome of a spec.
   package enum Status: Sendable, Equatable {
     case passed, failed, interrupted
     case skipped(because: String)
   }
 
-  /// A finding as reports tell it.
+  /// A failure, as it appears in reports.
   package struct Finding: Sendable {
-    /// The code that `trans explain` knows; nil if there is none.
+    /// The code for `trans explain`; nil if there is none.
     package var code: String?
-    /// What is wrong, one line.
+    /// A one-line message.
     package var message: String
-    /// All that is said of it.
+    /// The complete text.
     package var text: String
-    /// The file.
+    /// The path of the file.
     package var path: String
-    /// Where in it; nil if it concerns the file as a whole.
+    /// The place in the file; nil if the finding concerns the whole file.
     package var place: LineIndex.Place?
-    /// The state in which it was found; known only if somebody shows it.
+    /// The state at the failure; nil unless a report shows it.
     package var state: FailureState?
   }
 
-  /// Its title; empty for a story, and for what concerns the script as a whole.
+  /// The title of the spec; empty for a story and for problems of the whole script.
   package var title: String
-  /// The words behind `tags`.
+  /// The tags of the spec.
   package var tags: [String] = []
-  /// Its line; known only if it failed, or is listed or reported.
+  /// The one-based line of the spec; nil if it passed and is not listed or reported.
   package var line: Int?
-  /// How it ended.
+  /// The outcome.
   package var status: Status
-  /// How many steps it took.
+  /// The number of steps executed.
   package var steps = 0
-  /// How long it took on the virtual clock: the same with each run, on each machine.
+  /// The virtual time that passed, the same for each run on any machine.
   var time = Time.zero
-  /// How many expectations held.
+  /// The number of expectations that held.
   package var expectations = 0
-  /// What UIKit would log and nobody expected.
+  /// Unexpected UIKit log messages.
   package var warnings: [String] = []
-  /// Why it failed; known only if it is reported.
+  /// The failures; empty unless they are reported.
   package var findings: [Finding] = []
-  /// Its text, with the number of its first line; known only if it failed and somebody shows it.
+  /// The lines of the spec and the number of the first; nil unless it failed and a report shows them.
   var source: (firstLine: Int, lines: [String])?
-  /// The name of the file of its film, beside the report; nil without one.
+  /// The name of the film's file next to the report; nil without a film.
   var film: String?
 }
 
-/// A script that is tested, and what of it.
+/// A script to be tested, with the choice of its specs.
 struct TestScript: Sendable {
-  /// The script.
+  /// The script as found.
   var found: Discovery.Found
-  /// What of it is run.
+  /// The specs to run.
   var choice: Choice
 }

@@ -2,24 +2,24 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// The test of one script, apart from those of others: what it writes and what comes of it depend on nothing else.
+/// Tests one script. Its output and result do not depend on other scripts, so that scripts can be tested in parallel.
 struct FileTest {
   private let session: ScriptSession
-  /// After how many failures it stops; nil for never.
+  /// The number of failures after which to stop; nil to run everything.
   private let limit: Int?
   private let memory: FileMemory?
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
-  /// Whether only failures are told.
+  /// Whether to report failures only.
   private let isQuiet: Bool
   private let paint: Paint
   private var result = FileResult(path: "")
   private var touched = Coverage()
 
-  /// A test that reads and writes as `session` does.
-  /// - Parameter limit: After how many failures it stops; nil for never.
-  /// - Parameter memory: What is left of the last test of the script; nil if nothing is.
-  /// - Parameter isBrief: Whether only failures are told, whatever the settings say.
+  /// Creates a test that uses the files and output of `session`.
+  /// - Parameter limit: The number of failures after which to stop; nil to run everything.
+  /// - Parameter memory: The results of the previous test of the script; nil if there are none.
+  /// - Parameter isBrief: Whether to report failures only, regardless of the settings.
   init(_ session: ScriptSession, limit: Int?, memory: FileMemory? = nil, isBrief: Bool = false) {
     self.session = session
     self.limit = limit
@@ -28,7 +28,7 @@ struct FileTest {
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
-  /// Does it.
+  /// Tests a script.
   mutating func run(_ script: TestScript) -> FileResult {
     let path = script.found.path
     result = FileResult(path: path)
@@ -42,7 +42,7 @@ struct FileTest {
     return run(script, loaded, program)
   }
 
-  /// Does it with a script that has been read.
+  /// Tests a script that is already loaded.
   mutating func run(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) -> FileResult {
     result = FileResult(path: script.found.path)
     result.tally.files = 1
@@ -61,14 +61,14 @@ struct FileTest {
 
   // MARK: - Implementation
 
-  /// A script and what is found in it, as it is told.
+  /// The tested script, with the state needed for reporting.
   private struct Subject {
     var path: String
     var script: LoadedScript
     var program: Program
     var findings = FileFindings()
     var lines: LineIndex?
-    /// What says why something fails, for people and for reports: each finds the lines of the file once.
+    /// Reports for the terminal and for files. Kept, since each indexes the lines of the sources once.
     var report: FailureReport
     var plainReport: FailureReport
 
@@ -78,13 +78,13 @@ struct FileTest {
       plainReport = FailureReport(sources: script.sources, isColoured: false)
     }
 
-    /// The line on which something begins, from 1; nil if it is not in the script itself.
+    /// The one-based line where a span begins; nil if the span is in another file.
     mutating func line(of span: Span) -> Int? {
       if lines == nil { lines = LineIndex(script.sources[0].bytes) }
       return span.file == 0 ? lines?.line(of: span.start) : nil
     }
 
-    /// A spec as it is written, or the whole story, as far as somebody wants to read it.
+    /// The source lines of a spec, or of the whole file, at most `lineCount` of them.
     mutating func text(of span: Span?) -> (firstLine: Int, lines: [String])? {
       let bytes = script.sources[0].bytes
       let whole = Span(file: 0, start: 0, end: Int32(truncatingIfNeeded: bytes.count))
@@ -97,7 +97,7 @@ struct FileTest {
       return (first, texts)
     }
 
-    /// No report shows more lines of a spec.
+    /// The maximum number of source lines that a report shows.
     private static let lineCount = 200
   }
 
@@ -153,7 +153,7 @@ struct FileTest {
         spec.isSilent = true
         ran.append(spec)
         isWhole = false
-        // There is nothing to stop at and look at.
+        // A spec without expectations leaves no failed run to inspect, so do not stop at it.
         if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {
@@ -186,13 +186,13 @@ struct FileTest {
     tell(ran, &subject)
   }
 
-  /// Runs something as often as it was asked for, or until it fails. The last round is what is told.
+  /// Runs a story or spec as often as requested, or until it fails. Only the last round is reported.
   private mutating func runAsOften(
     _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun, _ recall: inout Recall,
     _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
     var begun = settings.keepsFailedRun ? turn.apart : nil
-    // A story keeps where it stands before each statement.
+    // A story takes snapshots before its statements.
     var ending =
       settings.remembers && test == nil
       ? run.run(&turn) { machine, log in recall.look(machine, log) } : run.run(&turn)
@@ -214,7 +214,7 @@ struct FileTest {
 
   private static func words(for round: Int) -> String { round == 1 ? "" : " (run \(round))" }
 
-  /// Whether a spec says `only`, where that is forbidden.
+  /// Reports an error if the script contains `only` although that is forbidden.
   private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
     guard let spec = program.blueprint.specs.first(where: \.isOnly) else { return false }
     var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
@@ -233,7 +233,7 @@ struct FileTest {
     _ turn: ScriptRun.Turn, _ ending: Ending, _ round: Int, _ subject: inout Subject
   ) {
     let path = subject.path
-    // It may still break a law.
+    // Only an error if it passed: it may still have violated a law.
     if case .finished(.passed) = ending,
       !subject.program.blueprint.bodies.contains(where: \.hasExpectation)
     {
@@ -249,7 +249,7 @@ struct FileTest {
     tellRemnants(&subject)
   }
 
-  /// Tells how the specs of a file ended, when all have run: what several of them found is told once.
+  /// Reports the results of a file's specs after all have run, since shared findings are reported once.
   private mutating func tell(_ ran: [RanSpec], _ subject: inout Subject) {
     let indent = isQuiet ? "" : "  "
     if ran.contains(where: { $0.test != nil }) { say(subject.path) }
@@ -267,7 +267,7 @@ struct FileTest {
     tellRemnants(&subject)
   }
 
-  /// Counts and tells a spec that expects nothing: its problem is known since the script was read.
+  /// Reports a spec without expectations, which the checker already found.
   private mutating func tellSilent(_ ran: RanSpec, _ subject: inout Subject, indent: String) {
     result.tally.silent += 1
     result.verdict.add(.claimsNothing)
@@ -288,19 +288,19 @@ struct FileTest {
     ]
   }
 
-  /// What a spec is called where it is told: with its path if that does not stand above.
+  /// The name of a spec in the output; includes the path unless a heading shows it.
   private func name(of ran: RanSpec, in subject: Subject) -> String {
     isQuiet && ran.test != nil ? "\(subject.path): \(ran.title)" : ran.title
   }
 
-  /// What was found that fails nothing is told last.
+  /// Reports remnants, which fail nothing, at the end.
   private mutating func tellRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     if isQuiet || subject.findings.remnants.isEmpty { return }
     output.report(subject.report.text(of: subject.findings.remnants, in: &subject.findings))
   }
 
-  /// Counts and tells how a story or spec ended.
+  /// Counts and reports the result of a story or spec.
   private mutating func tell(_ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String) {
     result.verdict.add(Verdict(ending))
     result.tally.expectations += ran.expectations
@@ -327,10 +327,10 @@ struct FileTest {
       }
       addResult(ran, .failed, &subject)
     }
-    // What UIKit itself did wrong is told apart from what the script does wrong, and fails nothing.
+    // Quirks are mistakes of UIKit, not of the script, and fail nothing.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
     if settings.showsWarnings {
-      // Where only failures have a line, a warning says whose it is.
+      // In quiet mode, passed specs have no line yet that the warning can refer to.
       if isQuiet, case .finished(.passed) = ending, !ran.warnings.isEmpty {
         output.write(indent + paint.good("✓") + " " + name + "\n")
       }
@@ -338,7 +338,7 @@ struct FileTest {
     }
   }
 
-  /// Tells what would be run.
+  /// Lists the specs that would run.
   private mutating func list(_ run: ScriptRun, _ subject: inout Subject) {
     if !run.runsSpecs, run.runsAnything {
       result.tally.passed += 1
@@ -376,7 +376,7 @@ struct FileTest {
     result.specs.append(spec)
   }
 
-  /// Adds what is wrong with the script as a whole.
+  /// Adds findings about the script as a whole.
   private mutating func addFindings(_ findings: [SpecResult.Finding]) {
     result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
   }

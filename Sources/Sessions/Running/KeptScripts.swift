@@ -1,13 +1,13 @@
 import Runtime
 import Semantics
 
-/// A script that can be run, kept for all mutants.
+/// A loaded script, kept for running it with many mutants.
 struct KeptScript: Sendable {
   var path: String
   var script: LoadedScript
   var program: Program
 
-  /// Whether there is something to run that expects anything.
+  /// Whether it has specs, or a story with expectations.
   var hasClaims: Bool {
     let blueprint = program.blueprint
     let claims = blueprint.bodies.contains(where: \.hasExpectation)
@@ -22,19 +22,19 @@ struct Catch: Sendable {
   var ending: Ending
   var script: LoadedScript
 
-  /// Its path and title.
+  /// The path and title.
   var name: String { path + (title.isEmpty ? "" : ": \(title)") }
 }
 
 extension KeptScript {
-  /// The first story or spec that does not pass; nil if all do.
-  /// - Parameter count: How many run.
+  /// The first story or spec that does not pass; nil if all pass.
+  /// - Parameter count: Incremented for each that ran.
   func firstFailure(_ run: ScriptRun, counting count: inout Int) -> Catch? {
     firstFailure(run) { _ in count += 1 }
   }
 
-  /// The first story or spec that does not pass; nil if all do.
-  /// - Parameter look: Is given each one that has run.
+  /// The first story or spec that does not pass; nil if all pass.
+  /// - Parameter look: Called for each that ran.
   func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void) -> Catch? {
     var run = run
     while let step = run.step() {
@@ -57,7 +57,7 @@ extension KeptScript {
 }
 
 extension ScriptSession {
-  /// Reads all scripts once.
+  /// Loads scripts; those that cannot be loaded are reported and skipped.
   func keep(_ found: [Discovery.Found], _ verdict: inout Verdict) -> [KeptScript] {
     var kept: [KeptScript] = []
     for found in found {
@@ -71,7 +71,7 @@ extension ScriptSession {
     return kept
   }
 
-  /// Says that something fails where nothing was changed, and so can judge nothing.
+  /// Reports a failure without any mutant, after which testing mutants makes no sense.
   func blame(_ failure: Catch, because reason: String) -> Verdict {
     if case .interrupted = failure.ending { return .interrupted }
     output.write(Paint(isColoured: output.colorsOutput).bad("✗") + " \(failure.name)\n")

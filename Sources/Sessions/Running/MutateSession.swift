@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// `trans mutate PATH…`: runs stories and suites on the engine, and then on each engine that is wrong on purpose.
-/// A suite that is worth something fails on every one of them; those on which it does not are its survivors.
+/// `trans mutate PATH…`: runs stories and suites on the correct engine, and then on mutants of the engine, each with a
+/// deliberate mistake. Mutants on which every spec passes are survivors: the suite does not test that behaviour.
 package struct MutateSession {
   private let session: ScriptSession
   private let workers: any Workers
@@ -12,19 +12,19 @@ package struct MutateSession {
   private var settings: Settings { session.settings }
   private let paint: Paint
 
-  /// A script, and what its specs rest on.
+  /// A script with the facts that its specs cite.
   private struct Suite: Sendable {
     var kept: KeptScript
-    /// The specs that name the facts they rest on.
+    /// The citations of facts in its specs.
     var citations: [Citation]
   }
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read, run and told.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work: the engines are tried apart from each other.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; engines are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone()
@@ -34,8 +34,8 @@ package struct MutateSession {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Does it.
-  /// - Returns: `passed` only if no wrong engine survives but those that are explained.
+  /// Runs all mutants and reports them.
+  /// - Returns: `passed` only if every survivor is listed as explained.
   package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed
@@ -103,7 +103,7 @@ package struct MutateSession {
     return isGood ? .passed : .failed
   }
 
-  /// The engines that are tried.
+  /// The mutant engines to try.
   private var chosen: [WrongEngine] {
     guard let filter = settings.engineFilter else { return WrongEngine.all }
     return WrongEngine.all.filter { $0.name.contains(filter) || $0.fact.contains(filter) }
@@ -125,15 +125,15 @@ package struct MutateSession {
 
   // MARK: - Scripts
 
-  /// Reads all scripts once; those that only declare are left out.
+  /// Loads all scripts, without those that only declare.
   private func suites(_ verdict: inout Verdict) -> [Suite] {
     session.keep(session.discover(&verdict), &verdict).filter(\.hasClaims).map { kept in
       Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
     }
   }
 
-  /// What does not pass on a wrong engine; nil if everything does. The specs that cite the fact which it gets wrong
-  /// are tried first, since they are those that ought to notice.
+  /// The first failure on a mutant engine; nil if everything passes. Specs that cite the violated fact run
+  /// first, since they are the most likely to fail.
   private static func firstFailure(
     of suites: [Suite], on engine: WrongEngine, in session: ScriptSession
   ) -> Catch? {
@@ -147,7 +147,7 @@ package struct MutateSession {
     return firstFailure(of: suites, on: engine, in: session, counting: &count)
   }
 
-  /// The first story or spec that does not pass; nil if all do.
+  /// The first failure; nil if everything passes.
   private static func firstFailure(
     of suites: [Suite], on engine: WrongEngine? = nil, in session: ScriptSession, counting count: inout Int
   ) -> Catch? {
@@ -160,7 +160,7 @@ package struct MutateSession {
 
   // MARK: - Explanations
 
-  /// The survivors that are explained, by name: each line of the file is `NAME because REASON`.
+  /// The explained survivors by name. Each line of the file is `NAME because REASON`.
   private func explanations(_ verdict: inout Verdict) -> [String: String] {
     guard let path = settings.explained else { return [:] }
     var reasons: [String: String] = [:]
@@ -185,7 +185,7 @@ package struct MutateSession {
 }
 
 extension Settings {
-  /// How scripts run whose specs are to notice something wrong: the first failure says all that is asked.
+  /// Settings for mutants: a run stops at its first failure, since one is enough to detect a mutant.
   var forMutants: Settings {
     var settings = self
     settings.options.makesRoundTrips = makesRoundTrips

@@ -1,28 +1,28 @@
-/// Keeps what a piece of work writes until its turn to be told has come.
+/// Buffers the output of a piece of work, so that parallel work is written in order.
 final class Notebook: SessionOutput {
-  /// What was written, and to which of the streams.
+  /// A piece of output, by stream.
   enum Entry: Sendable {
     case result(String)
     case diagnostic(String)
   }
 
-  /// What was written so far, in order.
+  /// The output so far, in order.
   private(set) var entries: [Entry] = []
   private let watch: any Watch
   private let input: Result<[UInt8], FileProblem>?
   let colorsOutput: Bool
   let colorsErrors: Bool
 
-  /// What pieces of work that may be done on any thread have in common.
+  /// The properties of the real output that pieces of work on any thread need.
   struct Style: Sendable {
-    /// Whether results are shown in colour.
+    /// Whether standard output uses colours.
     var colorsOutput: Bool
-    /// Whether diagnostics are shown in colour.
+    /// Whether standard error uses colours.
     var colorsErrors: Bool
-    /// The script on the standard input; nil if nobody asks for it.
+    /// The script from standard input; nil if it is not needed.
     var input: Result<[UInt8], FileProblem>?
 
-    /// The style of `output`, with its input if that is one of the scripts.
+    /// The style of `output`. Reads standard input if `readsInput` is set.
     init(_ output: any SessionOutput, readsInput: Bool, atMost limit: Int) {
       colorsOutput = output.colorsOutput
       colorsErrors = output.colorsErrors
@@ -30,13 +30,13 @@ final class Notebook: SessionOutput {
     }
   }
 
-  /// An empty one without colours, for somebody who gives no input.
+  /// Creates an empty notebook without colours or input.
   init(watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (false, false, nil)
     self.watch = watch
   }
 
-  /// An empty one.
+  /// Creates an empty notebook.
   init(_ style: Style, watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (style.colorsOutput, style.colorsErrors, style.input)
     self.watch = watch
@@ -63,7 +63,7 @@ final class Notebook: SessionOutput {
 }
 
 extension [Notebook.Entry] {
-  /// Writes all of it where it belongs.
+  /// Writes all entries to `output`.
   func copy(to output: any SessionOutput) {
     for entry in self {
       switch entry {

@@ -1,23 +1,23 @@
 import Engine
 import Runtime
 
-/// A spec that ran, or was skipped, or something that concerns the script as a whole.
+/// The result of a spec that ran or was skipped, or of a check of the whole script.
 struct RanSpec: Sendable {
   var test: Case?
   var title: String
-  /// Nil if it was skipped.
+  /// The ending; nil if it did not run.
   var ending: Ending?
   var remnants: [Failure] = []
   var quirks: [String] = []
   var warnings: [String] = []
   var steps = 0
-  /// How long it took on the virtual clock.
+  /// The virtual time that passed.
   var time = Time.zero
-  /// Whether it was not run since it expects nothing.
+  /// Whether it did not run because it has no expectations.
   var isSilent = false
   var expectations = 0
   var judgements = 0
-  /// What ran, if reports show the state at failures.
+  /// The machine after the run; nil unless reports show the state at failures.
   var turn: KeptTurn?
 
   init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.Turn? = nil) {
@@ -34,7 +34,7 @@ struct RanSpec: Sendable {
   }
 }
 
-/// A machine that has run, with its log. A class, since both are large, and rarely kept.
+/// A machine after its run, with its log. A class because both are large and rarely kept.
 final class KeptTurn: Sendable {
   let turn: ScriptRun.Turn
   init(_ turn: ScriptRun.Turn) { self.turn = turn }

@@ -3,17 +3,17 @@ import Engine
 import Runtime
 import Semantics
 
-/// `trans run FILE… | -`: tells what happens; the verdict stands last.
+/// `trans run FILE… | -`: runs scripts and prints what happens, with the verdict last.
 package struct RunSession {
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
   private let paint: Paint
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read, run and told.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the log.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
@@ -21,8 +21,8 @@ package struct RunSession {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Does it.
-  /// - Returns: what came of it, the worst of all.
+  /// Runs the scripts.
+  /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let paths = session.paths
@@ -92,7 +92,7 @@ package struct RunSession {
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
   }
 
-  /// Runs a machine to its end, telling as it goes; failures and then remnants go to the diagnostics.
+  /// Runs a machine to its end, writing the log; failures and then remnants go to standard error.
   private func tell(
     _ turn: inout ScriptRun.Turn, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings
@@ -128,7 +128,7 @@ package struct RunSession {
     return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
 
-  /// The verdict.
+  /// The verdict as a sentence.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
     let claims =
       "\(counted(held, "expectation")) held"

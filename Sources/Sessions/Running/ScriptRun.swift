@@ -3,58 +3,58 @@ import Engine
 import Runtime
 import Semantics
 
-/// One run of a script, the same for every command: its story, or what comes before its specs and then those of them
-/// that are chosen, in order. Whoever wants it run takes what comes next, runs it, and does with the end what it likes.
+/// A run of a script, shared by all commands: its story, or its setup and then the chosen specs in order. The
+/// caller takes each step, runs it and uses the result.
 struct ScriptRun {
-  /// What comes next.
+  /// The next part of the run.
   enum Step {
-    /// The story of a script without specs is due.
+    /// The story of a script without specs.
     case story(Turn)
-    /// What comes before each spec did not pass, so that none can run.
+    /// The setup failed, so that no spec can run.
     case unprepared(Ending)
-    /// A spec is due.
+    /// A spec, ready to run.
     case spec(Case, Turn)
-    /// A spec says `skip`, and why.
+    /// A spec marked `skip`, with its reason.
     case skipped(Case, reason: String)
-    /// A spec does not say `only`, and others do.
+    /// A spec left out because others are marked `only`.
     case leftOut(Case)
   }
 
-  /// A machine that is ready to run, and the log that goes with it.
+  /// A machine ready to run, with its log.
   struct Turn {
     var machine: Machine
     var log = Log()
 
-    /// A copy that counts for itself, to be run again.
+    /// A copy with its own counters, to be run again.
     var apart: Turn { Turn(machine: machine.apart, log: log) }
   }
 
-  /// The specs of the script and their rows, in order; none of a story.
+  /// The specs of the script and their rows, in order; empty for a story.
   let cases: [Case]
   private let program: Program
-  /// The places in `cases` of those that are run, in the order in which they are.
+  /// The indices in `cases` of those to run, in running order.
   private let chosen: [Int]
   private let isStoryChosen: Bool
-  /// How many specs another shard runs; of a story, itself.
+  /// The number of specs that run in another shard; for a story, 0 or 1.
   let elsewhereCount: Int
   private let runner: ScriptRunner
-  /// Nil for a story.
+  /// The suite; nil for a story.
   private var suite: Suite?
-  /// Why no spec can run; nil if they can.
+  /// The failure of the setup; nil if specs can run.
   private var hindrance: Ending?
   private let hasOnly: Bool
   private var next = 0
   private var isOver = false
-  /// The round trips that were made, for the specs behind.
+  /// The round trips made so far, which later specs do not repeat.
   private var trips: [RoundTripKey] = []
 
-  /// Readies a run: what comes before each spec runs at once.
+  /// Prepares a run, including the setup before the specs.
   /// - Parameters:
-  ///   - program: What is run.
-  ///   - path: What the script is called, for the filter.
-  ///   - choice: What of it is run.
-  ///   - specs: The places of the specs that are wanted; nil for all.
-  ///   - runner: Runs machines with the options that hold, and knows who says whether to stop.
+  ///   - program: The program to run.
+  ///   - path: The path of the script, for filters.
+  ///   - choice: The selection of specs.
+  ///   - specs: The indices of the specs to consider; nil for all.
+  ///   - runner: Runs machines and checks for interruptions.
   init(
     _ program: Program, at path: String, _ choice: Choice, among specs: [Int]? = nil, runner: ScriptRunner
   ) {
@@ -80,20 +80,20 @@ struct ScriptRun {
     elsewhereCount =
       choice.selection.shard == nil ? 0 : choice.whole.places(in: candidates, of: path).count - chosen.count
     isStoryChosen = false
-    // Who names a line or a spec wants what is there.
+    // Naming a line or spec overrides `only`.
     hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)
   }
 
-  /// Whether anything of the script is run.
+  /// Whether the choice leaves anything to run.
   var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
-  /// How many specs the choice leaves out; of a story, itself.
+  /// The number of specs that the choice leaves out; for a story, 0 or 1.
   var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
 
-  /// Whether there are specs, and they can run.
+  /// Whether there are specs and their setup passed.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 
-  /// What comes next; nil at the end, or when somebody has asked to stop.
+  /// The next step; nil at the end or after an interruption.
   mutating func step() -> Step? {
     if isOver { return nil }
     guard runsSpecs else {
@@ -111,34 +111,34 @@ struct ScriptRun {
     return nil
   }
 
-  /// A story or spec that has run, ready to run again.
+  /// A story or spec that has run, prepared to run again.
   func again(_ test: Case?) -> Turn {
     guard suite != nil, let test else { return Turn(machine: runner.story(program)) }
     return turn(test)
   }
 
-  /// Goes on as if what is due had run, and these round trips were known.
+  /// Skips the current spec, as if it had run and these round trips were made.
   mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
 
-  /// The specs that are run, in order; empty for a story.
+  /// The specs to run, in order; empty for a story.
   var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
-  /// Runs what is due to its end.
+  /// Runs a step to its end.
   mutating func run(_ turn: inout Turn) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
-  /// Likewise, and shows the machine and the log before each step.
+  /// Runs a step to its end, passing the machine and log to `look` before each machine step.
   mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
-  /// Runs what is due to its end, and tells every step of it.
+  /// Runs a step to its end, passing its records to `tell`.
   mutating func narrate(_ turn: inout Turn, tell: ([Record], Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
   }
 
-  /// Runs what is due to its end, and shows all of it to somebody who films it.
+  /// Runs a step to its end while recording a film.
   mutating func film(_ turn: inout Turn, _ recorder: inout FilmRecorder) -> Ending {
     end(runner.watch.whilePolled { runner.film(&turn.machine, &turn.log, &recorder) }, turn)
   }
@@ -154,7 +154,7 @@ struct ScriptRun {
 
   private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {
     trips = turn.machine.roundTrips
-    // A spec may be too short to ask.
+    // A short spec may end before it checks for an interruption.
     guard case .finished = ending, !runner.watch.isInterrupted else {
       isOver = true
       return .interrupted

@@ -1,23 +1,23 @@
 import Runtime
 import Semantics
 
-/// How a run of a script ended, from outside.
+/// The end of a run, including interruptions.
 package enum Ending: Sendable {
-  /// It came to its own end.
+  /// The run ended by itself.
   case finished(Outcome)
-  /// Somebody asked it to stop.
+  /// The user interrupted the run.
   case interrupted
 }
 
-/// Runs programs, and hands on what there is to report.
+/// Runs machines, with options and interruption checks.
 package struct ScriptRunner {
   let options: RunOptions
-  /// Who says whether to stop.
+  /// Reports whether to stop.
   let watch: any Watch
 
   /// - Parameters:
   ///   - options: Rules, limits and strictness.
-  ///   - watch: Who says whether to stop; it is asked now and then.
+  ///   - watch: Asked regularly whether to stop.
   package init(options: RunOptions, watch: any Watch = NobodyAsks()) {
     self.options = options
     self.watch = watch
@@ -36,7 +36,7 @@ package struct ScriptRunner {
     return ending(machine.run(&log))
   }
 
-  /// Likewise, and shows the machine and the log before each step.
+  /// Runs a machine to its end, passing the machine and log to `look` before each step.
   func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending {
     machine.hear { [watch] in watch.isInterrupted }
     while true {
@@ -45,10 +45,10 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine to its end and reports every step of it.
+  /// Runs a machine to its end, passing the records of each step to `tell`.
   /// - Parameters:
-  ///   - look: Is given the machine and the log before each step.
-  ///   - isThere: Says behind a step whether to stop there, as if it were the end.
+  ///   - look: Called before each step.
+  ///   - isThere: Returns after a step whether to stop, as if at the end.
   package func narrate(
     _ machine: inout Machine, _ log: inout Log, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     until isThere: (Machine) -> Bool = { _ in false }, tell: ([Record], Machine, Log) -> Void
@@ -66,7 +66,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine to its end, and shows every step of it to somebody who films it.
+  /// Runs a machine to its end while recording a film.
   func film(_ machine: inout Machine, _ log: inout Log, _ recorder: inout FilmRecorder) -> Ending {
     log.isNarrated = true
     machine.isFilmed = true
@@ -79,7 +79,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// How a run ended: a machine that is asked to stop ends at the limit of steps.
+  /// Translates the outcome: an interrupted machine ends as if at its limit of steps.
   private func ending(_ outcome: Outcome) -> Ending {
     if case .exhausted(.steps, _, _) = outcome, watch.isInterrupted { return .interrupted }
     return .finished(outcome)

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// What the commands that take scripts have in common: loading, and saying what is wrong.
+/// The common part of all commands that take scripts: loading them and reporting problems.
 struct ScriptSession {
   let output: any SessionOutput
   private let equipment: Equipment
@@ -16,8 +16,8 @@ struct ScriptSession {
     (self.equipment, self.output) = (equipment, output)
   }
 
-  /// What sessions share that work apart from each other, on any thread. A class: there is a session for each script, and
-  /// each is handed around.
+  /// The immutable state that sessions on all threads share. A class, because each script gets a session and
+  /// sessions are copied around.
   private final class Equipment: Sendable {
     let paths: [String]
     let settings: Settings
@@ -37,17 +37,17 @@ struct ScriptSession {
   private var words: LanguageWords? { equipment.words }
   private var loader: Loader { equipment.loader }
 
-  /// What came of a piece of work, and what it wrote.
+  /// The result of a piece of work, with its buffered output.
   struct Done<Result: Sendable>: Sendable {
     var result: Result
     var entries: [Notebook.Entry]
   }
 
-  /// Does something with each of some scripts or engines, apart from the others, and takes what comes of it in order.
-  /// Ends early when somebody asks to stop.
+  /// Processes things in parallel, each with its own session, and passes the results to `take` in order. Stops early
+  /// on an interruption.
   /// - Parameters:
-  ///   - each: Is given a session of its own.
-  ///   - take: Takes what came of it, and says whether it wants more.
+  ///   - each: Processes one thing, on any thread.
+  ///   - take: Receives a result and returns whether to continue.
   func work<Thing: Sendable, Result: Sendable>(
     on things: [Thing], _ workers: any Workers,
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
@@ -60,12 +60,12 @@ struct ScriptSession {
     }
   }
 
-  /// Does something apart from the session's own output.
+  /// Runs `body` with a session whose output is buffered.
   func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
     Apart(self, 1).work(output, body)
   }
 
-  /// What sessions are made from that work apart from each other, on any thread.
+  /// The factory for sessions that run in parallel.
   private struct Apart: Sendable {
     private let equipment: Equipment
     private let style: Notebook.Style
@@ -85,13 +85,13 @@ struct ScriptSession {
     }
   }
 
-  /// A run of a script, which stops when somebody asks to.
+  /// A run of a script that stops on an interruption.
   /// - Parameters:
-  ///   - path: What the script is called.
-  ///   - engine: The wrong engine to run on; nil for the one that is set.
-  ///   - choice: What of it is run.
-  ///   - specs: The places of the specs that are wanted; nil for all.
-  ///   - steps: How many steps a run may take; nil for as many as is set.
+  ///   - path: The path of the script, for filters.
+  ///   - engine: The mutant engine to run on; nil for the one in the settings.
+  ///   - choice: The selection of specs.
+  ///   - specs: The indices of the specs to consider; nil for all.
+  ///   - steps: The maximum number of machine steps; nil for the one in the settings.
   func run(
     _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: Choice = Choice(),
     among specs: [Int]? = nil, stepsAtMost steps: Int? = nil
@@ -103,19 +103,19 @@ struct ScriptSession {
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
-  /// A run of all of a script, whose claims keep what was found where they do not hold.
+  /// A run of a whole script. With `keepsFound`, failed expectations keep the actual value.
   func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
     var options = settings.options
     options.keepsFound = keepsFound
     return ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options, watch: output))
   }
 
-  /// The same, with other settings, for many scripts.
+  /// A session with other settings, meant for many scripts.
   func with(_ settings: Settings) -> ScriptSession {
     ScriptSession(Equipment(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
-  /// The version of iOS that somebody has set for this run; nil for the usual one.
+  /// The iOS version set for this run; nil for the default.
   var versionSet: Int? {
     let version = settings.options.rules.ios
     return version == Rules().ios ? nil : version
@@ -124,12 +124,12 @@ struct ScriptSession {
   /// The bytes of a script; nil if it cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
 
-  /// A text, read and checked as the script at a path.
+  /// Checks a text as if it were the script at `path`.
   func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
     loader.load(Source(path: path, bytes: bytes))
   }
 
-  /// Those scripts that are files of their own: each once, whatever its path.
+  /// The scripts without duplicates, by canonical path.
   func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
     var seen: Set<String> = []
     return scripts.filter { script in
@@ -137,7 +137,7 @@ struct ScriptSession {
     }
   }
 
-  /// The text of a file that is no script; nil, and reported, if it cannot be read.
+  /// The text of a file that is not a script; if it cannot be read, reports that and returns nil.
   func text(of path: String, _ verdict: inout Verdict) -> String? {
     do throws(FileProblem) {
       return String(decoding: try files.read(path, atMost: settings.limits[.bytes]), as: UTF8.self)
@@ -148,7 +148,7 @@ struct ScriptSession {
     }
   }
 
-  /// The scripts that the paths mean; what cannot be read is reported.
+  /// The scripts named by the paths; unreadable paths are reported.
   func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
     let discovery = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: takesLines)
     for (path, problem) in discovery.unreadable {
@@ -159,14 +159,14 @@ struct ScriptSession {
     return input + discovery.scripts
   }
 
-  /// Reads and checks a script that is to be run; `-` is the standard input. What is wrong with it is reported.
-  /// - Returns: nil if it cannot be run.
+  /// Loads a script to run it; `-` is standard input. Problems are reported.
+  /// - Returns: Nil if it cannot run.
   func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard let script = read(path, for: .run, &verdict), let program = script.program else { return nil }
     return (script, program)
   }
 
-  /// Likewise for a test: specs that expect nothing do not keep the others from running, and are not reported here.
+  /// Loads a script to test it. Specs without expectations do not stop the others, and are not reported here.
   func loadForTest(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     let goesOn = settings.keepsFailedRun
     guard let script = load(path, for: .run, keepsChecker: goesOn, &verdict) else { return nil }
@@ -176,7 +176,7 @@ struct ScriptSession {
     return nil
   }
 
-  /// The bytes of a script; `-` is the standard input. Nil, and reported, if they cannot be read.
+  /// The source of a script; `-` is standard input. If it cannot be read, reports that and returns nil.
   func source(_ path: String, _ verdict: inout Verdict) -> Source? {
     do throws(FileProblem) {
       if path == "-" { return try input() }
@@ -188,8 +188,8 @@ struct ScriptSession {
     }
   }
 
-  /// Reads and checks a script again, with a change in one of its files.
-  /// - Returns: nil if it does not pass the checker then.
+  /// Loads a script again, with an edit in one of its files.
+  /// - Returns: Nil if it does not pass the checker.
   func load(
     _ script: LoadedScript, _ edit: Edit, in place: Int
   ) -> (script: LoadedScript, program: Program)? {
@@ -202,12 +202,12 @@ struct ScriptSession {
     return changed.program.map { (changed, $0) }
   }
 
-  /// The one path of a file; for what is no file, its name.
+  /// The canonical path of a file; `path` itself if it does not exist.
   func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
 
-  /// Reads and checks a script, and reports what is wrong with it.
-  /// - Parameter reportsProblems: Whether problems of its text are written, too, and not only given back.
-  /// - Returns: the script, with its problems; nil if it cannot be read.
+  /// Checks a script and reports errors.
+  /// - Parameter reportsProblems: Whether to report problems in the text, not only errors reading it.
+  /// - Returns: The script, with its problems; nil if it cannot be read.
   func check(_ path: String, _ verdict: inout Verdict, reportsProblems: Bool) -> LoadedScript? {
     guard let script = load(path, for: .check, &verdict) else { return nil }
     verdict.add(Verdict(script.problems))
@@ -215,14 +215,14 @@ struct ScriptSession {
     return script
   }
 
-  /// Says that a script does nothing.
+  /// Reports that a script has nothing to run.
   func reportNothing(in script: LoadedScript) {
     let isEmpty = script.sources[0].bytes.allSatisfy { $0 <= 0x20 }
     let why = isEmpty ? "the file is empty" : "it only declares"
     output.report("\(script.sources[0].path): error: there is nothing to run: \(why)\n")
   }
 
-  /// Says that on the line that somebody named no spec stands.
+  /// Reports that there is no spec on the requested line.
   func reportNoSpec(on line: Int, of run: ScriptRun, _ script: LoadedScript) {
     let source = script.sources[0]
     output.report("\(source.path):\(line): error: there is no spec on this line\n")
@@ -231,13 +231,13 @@ struct ScriptSession {
       "  help: the first one begins on line \(LineIndex(source.bytes).line(of: first.span.start))\n")
   }
 
-  /// Whether there is something at a path, or it is the standard input.
+  /// Whether the path exists or is standard input.
   func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 
-  /// The paths of a script and of what it uses, as far as they can be read.
+  /// The paths of a script and of the files that it uses; only `path` if it cannot be read.
   func sources(of path: String) -> [String] { (try? loader.load(path))?.sources.map(\.path) ?? [path] }
 
-  /// Why a script cannot be run, as reports say it.
+  /// The problems of a script as findings for reports.
   func findings(in path: String) -> [SpecResult.Finding] {
     do throws(FileProblem) {
       let script = path == "-" ? loader.load(try input()) : try loader.load(path)
@@ -255,7 +255,7 @@ struct ScriptSession {
 
   // MARK: - Implementation
 
-  /// A script without problems; those that it has are reported.
+  /// Loads a script without problems; otherwise reports them and returns nil.
   private func read(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
     guard let script = load(path, for: purpose, &verdict) else { return nil }
     if script.problems.isEmpty { return script }
@@ -264,7 +264,7 @@ struct ScriptSession {
     return nil
   }
 
-  /// A script, with its problems; nil, and reported, if it cannot be read.
+  /// Loads a script, with its problems; if it cannot be read, reports that and returns nil.
   private func load(
     _ path: String, for purpose: CheckerPurpose, keepsChecker: Bool = true, _ verdict: inout Verdict
   ) -> LoadedScript? {

@@ -2,26 +2,26 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// The specs that `trans test` runs, of those that it finds, and their order.
+/// The filters, sharding and order of the specs that `trans test` runs.
 package struct Selection: Sendable {
-  /// What the title, the path or a tag must contain, whatever the case, all of them; of texts with `|` between them, one.
-  /// What begins with `-` must not be contained.
+  /// Texts that the title, path or a tag must contain, ignoring case. All must match; `|` separates
+  /// alternatives, and a leading `-` negates.
   package var filters: [String] = []
-  /// The tags that a spec must have, all of them; it must not have one that begins with `-`.
+  /// The tags that a spec must have, all of them; a leading `-` negates.
   package var tags: [String] = []
-  /// The part of all specs that this run is.
+  /// The part of all specs to run; nil for all.
   package var shard: Shard?
   /// The seed of a random order; nil for the order of paths and lines.
   package var seed: UInt64?
 
   /// One of several runs that together run every spec once.
   package struct Shard: Sendable, Equatable {
-    /// Which one, from 1.
+    /// The number of the shard, from 1.
     package var number: Int
-    /// How many there are.
+    /// The number of shards.
     package var count: Int
 
-    /// Reads `2/5`; nil if it is something else.
+    /// Parses `2/5`; nil if the text is invalid.
     package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number
@@ -30,18 +30,18 @@ package struct Selection: Sendable {
     }
   }
 
-  /// Everything, in order.
+  /// Selects everything, in order.
   package init() {}
 
-  /// Whether something may be left out.
+  /// Whether it may leave out specs.
   var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
 
-  /// Whether a spec of this path, title and tags matches.
+  /// Whether a spec with this path, title and tags is selected, apart from sharding.
   func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
     Self.all(self.tags) { tags.contains($0) } && (filters.isEmpty || passes([path, title] + tags))
   }
 
-  /// Whether texts pass the filters.
+  /// Whether `texts` satisfy all filters.
   private func passes(_ texts: [String]) -> Bool {
     let texts = texts.map { $0.lowercased() }
     return Self.all(filters) { filter in
@@ -57,42 +57,42 @@ package struct Selection: Sendable {
   }
 }
 
-/// What is run of one script.
+/// The specs to run in one script.
 struct Choice: Sendable {
-  /// What the person selected.
+  /// The user's selection.
   var selection = Selection()
-  /// The place of the script among all scripts of the run.
+  /// The index of the script in the run.
   var number = 0
-  /// Where the lines end that the person named with the path; nil for all.
+  /// The byte offsets of the ends of the requested lines; nil for the whole script.
   var lines: [Int32]?
-  /// The titles of the specs that failed last time; nil for all.
+  /// The titles of the specs to run, those that failed last time; nil for all.
   var titles: Set<String>?
-  /// The one spec that is run; nil for all.
+  /// The only spec to run; nil for all.
   var test: Case?
 
-  /// Whether something may be left out.
+  /// Whether it may leave out specs.
   var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
-  /// What there is to choose from: a spec or a row of it, or a story.
+  /// A spec, a row of one, or a story, as seen by the selection.
   struct Candidate {
-    /// Its title; empty for a story.
+    /// The title; empty for a story.
     var title: String
-    /// Its tags.
+    /// The tags.
     var tags: [String]
-    /// Which spec it belongs to.
+    /// The index of the spec.
     var spec: Int
-    /// Where that begins; nil if it is not in the script itself.
+    /// The byte offset where the spec begins; nil if it is in another file.
     var start: Int32?
   }
 
-  /// What all shards together choose.
+  /// The choice without sharding.
   var whole: Choice {
     var whole = self
     whole.selection.shard = nil
     return whole
   }
 
-  /// Chooses the specs on some lines, from 1.
+  /// Chooses the specs on some one-based lines.
   mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
     let index = LineIndex(bytes)
     self.lines = lines.map { line in
@@ -100,7 +100,7 @@ struct Choice: Sendable {
     }
   }
 
-  /// The places of what is run, in the order in which it is.
+  /// The indices of the candidates to run, in running order.
   func places(in candidates: [Candidate], of path: String) -> [Int] {
     let named = lines.map { Set($0.compactMap { line in Self.spec(at: line, in: candidates) }) }
     var places = candidates.indices.filter { place in
@@ -126,7 +126,7 @@ struct Choice: Sendable {
 }
 
 extension String {
-  /// A number that is always the same for the same text (FNV-1a), unlike `hashValue`.
+  /// A hash that is the same in every run (64-bit FNV-1a), unlike `hashValue`.
   package var stableHash: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -2,37 +2,37 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// A spec that runs by itself, on any thread: what the tests of another framework are made from. So are a story, and what
-/// concerns a file as a whole.
+/// A spec that runs on its own, on any thread, for integration with other test frameworks. Also stands for a
+/// story, and for checks of a whole file.
 package struct SeparateSpec: Sendable {
-  /// The path of its script.
+  /// The path of the script.
   package let path: String
-  /// Its title; empty for a story, and for a file that does not parse.
+  /// The title; empty for a story and for a file with errors.
   package let title: String
-  /// Its line, from 1.
+  /// The one-based line.
   package let line: Int
-  /// The words behind `tags`.
+  /// The tags.
   package private(set) var tags: [String] = []
-  /// Why it is not run; nil if it is.
+  /// The reason for skipping it; nil if it runs.
   package private(set) var skip: String?
   private let work: Work
   private let settings: Settings
   private let files: any ScriptFiles
 
-  /// What there is to do.
+  /// The kind of work.
   private enum Work: Sendable {
-    /// A story is run, or it is said why a file cannot be.
+    /// Run the story, or report why the file cannot run.
     case file
-    /// A spec, or a row of one, is run.
+    /// Run a spec or one of its rows.
     case spec(Case, LoadedScript, Program)
-    /// All specs are run, and what concerns the file as a whole is told.
+    /// Run all specs, but report only what concerns the file as a whole.
     case whole(LoadedScript, Program)
-    /// It is said what is wrong with the path.
+    /// Report a problem with the path.
     case problem(String)
   }
 
-  /// All that is found at a path of a file or folder, in the order in which `trans test` runs it; at least one: where
-  /// there is nothing to run, one that says so.
+  /// Everything to run at a path, in the order of `trans test`. Never empty: if there is nothing to run, one
+  /// entry fails with that message.
   package static func all(at path: String, _ settings: Settings, files: any ScriptFiles) -> [SeparateSpec] {
     var settings = settings
     settings.keepsFindings = true
@@ -45,7 +45,7 @@ package struct SeparateSpec: Sendable {
   }
 
   /// Runs it.
-  /// - Returns: what came of it: one result, and none if it is skipped.
+  /// - Returns: One result; empty if it is skipped.
   package func run() -> [SpecResult] {
     if skip != nil { return [] }
     let found = Discovery.Found(path: path, isNamed: true)
@@ -63,12 +63,12 @@ package struct SeparateSpec: Sendable {
       return test.run(TestScript(found: found, choice: choice), loaded, program).specs
     case .whole(let loaded, let program):
       let result = test.run(TestScript(found: found, choice: Choice()), loaded, program)
-      // What each spec has done is told by itself.
+      // Each spec reports its own result.
       return result.specs.filter { $0.title.isEmpty }
     }
   }
 
-  /// Finds them.
+  /// Creates the entries for the scripts at a path.
   private struct Maker {
     let settings: Settings
     let files: any ScriptFiles
@@ -99,7 +99,7 @@ package struct SeparateSpec: Sendable {
         made.skip = hasOnly && !spec.isOnly ? "another spec says `only`" : spec.skip
         return made
       }
-      // A spec by itself cannot tell what excuses nothing in any of them.
+      // Only a run of all specs can tell whether an `allow` is unused.
       if !hasOnly, !blueprint.allowances.isEmpty {
         specs.append(make(found, .whole(loaded, program), "as a whole"))
       }
@@ -114,7 +114,7 @@ package struct SeparateSpec: Sendable {
   }
 }
 
-/// Output that nobody reads.
+/// Discards all output.
 private final class Silence: SessionOutput {
   var isInterrupted: Bool { false }
   var colorsOutput: Bool { false }

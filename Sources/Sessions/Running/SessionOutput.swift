@@ -1,32 +1,32 @@
-/// Who knows whether somebody asks to stop.
+/// Tells a run whether to stop.
 package protocol Watch {
-  /// Whether somebody asked to stop.
+  /// Whether the user has interrupted.
   var isInterrupted: Bool { get }
-  /// Runs something that asks `isInterrupted` now and then.
+  /// Runs `body`, during which `isInterrupted` is polled.
   func whilePolled<Result>(_ body: () -> Result) -> Result
 }
 
-/// The watch of a run that nobody can stop.
+/// A watch that never interrupts.
 package struct NobodyAsks: Watch {
-  /// The one there is.
+  /// Creates the watch.
   package init() {}
-  /// Never.
+  /// Always false.
   package var isInterrupted: Bool { false }
-  /// Runs it.
+  /// Runs `body`.
   package func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
 }
 
-/// Where a session's text goes, and where it comes from.
+/// The output streams and standard input of a session.
 package protocol SessionOutput: AnyObject, Watch {
-  /// Writes a result.
+  /// Writes to standard output.
   func write(_ text: String)
-  /// Writes a diagnostic.
+  /// Writes to standard error.
   func report(_ text: String)
-  /// Whether results are shown in colour.
+  /// Whether standard output uses colours.
   var colorsOutput: Bool { get }
-  /// Whether diagnostics are shown in colour.
+  /// Whether standard error uses colours.
   var colorsErrors: Bool { get }
-  /// The script on the standard input.
-  /// - Parameter limit: If there are more bytes it is not read.
+  /// The script from standard input.
+  /// - Parameter limit: The maximum number of bytes; more is an error.
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8]
 }

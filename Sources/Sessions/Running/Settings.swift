@@ -3,81 +3,81 @@ import Language
 import Runtime
 import Semantics
 
-/// What a person can set about reading, running and telling scripts.
+/// The user's settings for reading, running and reporting scripts.
 package struct Settings: Sendable {
   /// Rules, limits and strictness of runs.
   package var options = RunOptions()
-  /// Whether `test` undoes transitions with code and does them again: the law `round-trip`.
+  /// Whether `test` checks the law `round-trip`, by undoing and repeating custom transitions.
   package var makesRoundTrips = true
-  /// How many scripts or engines are worked on at a time; nil for one for each core.
+  /// The maximum number of threads; nil for one per core.
   package var jobs: Int?
-  /// Whether only failures are told.
+  /// Whether to report failures only.
   package var isQuiet = false
-  /// What `test` runs of what it finds.
+  /// The specs that `test` runs.
   package var selection = Selection()
-  /// Whether `test` runs only what failed last time.
+  /// Whether `test` runs only the specs that failed last time.
   package var runsFailedOnly = false
-  /// Whether `test` lists what it would run, and `mutate` what it would try, and runs nothing.
+  /// Whether `test` and `mutate` only list what they would run.
   package var listsOnly = false
-  /// After how many failures `test` stops; nil for never.
+  /// The number of failures after which `test` stops; nil to run everything.
   package var failureLimit: Int?
-  /// Whether `test` keeps the first run that failed.
+  /// Whether `test` keeps the first failed run, to inspect it.
   package var keepsFailedRun = false
-  /// Whether `test` keeps what came of each spec, for the next run.
+  /// Whether `test` keeps its results, to reuse them in the next run.
   package var remembers = false
-  /// How often `test` runs each spec.
+  /// The number of times that `test` runs each spec.
   package var repetitions = 1
-  /// Whether `test` fails where a spec says `only`.
+  /// Whether `only` in a spec makes `test` fail.
   package var forbidsOnly = false
-  /// Whether `test` prints what UIKit would log.
+  /// Whether `test` prints UIKit's log messages.
   package var showsWarnings = false
   /// Whether `test` lists what the specs never touched.
   package var listsCoverage = false
-  /// How `check` writes problems.
+  /// The output format of `check`.
   package var checkFormat = CheckFormat.long
-  /// What colours the screen is drawn in, where it is drawn.
+  /// The colours in which the screen is drawn.
   package var colours = ScreenText.Colours.none
-  /// Whether `run` shows the screen after each command.
+  /// Whether `run` draws the screen after each command.
   package var drawsScreen = false
   /// The reports that `test` writes.
   package var reports: [Report] = []
-  /// Whether what is found is kept for somebody else than a report.
+  /// Whether findings are kept even without a report.
   package var keepsFindings = false
-  /// Whether `mutate` changes the user's code, and not the engine.
+  /// Whether `mutate` changes the user's code instead of the engine.
   package var mutatesOwnCode = false
-  /// What the name of a wrong engine, or the fact that it gets wrong, must hold to be tried by `mutate`.
+  /// A text that the name or fact of a mutant engine must contain for `mutate`; nil for all engines.
   package var engineFilter: String?
-  /// The path of the file that explains the wrong engines which survive.
+  /// The path of the file with explained survivors; nil for none.
   package var explained: String?
 
-  /// The settings that hold unless somebody says otherwise.
+  /// Creates the default settings.
   package init() {}
 
-  /// Whether somebody wants what is found, and its lines, as values.
+  /// Whether findings and their lines are needed as values.
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
 
-  /// Whether anybody wants to know what the specs touched.
+  /// Whether coverage is measured.
   var wantsCoverage: Bool { !isQuiet || listsCoverage || !reports.isEmpty }
 
-  /// Whether somebody wants to read what they never touched.
+  /// Whether untouched items are listed.
   var namesUntouched: Bool { listsCoverage || reports.contains { $0.format.namesUntouched } }
 
-  /// What reading and running a script may cost.
+  /// The resource limits for reading and running a script.
   package var limits: Limits {
     get { options.limits }
     set { options.limits = newValue }
   }
 
-  /// The version of iOS that is reproduced where a script does not say it.
+  /// Sets the iOS version for scripts that do not set their own.
   package mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
 
-  /// Runs on an engine that errs on purpose.
-  /// - Returns: whether there is one of this name.
+  /// Selects a mutant engine.
+  /// - Returns: Whether there is one with this name.
   package mutating func useEngine(_ name: String) -> Bool {
     options.wrongEngine = WrongEngine.named(name)
     return options.wrongEngine != nil
   }
 
-  /// The engines that err on purpose.
+  /// The names of all mutant engines.
   package static var engines: [String] { WrongEngine.all.map(\.name) }
 }

@@ -1,47 +1,47 @@
-/// A spec as one run of `trans test` names it to the next.
+/// The identity of a spec between runs of `trans test`.
 package struct SpecName: Hashable, Sendable {
-  /// The path of its script, as it was found.
+  /// The path of the script, as found.
   package var path: String
-  /// Its title; empty for a story, and for what concerns the script as a whole.
+  /// The title; empty for a story and for problems of the whole script.
   package var title: String
 
-  /// The spec of this title.
+  /// Creates the identity of a spec.
   package init(path: String, title: String) {
     self.path = path
     self.title = title
   }
 }
 
-/// What `trans test` keeps from run to run, and where it writes reports.
+/// Storage for failures between runs of `trans test`, and for reports.
 package protocol TestStorage {
-  /// The specs that failed last time; empty if that is unknown.
+  /// The specs that failed last time; empty if unknown.
   func failedSpecs() -> [SpecName]
-  /// Keeps the specs that failed.
+  /// Stores the specs that failed.
   func keep(failedSpecs: [SpecName])
-  /// Makes the folder of a report that is going to be written.
-  /// - Returns: why it cannot be written, as far as that is known before.
+  /// Creates the folder of a report before the run.
+  /// - Returns: An error message if the report certainly cannot be written; otherwise nil.
   func prepare(for path: String) -> String?
   /// Writes a report.
-  /// - Returns: why not, if it cannot be written.
+  /// - Returns: An error message; nil on success.
   func write(_ report: String, to path: String) -> String?
 }
 
 extension TestStorage {
-  /// Nothing is known before.
+  /// Reports no error by default.
   package func prepare(for path: String) -> String? { nil }
 }
 
-/// Keeps nothing.
+/// Storage that stores nothing.
 package struct NoStorage: TestStorage {
-  /// Nothing.
+  /// Creates the storage.
   package init() {}
 
-  /// None.
+  /// Always empty.
   package func failedSpecs() -> [SpecName] { [] }
 
-  /// Forgets them.
+  /// Does nothing.
   package func keep(failedSpecs: [SpecName]) {}
 
-  /// Refuses.
+  /// Always fails.
   package func write(_ report: String, to path: String) -> String? { "reports cannot be written here" }
 }

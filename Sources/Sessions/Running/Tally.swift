@@ -1,39 +1,39 @@
-/// What is counted while scripts run.
+/// The counts of a test run.
 package struct Tally: Sendable, Equatable {
   /// Files that were run.
   package var files = 0
   /// Stories and specs that passed.
   package var passed = 0
-  /// Those that did not.
+  /// Stories and specs that failed.
   package var failed = 0
-  /// Specs that say `skip`.
+  /// Specs marked `skip`.
   package var skipped = 0
-  /// Specs that were left out because others say `only`.
+  /// Specs left out because others are marked `only`.
   package var leftOut = 0
-  /// Specs and stories that were left out because filters, lines or shards chose others.
+  /// Stories and specs left out by filters, lines or shards.
   package var unselected = 0
-  /// Of those, the ones that another shard runs.
+  /// Of `unselected`, the ones that run in another shard.
   package var elsewhere = 0
-  /// Files with problems, or that could not be read.
+  /// Files with problems or that cannot be read.
   package var unusable = 0
-  /// What UIKit itself did wrong in them.
+  /// Bugs of UIKit that occurred.
   package var quirks = 0
-  /// Breaches of laws that fail nothing, each once in a file.
+  /// Violations that fail nothing, without duplicates per file.
   package var remnants = 0
-  /// Stories and specs that claim nothing.
+  /// Stories and specs without expectations.
   package var silent = 0
 
   /// Expectations that held.
   package var expectations = 0
-  /// How often the laws were judged.
+  /// Judgements of laws.
   package var judgements = 0
-  /// What UIKit would log and nobody expected.
+  /// Unexpected UIKit log messages.
   package var warnings = 0
 
-  /// Nothing yet.
+  /// Creates a tally of zeros.
   package init() {}
 
-  /// Counts in what another has counted.
+  /// Adds the counts of another tally.
   package mutating func add(_ other: Tally) {
     files += other.files
     passed += other.passed
@@ -51,13 +51,13 @@ package struct Tally: Sendable, Equatable {
     warnings += other.warnings
   }
 
-  /// Everything that stops a run that stops at failures.
+  /// The number of failures of any kind, which counts towards the limit of failures.
   var failures: Int { failed + silent + unusable }
 
-  /// Whether a run that stops after so many failures has stopped.
+  /// Whether the number of failures has reached `limit`.
   func isCutShort(by limit: Int?) -> Bool { limit.map { failures >= $0 } ?? false }
 
-  /// What the specs did, one line; nil if they did nothing.
+  /// A line with expectations, judgements and warnings; nil if there were none.
   var details: String? {
     var parts: [String] = []
     if expectations > 0 { parts.append("\(counted(expectations, "expectation")) held") }
@@ -66,10 +66,10 @@ package struct Tally: Sendable, Equatable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Everything that ran.
+  /// The number of stories and specs that ran.
   package var ran: Int { passed + failed }
 
-  /// One line: `345 passed, 2 failed, 1 skipped in 21 files, 9 not selected`.
+  /// The summary, such as `345 passed, 2 failed, 1 skipped in 21 files, 9 not selected`.
   package var summary: String {
     var parts: [String] = []
     if passed > 0 || ran + skipped + unusable + silent == 0 { parts.append("\(passed) passed") }

@@ -3,23 +3,23 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// `trans test PATH…`: runs stories and suites, says what fails and why, and sums up.
+/// `trans test PATH…`: runs stories and suites, reports failures and writes a summary.
 package struct TestSession {
   let session: ScriptSession
   let workers: any Workers
   private let storage: any TestStorage
-  /// Where reports without a file go.
+  /// The destination of reports without a path.
   private let results: any SessionOutput
   var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read, run and told.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - workers: Who does the work: the files are tested apart from each other.
-  ///   - storage: What is kept from run to run, and where reports go.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the results.
+  ///   - workers: The threads that do the work; files are independent.
+  ///   - storage: The destination of reports, and of failures kept between runs.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
@@ -35,29 +35,29 @@ package struct TestSession {
     self.storage = storage
   }
 
-  /// Does it.
-  /// - Returns: what came of it, the worst of all.
+  /// Runs the tests.
+  /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     var memory: TestMemory?
     return run(&memory).verdict
   }
 
-  /// Does it, and then provokes what was tested.
+  /// Runs the tests, then provokes the tested scripts.
   package func run(thenProvoking provoking: Provoking) -> Verdict {
     var memory: TestMemory?
     return run(&memory, thenProvoking: provoking).verdict
   }
 
-  /// Does it, and keeps the first run that failed, if the settings say so.
+  /// Runs the tests and returns the first failed run, if the settings request that.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
     var memory: TestMemory?
     return run(&memory)
   }
 
-  /// Does it, without doing again what would come out as the last time.
-  /// - Parameter memory: What is left of the last time, and then of this one.
-  /// - Parameter changed: The paths of what has changed since then: what has nothing to do with it is told only where it
-  ///   fails. Nil to tell everything.
+  /// Runs the tests, reusing results that cannot have changed.
+  /// - Parameter memory: The results of the previous run; replaced by those of this one.
+  /// - Parameter changed: The paths of files changed since then. Scripts that do not use them are reported only if they
+  ///   fail. Nil to report everything.
   package func run(remembering memory: inout TestMemory, telling changed: Set<String>? = nil) -> Verdict {
     var kept: TestMemory? = memory
     defer { if let kept { memory = kept } }
@@ -87,7 +87,7 @@ package struct TestSession {
       var done = done
       let rest = limit.map { $0 - failures(in: sum.tally) }
       if let limit, let rest, rest < limit, failures(in: done.result.tally) >= rest {
-        // It ran on, since it did not know of the failures before it.
+        // It ran past the limit, because parallel work does not know of earlier failures.
         let script = scripts[sum.tally.files]
         done = session.workApart { session in
           var test = FileTest(session, limit: rest)
@@ -103,7 +103,7 @@ package struct TestSession {
     }
     if output.isInterrupted { verdict.add(.interrupted) }
     if settings.listsOnly { return (finishList(sum, verdict), nil) }
-    // The specs of a file stand together: it is looked for once.
+    // Specs are grouped by file, so each file is looked up once.
     var (path, isThere): (String?, Bool) = (nil, false)
     let still = sum.stillFailed.filter { name in
       if name.path != path { (path, isThere) = (name.path, session.exists(name.path)) }
@@ -112,7 +112,7 @@ package struct TestSession {
     if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
     verdict = finish(sum, verdict, isBrief: changed != nil, reports: provoking == nil)
     if let provoking {
-      // Of what is not there nothing can go wrong.
+      // Without anything to run there is nothing to provoke.
       if verdict != .nothingToRun, verdict != .interrupted {
         let telling = ProvokeSession(session, provoking, scripts, workers, storage).tell()
         sum.add(telling.findings)
@@ -123,12 +123,12 @@ package struct TestSession {
     return (verdict, failedRun)
   }
 
-  /// What counts for stopping at failures: who wants to look at a failure finds nothing where nothing is expected.
+  /// The failures that count towards the limit. A spec without expectations leaves no failed run to inspect.
   private func failures(in tally: Tally) -> Int {
     settings.keepsFailedRun ? tally.failures - tally.silent : tally.failures
   }
 
-  /// Whether the reports can be written, as far as that is known before anything runs; says why not.
+  /// Whether the reports look writable; reports the problem if not.
   private func canWriteReports() -> Bool {
     var can = true
     for path in settings.reports.compactMap(\.path) {
@@ -139,13 +139,13 @@ package struct TestSession {
     return can
   }
 
-  /// What is tested, in order; what is wrong with it is told to the session.
+  /// The scripts to test, in order; problems are reported to `session`.
   func scripts(_ session: ScriptSession) -> [TestScript] {
     var verdict = Verdict.passed
     return scripts(session, storage.failedSpecs(), &verdict)
   }
 
-  /// What is tested, in order.
+  /// The scripts to test, in order.
   private func scripts(
     _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
   ) -> [TestScript] {
@@ -159,11 +159,11 @@ package struct TestSession {
       }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
-    // Beside others, a file that only declares is no mistake.
+    // With several files, one that only declares is no mistake.
     if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
       var choice = Choice(selection: settings.selection, number: number)
-      // What failed as a whole is run as a whole.
+      // An entry without a title means that the whole script failed, so run all of it.
       if !titles.isEmpty, let known = titles[Path.normalised(found.path)], !known.contains("") {
         choice.titles = known
       }
@@ -184,13 +184,13 @@ package struct TestSession {
     return verdict
   }
 
-  /// Sums up.
-  /// - Parameter isBrief: Whether only what failed, and how many, is of interest.
-  /// - Parameter reports: Whether reports are written, too.
+  /// Writes the summary.
+  /// - Parameter isBrief: Whether to write only failures and counts.
+  /// - Parameter reports: Whether to write the reports.
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, reports: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
-    // One of several shards may have nothing to do, but not all of them.
+    // A single shard may be empty, but not all of them together.
     if tally.ran + tally.skipped + tally.silent + tally.elsewhere == 0, verdict == .passed {
       let isLeftOut = tally.unselected > 0
       output.report(
@@ -210,20 +210,20 @@ package struct TestSession {
       output.write("stopped after \(counted(limit, "failure"))\n")
     }
     let paint = Paint(isColoured: output.colorsOutput)
-    // The last line alone is to say that this is not the whole.
+    // The last line must say by itself that the run is incomplete.
     var sentence = (output.isInterrupted ? "interrupted: " : "") + tally.summary
     if settings.repetitions > 1 {
       sentence += ", \(tally.failed > 0 ? "up to " : "")\(settings.repetitions) runs of each"
     }
     for line in sum.failures { output.write(paint.bad(String(line.prefix(7))) + line.dropFirst(7) + "\n") }
-    // Where nothing was read, what is said of that is all.
+    // If nothing could be read, the printed error is the whole report.
     if tally.files > 0 || output.isInterrupted {
       output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
     }
     return verdict
   }
 
-  /// Says what the specs touched: in a line where all specs of a suite ran, and in full if it is asked for.
+  /// Writes the coverage: one line after a complete run of a suite, or the full list if requested.
   private func tellCoverage(_ sum: TestSum) {
     let coverage = sum.coverage
     if settings.listsCoverage {
@@ -258,7 +258,7 @@ package struct TestSession {
   }
 }
 
-/// Output of which the standard output is kept free: all that is written goes to the diagnostics.
+/// Redirects all output to standard error, because a report occupies standard output.
 private final class DiagnosticsOnly: SessionOutput {
   private let output: any SessionOutput
 

@@ -1,49 +1,49 @@
-/// What the test of many scripts adds up to.
+/// The accumulated results of a test run.
 struct TestSum {
-  /// What was counted.
+  /// The counts.
   private(set) var tally = Tally()
-  /// What came of each script, in order; empty if nobody wants to report it.
+  /// The results of the scripts, in order; empty unless reports need them.
   private(set) var results: [FileResult] = []
-  /// What was touched.
+  /// The merged coverage.
   private(set) var coverage: CoverageSum
-  /// Whether there was any spec, and not only stories.
+  /// Whether there was a spec, not only stories.
   private(set) var hasSpecs = false
   private let keepsResults: Bool
-  /// What failed before.
+  /// The specs that failed in the previous run.
   private let before: [SpecName]
-  /// What failed before and was run again; only looked up.
+  /// The specs that ran again. Only looked up.
   private var again: Set<SpecName> = []
   private var failed: [SpecName] = []
-  /// What failed, as the list at the end names it, as far as that goes.
+  /// The lines of the list of failures, up to its maximum length.
   private var listed: [String] = []
   private var longest: [(steps: Int, path: String, title: String)] = []
 
-  /// How many steps each took.
+  /// The number of steps of each spec.
   private var steps: [Int] = []
 
   private var failedCount = 0
 
-  /// The list of failures has no more lines.
+  /// The maximum length of the list of failures.
   private static let listedAtMost = 20
 
-  /// From so many specs on the slowest are named.
+  /// The number of specs from which the slowest are listed.
   static let manySpecs = 20
 
-  /// How many times as many steps as the median a slow one takes.
+  /// A spec is slow if it takes this many times the median number of steps.
   private static let slowFrom = 5
 
-  /// Nothing yet.
+  /// Creates an empty sum.
   init(failedBefore before: [SpecName], _ settings: Settings) {
     (self.before, keepsResults) = (before, !settings.reports.isEmpty)
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
-  /// Notes where the film of a spec is.
+  /// Sets the film of a spec.
   mutating func note(film: String, ofSpec spec: Int, inFile file: Int) {
     results[file].specs[spec].film = film
   }
 
-  /// Adds what came of a script.
+  /// Adds the result of a script.
   mutating func add(_ result: FileResult) {
     tally.add(result.tally)
     if let touched = result.coverage { coverage.add(touched) }
@@ -59,7 +59,7 @@ struct TestSum {
       if listed.count < Self.listedAtMost { listed.append(spec.place(in: result.path)) }
     }
     let path = Path.normalised(result.path)
-    // What concerned the script as a whole is over if it is not found again.
+    // A problem of the whole script that does not recur is resolved.
     again.insert(SpecName(path: path, title: ""))
     for spec in result.specs {
       let name = SpecName(path: path, title: spec.title)
@@ -68,7 +68,7 @@ struct TestSum {
     }
   }
 
-  /// Adds what provoking has found: a story or spec that shows it fails.
+  /// Adds the findings of provoking: the story or spec that shows one counts as failed.
   mutating func add(_ provoked: [(work: ProvokedWork, finding: SpecResult.Finding)]) {
     for (work, finding) in provoked {
       guard let file = results.firstIndex(where: { $0.path == work.path }),
@@ -89,17 +89,17 @@ struct TestSum {
     if longest.count > 3 { longest.removeLast() }
   }
 
-  /// What failed, a line for each, so that the end of the output names it; empty where that goes without saying.
+  /// The failures, one line each, for the end of the output; empty if only one story or spec ran.
   var failures: [String] {
     if tally.failures + tally.passed <= 1 { return [] }
     let rest = failedCount - listed.count
     return listed.map { "failed: \($0)" } + (rest > 0 ? ["failed: and \(rest) more"] : [])
   }
 
-  /// What failed, and what failed before and was not run.
+  /// The specs that failed, and those that failed before and did not run this time.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
-  /// The specs that took most steps, and many more than most do, a line for each.
+  /// The slowest specs, one line each, if they are much slower than the median.
   var slowest: [String] {
     let median = steps.sorted()[steps.count / 2]
     return longest.filter { $0.steps >= Self.slowFrom * max(1, median) }.map {
@@ -109,7 +109,7 @@ struct TestSum {
 }
 
 extension SpecResult {
-  /// Where it is, and what it is called: `card.trans:12  a card`; of a file as a whole, what is wrong first.
+  /// The place and title, such as `card.trans:12 a card`; for a whole file, its first message.
   fileprivate func place(in path: String) -> String {
     let first = findings.first { $0.path == path }
     let row = line ?? first?.place?.line

@@ -1,33 +1,33 @@
 import Diagnostics
 import Runtime
 
-/// What came of something, as one word; the worst of several stands for all.
+/// The overall result of a command. The worst of several results is reported.
 package enum Verdict: Int, CaseIterable, Comparable, Sendable {
-  /// Everything that was claimed held.
+  /// All expectations held.
   case passed
   /// There was nothing to run.
   case nothingToRun
-  /// Something ran, and claimed nothing.
+  /// Something ran, but without any expectation.
   case claimsNothing
-  /// An expectation, a law, or a fault.
+  /// An expectation or law failed, or UIKit raised an exception.
   case failed
-  /// A limit was reached.
+  /// A limit was exceeded.
   case exhausted
-  /// The text does not parse or check.
+  /// The script has syntax or checker errors.
   case notUnderstood
   /// A file cannot be read.
   case unreadable
-  /// A file, or the output, cannot be written.
+  /// A file or the output cannot be written.
   case unwritable
-  /// Somebody asked to stop.
+  /// The user interrupted.
   case interrupted
-  /// A mistake of ours.
+  /// An internal error of `trans`.
   case bug
 
-  /// Orders by what matters most, the worst last.
+  /// Orders by severity, the worst last.
   package static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
 
-  /// What the end of a run means.
+  /// The verdict for the end of a run.
   package init(_ ending: Ending) {
     switch ending {
     case .interrupted: self = .interrupted
@@ -38,7 +38,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// What problems of a text mean: those that are only limits reached are no mistakes.
+  /// The verdict for the problems of a script. If all are exceeded limits, it is `exhausted`.
   package init(_ problems: [Problem]) {
     if problems.isEmpty {
       self = .passed
@@ -49,11 +49,11 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// What a file that cannot be read means.
+  /// The verdict for a file that cannot be read.
   package init(_ problem: FileProblem) {
     if case .tooLarge = problem { self = .exhausted } else { self = .unreadable }
   }
 
-  /// Takes another verdict in: the worse of both stands.
+  /// Replaces this verdict by `other` if that is worse.
   package mutating func add(_ other: Verdict) { self = max(self, other) }
 }

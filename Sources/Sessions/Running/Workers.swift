@@ -1,24 +1,23 @@
-/// Those who do several pieces of work at the same time, as far as the machine can.
+/// Runs pieces of work in parallel.
 package protocol Workers: Sendable {
-  /// Makes the pieces 0 to `count` - 1 on any threads, and takes them in this order on the thread of the caller.
-  /// Ends early when somebody asks to stop, or when `take` gives false.
+  /// Makes pieces 0 to `count` - 1 on any threads and passes them to `take` in this order, on the caller's thread.
+  /// Stops early on an interruption or when `take` returns false.
   /// - Parameters:
-  ///   - jobs: How many are made at the same time at most; nil for as many as the machine has cores.
-  ///   - watch: Who says whether to stop; it is asked on the thread of the caller only.
-  ///   - make: Makes a piece: what comes of it depends on nothing but its number. It is given somebody to ask
-  ///     whether to stop.
-  ///   - take: Takes a piece, and says whether it wants the next.
+  ///   - jobs: The maximum number of parallel pieces; nil for one per core.
+  ///   - watch: Reports interruptions; called on the caller's thread only.
+  ///   - make: Makes a piece, which must depend only on its number. It receives a watch to poll on its own thread.
+  ///   - take: Receives a piece and returns whether to continue.
   func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool)
 }
 
-/// One who does one piece of work after the other, on the thread of the caller.
+/// Runs all work on the caller's thread, one piece after the other.
 package struct Alone: Workers {
-  /// That one.
+  /// Creates the worker.
   package init() {}
 
-  /// Makes each piece when the one before has been taken.
+  /// Makes each piece after the previous one has been taken.
   package func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool
