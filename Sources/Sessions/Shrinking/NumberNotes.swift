@@ -1,21 +1,21 @@
 import Language
 
-/// Says behind the lines of a script which of the numbers that it declares do not matter.
+/// Adds comments to a script that name the numbers in its declarations that do not matter for the failure.
 struct NumberNotes {
   private let script: [UInt8]
   private var notes: [TextEdit] = []
 
   init(_ script: [UInt8]) { self.script = script }
 
-  /// The numbers of a line, as they are written.
+  /// The numbers on one line, as written.
   private struct Line {
-    /// Where it ends.
+    /// The byte offset of the line's end.
     var end: Int
     var all: [String] = []
-    /// Those that do not matter.
+    /// The numbers that do not matter.
     var free: [String] = []
 
-    /// What is to be said of them. Of a number that is there several times nothing, if one of them matters.
+    /// The comment for the line. A number that occurs several times is named only if none of them matters.
     var notes: [TextEdit] {
       if free.isEmpty { return [] }
       if free.count == all.count {
@@ -34,10 +34,10 @@ struct NumberNotes {
     }
   }
 
-  /// What the numbers of a frame are called: `20, 120` would not say which is which.
+  /// The names for the numbers of a frame, because `20, 120` would be ambiguous.
   fileprivate static let partsOfFrame = ["x", "y", "width", "height"]
 
-  /// What a number is called that stands in `view photo at (x, y, width, height)`; nil for another.
+  /// The name of a number within `view photo at (x, y, width, height)`; nil for any other number.
   private static func partOfFrame(_ place: Int, _ tokens: [Token]) -> String? {
     var (opening, part) = (place, 0)
     while opening >= 3, part < partsOfFrame.count {
@@ -52,14 +52,14 @@ struct NumberNotes {
     return nil
   }
 
-  /// The script with the notes.
+  /// The script with the comments.
   var text: [UInt8] {
     let noted = TextEdits(notes).applied(to: script)
     return Layout.laidOut(noted) ?? noted
   }
 
-  /// Tries other numbers in the place of each.
-  /// - Parameter holds: Whether the script still shows what it is to show with an edit.
+  /// Finds the numbers that do not matter, by trying other values for each.
+  /// - Parameter holds: Returns whether the script with an edit still fails in the same way.
   mutating func look(_ holds: (TextEdits) -> Bool) {
     guard let parts = ScriptParts(script) else { return }
     let layout = TextLayout(script)
@@ -86,7 +86,7 @@ struct NumberNotes {
 }
 
 extension ScriptParts {
-  /// Whether a place is in what is said of the device.
+  /// Whether a place is in a `device` block.
   fileprivate func saysDevice(at place: Int) -> Bool {
     script[script.statements].contains { statement in
       guard case .device = statement.kind else { return false }

@@ -1,8 +1,8 @@
 import Language
 
-/// A number of a script, and plainer ones that might do in its place.
+/// A number in a script, with simpler values to try in its place.
 struct PlainNumber {
-  /// Where it stands.
+  /// Its byte range.
   let range: Range<Int>
   private let value: Double
   private let unit: String
@@ -13,7 +13,7 @@ struct PlainNumber {
     unit = MutantFinder.unit(in: String(decoding: text[range], as: UTF8.self))
   }
 
-  /// Those that are plainer, the plainest first: nothing, the whole and the half of it, then round ones.
+  /// Simpler values, the simplest first: zero, a whole, a half, then rounded values.
   var plainer: [String] {
     let landmarks = landmarks
     let known = landmarks.firstIndex(of: value)
@@ -27,7 +27,7 @@ struct PlainNumber {
     return found
   }
 
-  /// Others that differ from it in every way that may matter.
+  /// Values that differ in every respect that could matter: zero, smaller and larger.
   var others: [String] {
     let others = value == 0 ? [1, 0.5, 20] : [0, 1, value / 2, value * 2 + 1]
     return others.filter { $0 != value }.map(written)
@@ -46,7 +46,7 @@ struct PlainNumber {
 
   private func written(_ value: Double) -> String { MutantFinder.text(of: value) + unit }
 
-  /// A number with so many digits that count.
+  /// The value rounded to this many significant digits.
   private static func rounded(_ value: Double, _ digits: Int) -> Double {
     guard value > 1e-9, value < 1e9 else { return value }
     var places = digits - 1

@@ -1,7 +1,6 @@
 import Language
 
-/// A script without comments and empty lines, in the one layout. What is left out of a script is left out of its text;
-/// here what stood around it goes, too.
+/// Removes comments and empty lines from a script and formats it. Used after edits, which leave such remains.
 enum PlainScript {
   /// The plain text of a script.
   static func text(of bytes: [UInt8]) -> [UInt8] {
@@ -11,12 +10,12 @@ enum PlainScript {
 
   // MARK: - Implementation
 
-  /// Without comments, empty lines, and lines between braces in which nothing stands. A `}` stands on a line of its own
-  /// exactly where its `{` ends one.
+  /// The text without comments, empty lines and line breaks in empty braces. A `}` is on its own line exactly
+  /// if its `{` ends a line.
   private static func bare(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var last: Token?
-    /// For each `{` that is open whether its line ends there.
+    /// For each open `{`, whether it ends its line.
     var breaks: [Bool] = []
     for token in kept(bytes) {
       if let last {
@@ -37,7 +36,7 @@ enum PlainScript {
     return result + [0x0A]
   }
 
-  /// The tokens that say something: no ends of lines, and no `;` that separates nothing.
+  /// The significant tokens, without line ends and redundant `;`.
   private static func kept(_ bytes: [UInt8]) -> [Token] {
     var kept: [Token] = []
     for token in Token.all(in: bytes) {
@@ -57,8 +56,7 @@ enum PlainScript {
     return kept
   }
 
-  /// With each statement at the top on a line of its own, and an empty line between what is declared and the first
-  /// command.
+  /// The text with each top-level statement on its own line and an empty line before the first command.
   private static func separated(_ bytes: [UInt8]) -> [UInt8] {
     guard let parts = ScriptParts(bytes) else { return bytes }
     let layout = TextLayout(bytes)

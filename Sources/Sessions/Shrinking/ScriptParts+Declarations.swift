@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-// What can go of declarations.
+// The removable parts of declarations.
 
 extension ScriptParts {
   mutating func look(at members: Many<Member>) {
@@ -15,9 +15,9 @@ extension ScriptParts {
   mutating func look(at object: ObjectDeclaration) {
     switch object.kind {
     case .animator, .presentation: look(at: object.members)
-    // Which of them is asked may not matter; with what it answers is how the app is made.
+    // Lines of a transition can go, since they may be irrelevant. Their contents stay: they show how the app works.
     case .transition: note(script[object.members].map(\.span.bytes))
-    // How fingers are answered stays whole: what a reader finds left out would be the mistake.
+    // Gestures and interactions stay whole; otherwise the missing part would look like the mistake.
     case .gesture, .interaction: break
     }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-// What can go of statements.
+// The removable parts of statements.
 
 extension ScriptParts {
   mutating func look(at block: Block) { look(at: block.statements) }
@@ -77,7 +77,7 @@ extension ScriptParts {
     look(at: block)
   }
 
-  /// What is done under a condition stays under it: a reader must not be told of a mistake that the app guards against.
+  /// Code under a condition stays there, because without it the app would fail where it is guarded against failing.
   private mutating func look(at condition: IfStatement) {
     look(at: condition.then)
     guard let otherwise = condition.else else { return }
@@ -142,7 +142,7 @@ extension ScriptParts {
     look(at: script[completion].body)
   }
 
-  /// A value, which may be a property animator with code of its own.
+  /// Visits a value, which may be a block or a property animator with code.
   private mutating func look(inValue value: Ref<Expression>) {
     switch script[value].kind {
     case .propertyAnimator(let ref): look(at: script[ref].body, script[ref].completion)

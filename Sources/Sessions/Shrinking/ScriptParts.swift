@@ -1,45 +1,45 @@
 import Diagnostics
 import Language
 
-/// What of a script can go, or be said in fewer words: found in its tree, as edits of its text. Whether the script still
-/// makes sense without it is for the checker to say.
+/// The parts of a script that can be removed or simplified, as edits found in its syntax tree. Whether an
+/// edited script is valid is left to the checker.
 struct ScriptParts {
-  /// Things that stand side by side, of which any may go.
+  /// A list of elements that can be removed independently.
   struct List {
-    /// Where each of them stands, in the order of the text.
+    /// The byte range of each element, in source order.
     var elements: [Range<Int>]
-    /// Whether they are separated by commas, and not by the ends of lines.
+    /// Whether the elements are separated by commas rather than line ends.
     var hasCommas = false
-    /// How many must stay.
+    /// The minimum number of elements to keep.
     var least = 0
-    /// How many blocks are around it.
+    /// The nesting depth in blocks.
     var depth: Int
 
-    /// It, with those of its elements only that lie in some stretches.
+    /// The list reduced to the elements in `ranges`.
     func within(_ ranges: [Range<Int>]) -> List {
       var list = self
       list.elements = elements.filter { element in ranges.contains { $0.contains(element.lowerBound) } }
-      // Those at the ends of a list with commas cannot be told from the rest.
+      // With commas the list cannot be split, since removing an element affects its neighbour's comma.
       return list.elements.count == elements.count || !hasCommas ? list : self
     }
   }
 
-  /// The lists, those that are around others first.
+  /// The lists, outer ones before inner ones.
   private(set) var lists: [List] = []
-  /// All statements at the top.
+  /// The ranges of all top-level statements.
   var statements: [Range<Int>] { declarations + commands }
-  /// What can be left out or put in fewer words, in the order of the text.
+  /// The removals and simplifications to try, in source order.
   private(set) var edits: [[TextEdit]] = []
-  /// The top-level statements that are commands.
+  /// The ranges of top-level commands.
   private(set) var commands: [Range<Int>] = []
-  /// The top-level statements that only declare.
+  /// The ranges of top-level declarations.
   private(set) var declarations: [Range<Int>] = []
   let script: Script
   let text: [UInt8]
   let tokens: [Token]
   private var depth = 0
 
-  /// Looks at a text; nil if it does not parse.
+  /// Analyses a text; nil if it does not parse.
   init?(_ text: [UInt8]) {
     var names = NameTable()
     let (script, problems) = Parser.parse(bytes: text, file: 0, names: &names)
@@ -65,7 +65,7 @@ struct ScriptParts {
 
   // MARK: - Noting
 
-  /// Notes a list, if anything of it may go.
+  /// Records a list, if it has more elements than it needs.
   mutating func note(_ elements: [Range<Int>], commas: Bool = false, least: Int = 0) {
     guard elements.count > least else { return }
     lists.append(List(elements: elements, hasCommas: commas, least: least, depth: depth))
@@ -75,10 +75,10 @@ struct ScriptParts {
     note((0..<Int(expressions.count)).map { range(of: expressions[$0]) }, commas: true, least: least)
   }
 
-  /// Notes that a stretch can be left out.
+  /// Records that a range can be removed.
   mutating func noteOption(_ range: Range<Int>) { edits.append([TextEdit(range, "")]) }
 
-  /// Notes that what stands behind a word can be left out with it.
+  /// Records that an option can be removed: a value and the keyword before it.
   mutating func noteOption(_ value: Ref<Expression>?) {
     guard let value else { return }
     let range = range(of: value)
@@ -87,7 +87,7 @@ struct ScriptParts {
 
   mutating func noteOption(_ flag: Span?) { if let flag { noteOption(flag.bytes) } }
 
-  /// Notes `then { … }`, with its parameters.
+  /// Records that `then { … }`, including its parameters, can be removed.
   mutating func noteCompletion(_ body: Block?) {
     guard let body else { return }
     var place = tokens.partitioningPlace { $0.start >= body.span.start } - 1
@@ -95,7 +95,7 @@ struct ScriptParts {
     if place >= 0 { noteOption(Int(tokens[place].start)..<Int(body.span.end)) }
   }
 
-  /// Notes that a stretch can be replaced by a part of it.
+  /// Records that a range can be replaced by a part of it.
   mutating func note(_ range: Range<Int>, replacedBy part: Range<Int>) {
     edits.append([
       TextEdit(range.lowerBound..<part.lowerBound, ""), TextEdit(part.upperBound..<range.upperBound, ""),
@@ -104,14 +104,14 @@ struct ScriptParts {
 
   mutating func note(_ range: Range<Int>, replacedBy text: String) { edits.append([TextEdit(range, text)]) }
 
-  /// Notes that a statement can be replaced by what stands in a block of it.
+  /// Records that a statement can be replaced by the contents of its block.
   mutating func note(_ statement: Statement, replacedBy block: Block) {
     let range = block.span.bytes
     guard range.count >= 2, text[range.lowerBound] == UInt8(ascii: "{") else { return }
     note(statement.span.bytes, replacedBy: range.lowerBound + 1..<range.upperBound - 1)
   }
 
-  /// Notes that braces at the end of a declaration can be left out, if nothing stands in them.
+  /// Records that empty braces at the end of a declaration can be removed.
   mutating func noteEmptyBraces(endingAt end: Int32) {
     let place = tokens.partitioningPlace { $0.end >= end }
     guard place > 0, place < tokens.count, tokens[place].kind == .rightBrace,
@@ -120,7 +120,7 @@ struct ScriptParts {
     noteOption(Int(tokens[place - 1].start)..<Int(end))
   }
 
-  /// Looks at something within braces.
+  /// Runs `body` one level deeper.
   mutating func inside(_ body: (inout ScriptParts) -> Void) {
     depth += 1
     body(&self)
@@ -135,10 +135,10 @@ struct ScriptParts {
     String(decoding: text[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
-  /// The bytes of an expression, with the brackets around it.
+  /// The bytes of an expression, including enclosing parentheses.
   func range(of ref: Ref<Expression>) -> Range<Int> { script.range(of: ref, in: text) }
 
-  /// The token that ends before a place.
+  /// The last token that begins before a place.
   func token(before place: Int) -> Token? {
     let next = tokens.partitioningPlace { Int($0.start) >= place }
     return next > 0 ? tokens[next - 1] : nil
@@ -146,7 +146,7 @@ struct ScriptParts {
 }
 
 extension Array {
-  /// The first place at which something holds that holds from some place on.
+  /// The first index from which `holds` is true, which must be false before it and true after it. Binary search.
   func partitioningPlace(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -158,7 +158,7 @@ extension Array {
 }
 
 extension Statement.Kind {
-  /// Whether it only says what there is, and does nothing by itself.
+  /// Whether the statement only declares something and has no effect by itself.
   var isDeclaration: Bool {
     switch self {
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,

@@ -1,21 +1,21 @@
 import Diagnostics
 import Runtime
 
-/// A finding as a reader gets it.
+/// A finding, ready to be reported.
 struct ShownFinding: Sendable {
   var story: ShrunkStory
-  /// What the finding is about, where the story by itself does not say it; and what `trans run` says of the story.
+  /// A description of the finding, if the script does not explain itself, and the output of `trans run` for the script.
   var report: String
-  /// The film of the story, as a page; nil if it cannot be filmed.
+  /// An HTML page with a film of the script; nil if not requested or not possible.
   var film: String?
-  /// How the story is run.
+  /// The settings with which the script runs.
   let settings: Settings
   private let about: String
 
-  /// Looks at a story that shows a finding.
+  /// Runs a script that shows a finding; nil if it does not load.
   /// - Parameters:
-  ///   - folder: The folder into which it is going to be written; nil for none.
-  ///   - about: What the finding is about, where the story by itself does not say it.
+  ///   - folder: The folder where it will be written; nil for none.
+  ///   - about: A description of the finding, if the script does not explain itself.
   init?(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession, about: String = "") {
     (self.story, settings, self.about) = (story, session.settings, about)
     let path = FindingFolder.path(of: story.name, in: folder)
@@ -34,32 +34,32 @@ struct ShownFinding: Sendable {
     }
   }
 
-  /// The same with another story.
+  /// The finding with another script.
   fileprivate func with(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
     ShownFinding(story, in: folder, session.with(settings), about: about)
   }
 }
 
-/// Where findings are told: each as a story, and in a folder, if somebody names one, with its film beside it.
+/// Reports findings as scripts and, if a folder is given, writes each script there with its film.
 struct FindingFolder {
   private let folder: String?
   private let session: ScriptSession
   private let storage: any TestStorage
-  /// The names that are taken. Only looked up.
+  /// The file names in use. Only looked up.
   private var names: Set<String> = []
 
-  /// - Parameter folder: nil if nothing is to be written.
+  /// - Parameter folder: The destination; nil to write nothing.
   init(_ folder: String?, _ session: ScriptSession, _ storage: any TestStorage) {
     (self.folder, self.session, self.storage) = (folder, session, storage)
   }
 
-  /// The path of a story of this name.
+  /// The path of a script in the folder.
   static func path(of name: String, in folder: String?) -> String {
     guard let folder else { return name }
     return folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Tells a finding: its story, and what `trans run` says of it.
+  /// Reports a finding: its script and the output of `trans run`.
   mutating func tell(_ shown: ShownFinding, _ verdict: inout Verdict) {
     let shown = named(shown)
     for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -77,7 +77,7 @@ struct FindingFolder {
     verdict.add(.unwritable)
   }
 
-  /// The same, under a name that no other has.
+  /// The finding with a file name that is not in use.
   private mutating func named(_ shown: ShownFinding) -> ShownFinding {
     var story = shown.story
     var number = 1
@@ -90,8 +90,8 @@ struct FindingFolder {
 }
 
 extension ScriptSession {
-  /// Makes the folder of findings, if there is to be one, and says why they cannot be written there, as far as that is known
-  /// before anything runs.
+  /// Creates the folder for findings before anything runs; reports an error and returns false if it is not
+  /// writable.
   func canWriteFindings(into folder: String?, _ storage: any TestStorage, _ verdict: inout Verdict) -> Bool {
     guard let folder, let problem = storage.prepare(for: FindingFolder.path(of: "finding.trans", in: folder))
     else { return true }
@@ -100,8 +100,8 @@ extension ScriptSession {
     return false
   }
 
-  /// What the last command of a story expects, if it does not hold, and the story's sources; where what it expects that of
-  /// cannot be done any more, that.
+  /// The failure of the story's last expectation, with its sources; nil if it holds. If the command right
+  /// before it is refused, that failure counts instead.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
     let story = withoutUnattached(story, at: path)
     let loaded = script(path, story.text)

@@ -3,46 +3,46 @@ import Language
 import Runtime
 import Semantics
 
-/// Reads and runs scripts that are tried, and says which of them still show the breach.
+/// Tests whether candidate scripts still show the failure.
 struct ShrinkBench {
-  /// A script that shows it.
+  /// A candidate that shows the failure.
   struct Shown {
     var text: [UInt8]
-    /// Where it is blamed there.
+    /// The byte range to blame in it.
     var place: Range<Int>
-    /// What else is wrong with it: how often.
+    /// The number of its other failures, by kind.
     var others: [ShrinkTarget.Sign: Int]
-    /// How many failures come before it.
+    /// The number of failures before this one.
     var rank: Int
-    /// How many steps it took.
+    /// The number of machine steps that it took.
     var steps: Int
-    /// What of it comes in between.
+    /// The statements that belong to the disturbance.
     var detour: [DetourPart] = []
   }
 
   let session: ScriptSession
-  /// Commands that must be there, in this order, each without what is only layout.
+  /// The commands that must occur in this order, compared without whitespace.
   private let kept: [String]
-  /// What the script is called.
+  /// The path of the script in messages.
   let path: String
   private(set) var target: ShrinkTarget
-  /// What must not show the breach, since nothing comes in between there; nil if nothing is known of that.
+  /// Variants without the disturbance, which must not show the failure; nil if there is no disturbance.
   private var control: ShrinkControl?
-  /// What is to have answered before; nil where that is not the matter.
+  /// The control that must respond before it stops responding; nil for other findings.
   private let question: Unanswered?
-  /// Whether a script shows the breach only if it does not without any few of its commands.
+  /// Whether a candidate is accepted only if every short run of its commands is necessary.
   var needsEach = false
-  /// Whether a script may tap one thing twice at one instant, which no finger can: if the one that was taken last does.
+  /// Whether a candidate may tap a view twice at one instant, as no finger can: only if the original does.
   private var mayTapTwice = true
-  /// How many scripts may be tried.
+  /// The maximum number of candidates.
   private let budget: Int
-  /// How many were.
+  /// The number of candidates tried.
   private(set) var count = 0
-  /// How far one may run: what never ends is another mistake.
+  /// The step limit per candidate; an endless loop is a different failure.
   private var steps: Int
-  /// Scripts that do not show it. Only looked up.
+  /// Candidates that do not show the failure. Only looked up.
   private var refused: Set<[UInt8]> = []
-  /// Scripts of which each command is needed. Only looked up.
+  /// Candidates in which every command is necessary. Only looked up.
   private var known: Set<[UInt8]> = []
 
   init(
@@ -55,32 +55,32 @@ struct ShrinkBench {
     steps = session.settings.limits[.steps]
   }
 
-  /// Whether nothing more can be tried.
+  /// Whether no more candidates can be tried.
   var isOver: Bool { count >= budget || session.output.isInterrupted }
 
-  /// Whether scripts were left untried because there were too many.
+  /// Whether the budget ended the search.
   var isUsedUp: Bool { count >= budget }
 
-  /// What is known of the places of a script that shows it.
+  /// The known places in a script that shows the failure.
   struct Places {
-    /// Where it is blamed.
+    /// The byte range to blame.
     var blamed: Range<Int>
-    /// What of it comes in between.
+    /// The statements that belong to the disturbance.
     var detour: [DetourPart]
   }
 
-  /// What is known of the places of the script that was taken last.
+  /// The known places in the script that was accepted last.
   var places: Places { Places(blamed: target.place, detour: control?.parts ?? []) }
 
-  /// Tries a script with some edits.
+  /// Tries a text with some edits; nil if it does not show the failure.
   mutating func shows(_ text: [UInt8], _ edits: TextEdits) -> Shown? {
     shows(edits.applied(to: text), as: places) { edits.origin(of: $0) }
   }
 
-  /// Tries a script.
+  /// Tries a text; nil if it does not show the failure.
   /// - Parameters:
-  ///   - places: What is known of the script that it was made from.
-  ///   - origin: Where in that something stands.
+  ///   - places: The known places of the script from which it was derived.
+  ///   - origin: Maps a byte offset to that script.
   mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
     if isOver || refused.contains(text) || !mayTapTwice && Self.tapsTwice(text) { return nil }
     count += 1
@@ -102,7 +102,7 @@ struct ShrinkBench {
     return needsEach && !isEachNeeded(text) ? nil : shown
   }
 
-  /// Readies the scripts that must not show the breach; those that do so anyway say nothing.
+  /// Sets up the variants without the disturbance, dropping kinds that show the failure anyway.
   mutating func beginControl(_ text: [UInt8]) {
     guard let begun = control else { return }
     control = begun.keeping { kind in
@@ -110,14 +110,14 @@ struct ShrinkBench {
     }
   }
 
-  /// Where in a script something is declared that nothing uses, if nothing else keeps it from being read; nil otherwise.
+  /// The places of unused declarations in a script, if they are its only problems; nil otherwise.
   mutating func unattached(in text: [UInt8]) -> [Int]? {
     if isOver { return nil }
     count += 1
     return session.unattached(in: session.script(path, text))
   }
 
-  /// Goes on with a script that shows it.
+  /// Accepts a candidate as the current script.
   mutating func take(_ shown: Shown) {
     target.place = shown.place
     control?.parts = shown.detour
@@ -128,7 +128,7 @@ struct ShrinkBench {
 
   // MARK: - Implementation
 
-  /// Whether none of some scripts shows the breach.
+  /// Whether none of the variants shows the failure.
   private mutating func isFree(_ scripts: [ShrinkControl.Variant]) -> Bool {
     scripts.allSatisfy { script in
       count += 1
@@ -136,7 +136,7 @@ struct ShrinkBench {
     }
   }
 
-  /// Whether the breach does not come without any few commands that follow each other.
+  /// Whether removing any one, two or three consecutive commands makes the failure disappear.
   private mutating func isEachNeeded(_ text: [UInt8]) -> Bool {
     guard let commands = ScriptParts(text)?.commands, !known.contains(text) else { return true }
     for run in Shrinker.runs(of: commands.count) {
@@ -149,7 +149,7 @@ struct ShrinkBench {
     return true
   }
 
-  /// Whether one thing is tapped twice at one instant.
+  /// Whether a view is tapped twice at one instant.
   private static func tapsTwice(_ text: [UInt8]) -> Bool {
     guard let parts = ScriptParts(text) else { return false }
     let commands = parts.commands
@@ -162,7 +162,7 @@ struct ShrinkBench {
     }
   }
 
-  /// Whether all is there that must be.
+  /// Whether all commands that must be kept are there, in order.
   private func keeps(_ text: [UInt8]) -> Bool {
     if kept.isEmpty { return true }
     guard let parts = ScriptParts(text) else { return false }
@@ -174,7 +174,7 @@ struct ShrinkBench {
     return rest.isEmpty
   }
 
-  /// - Parameter anyRank: Whether other failures do not matter.
+  /// - Parameter anyRank: Whether to ignore other failures, the place and the commands to keep.
   private func run(
     _ text: [UInt8], where isPlace: (Range<Int>) -> Bool, anyRank: Bool = false
   ) -> Shown? {
@@ -205,7 +205,7 @@ struct ShrinkBench {
 }
 
 extension ScriptSession {
-  /// Where in a script something is declared that nothing uses, if nothing else keeps it from being read; nil otherwise.
+  /// The places of unused declarations in a script, if they are its only problems; nil otherwise.
   func unattached(in script: LoadedScript) -> [Int]? {
     let problems = script.problems
     guard !problems.isEmpty, problems.allSatisfy({ $0.code == .unattached && $0.place.span.file == 0 }) else {
@@ -214,7 +214,7 @@ extension ScriptSession {
     return problems.map { Int($0.place.span.start) }
   }
 
-  /// A story without what it declares and does not use: a spec that is not part of it may have used that.
+  /// The story without unused declarations, which may remain after specs that used them were removed.
   func withoutUnattached(_ story: StoryText, at path: String) -> StoryText {
     var story = story
     while let places = unattached(in: script(path, story.text)) {

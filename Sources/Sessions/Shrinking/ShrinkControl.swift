@@ -1,39 +1,39 @@
 import Language
 
-/// A statement of a story that is not the story's own.
+/// A statement in a script that does not belong to the original story.
 struct DetourPart: Sendable {
   var range: Range<Int>
-  /// Whether it is what came in between; else it follows from that.
+  /// Whether it is the disturbance itself rather than a later consequence of it.
   var isCause: Bool
 }
 
-/// What tells whether a script that is made short still shows what something in between does: with nothing in between what
-/// is declared must be right. Else what was left out of it was what made it right, and another mistake is shown.
+/// Checks that a shrunk script still shows an effect of the disturbance: without the disturbance it must
+/// pass. Otherwise shrinking has removed something essential, and the script shows a different mistake.
 struct ShrinkControl: Sendable {
-  /// How nothing comes in between.
+  /// A way to remove the disturbance.
   enum Kind: CaseIterable {
-    /// The story goes on as it is written.
+    /// Remove it with all later statements, and continue the original story instead.
     case story
-    /// The rest of the commands comes as it does.
+    /// Remove only the disturbance.
     case without
   }
 
-  /// A script with nothing in between.
+  /// A script without the disturbance.
   struct Variant {
     var kind: Kind
     var text: [UInt8]
   }
 
-  /// What in the script in hand is not the story's.
+  /// The statements of the current script that do not belong to the story.
   var parts: [DetourPart] = []
-  /// The commands with which the story would have gone on.
+  /// The commands with which the story would have continued.
   private let rest: [String]
   private var kinds = Kind.allCases
 
   /// - Parameters:
-  ///   - text: A story.
-  ///   - cause: Where what came in between stands in it.
-  ///   - rest: The commands with which the story would have gone on.
+  ///   - text: A story with a disturbance.
+  ///   - cause: The byte range of the disturbance.
+  ///   - rest: The commands with which the story would have continued.
   init?(_ text: [UInt8], cause: Range<Int>, rest: [String]) {
     self.rest = rest
     guard let statements = ScriptParts(text)?.inOrder else { return nil }
@@ -42,17 +42,17 @@ struct ShrinkControl: Sendable {
     }
   }
 
-  /// The same, as far as something holds of a kind; nil if it holds of none.
+  /// The control with the kinds for which `holds` is true; nil if there are none.
   func keeping(_ holds: (Kind) -> Bool) -> ShrinkControl? {
     var control = self
     control.kinds = kinds.filter(holds)
     return control.kinds.isEmpty ? nil : control
   }
 
-  /// What in a script is not the story's.
+  /// The statements in a script that do not belong to the story.
   /// - Parameters:
-  ///   - parts: What was not in the script that it was made from.
-  ///   - origin: Where in that something stands.
+  ///   - parts: Those in the script from which it was derived.
+  ///   - origin: Maps a byte offset to that script.
   func parts(of text: [UInt8], as parts: [DetourPart], from origin: (Int) -> Int) -> [DetourPart] {
     guard let statements = ScriptParts(text)?.inOrder else { return [] }
     return statements.compactMap { statement in
@@ -63,14 +63,14 @@ struct ShrinkControl: Sendable {
     }
   }
 
-  /// A script with nothing in between, in each way. What speaks of something that is not declared any more is left out.
+  /// A script without the disturbance, for each kind. Statements that refer to removed declarations are removed, too.
   func scripts(
     of text: [UInt8], _ parts: [DetourPart], _ session: ScriptSession, _ path: String
   ) -> [Variant] {
     kinds.map { kind in
       let gone = parts.filter { kind == .story || $0.isCause }.map { TextEdit($0.range, "") }
       let left = String(decoding: TextEdits(gone).applied(to: text), as: UTF8.self)
-      // What is not judged before everything has settled is judged, too.
+      // Settle at the end, because some laws are only checked at rest.
       let commands = (kind == .story ? rest : []) + ["settle"]
       return Variant(kind: kind, text: Self.readable(left, commands, session, path))
     }
@@ -78,7 +78,7 @@ struct ShrinkControl: Sendable {
 
   // MARK: - Implementation
 
-  /// How often something is left out of a script that cannot be read.
+  /// The maximum number of attempts to make a script valid by removing statements.
   private static let rounds = 8
 
   private static func readable(
@@ -107,6 +107,6 @@ struct ShrinkControl: Sendable {
 }
 
 extension ScriptParts {
-  /// All statements at the top, in the order of the text.
+  /// The top-level statements, in source order.
   fileprivate var inOrder: [Range<Int>] { statements.sorted { $0.lowerBound < $1.lowerBound } }
 }

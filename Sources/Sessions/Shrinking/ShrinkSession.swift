@@ -2,23 +2,23 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// What a person can set about shrinking.
+/// The options of `trans shrink`.
 package struct ShrinkSettings: Sendable {
-  /// Where the story is written; nil for the standard output.
+  /// The destination of the story; nil for standard output.
   package var path: String?
-  /// What the title of the spec must hold.
+  /// A text that the title of the spec must contain; nil for the first failure.
   package var spec: String?
-  /// How many scripts may be tried.
+  /// The maximum number of scripts to try.
   package var budget = ShrinkSettings.standardBudget
 
-  /// How many scripts may be tried where nobody says it.
+  /// The default maximum number of scripts to try.
   package static let standardBudget = 5_000
 
-  /// The settings that hold unless somebody says otherwise.
+  /// Creates the default options.
   package init() {}
 }
 
-/// `trans shrink FILE[:LINE]`: makes the first story or spec that fails as short as it gets, as a story that fails in the
+/// `trans shrink FILE[:LINE]`: reduces the first failing story or spec to a minimal story that fails in the
 /// same way.
 package struct ShrinkSession {
   private let session: ScriptSession
@@ -27,12 +27,12 @@ package struct ShrinkSession {
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
-  ///   - paths: What the person named; `-` is the standard input.
-  ///   - settings: How scripts are read and run.
-  ///   - shrink: What of it is shrunk, and where it goes.
-  ///   - files: Where files come from.
-  ///   - output: Where the text goes.
-  ///   - storage: Where the story goes.
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading and running scripts.
+  ///   - shrink: The options of `trans shrink`.
+  ///   - files: The source of all files.
+  ///   - output: The destination of messages, and of the story if it has no path.
+  ///   - storage: The destination of the story.
   package init(
     _ paths: [String], _ settings: Settings, _ shrink: ShrinkSettings, files: any ScriptFiles,
     output: any SessionOutput, storage: any TestStorage
@@ -43,8 +43,8 @@ package struct ShrinkSession {
     (self.shrink, self.storage) = (shrink, storage)
   }
 
-  /// Does it.
-  /// - Returns: `passed` if something fails and could be made short; that it fails is what was wanted.
+  /// Shrinks the first failure.
+  /// - Returns: `passed` if a failure was found and reduced, although the story itself fails.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let found = session.discover(&verdict, takesLines: true).first, verdict == .passed,
@@ -75,7 +75,7 @@ package struct ShrinkSession {
     return .nothingToRun
   }
 
-  /// The first failure of the first story or spec that fails; what cannot be shrunk is reported.
+  /// The first failure of the first failing story or spec; if it cannot be shrunk, reports why and returns nil.
   private func firstFailure(
     _ found: Discovery.Found, _ script: LoadedScript, _ program: Program, _ verdict: inout Verdict
   ) -> (failure: Failure, test: StoryText.Place?)? {
@@ -125,7 +125,7 @@ package struct ShrinkSession {
 }
 
 extension Choice {
-  /// What a person names of a script: lines, or a part of a title.
+  /// Selects specs of a script by lines or by a part of their title.
   init(_ lines: [Int], named spec: String?, in script: LoadedScript) {
     if let spec { selection.filters = [spec] }
     guard !lines.isEmpty else { return }

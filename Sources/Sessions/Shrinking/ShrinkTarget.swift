@@ -2,25 +2,25 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// The breach that a script is to show however short it gets: which law or other code, whose, and where it is blamed.
+/// The failure that a shrunk script must show: the law or other code, the culprit and the source location.
 struct ShrinkTarget: Sendable {
-  /// A failure as it is told from others.
+  /// The identity of a failure, independent of its place.
   struct Sign: Hashable, Sendable {
-    /// The law, or another code.
+    /// The violated law, or another code.
     var code: String
-    /// Whose code broke the law, with what it is; empty for nobody, and for what is no law.
+    /// The kind and name of the object that violated the law; empty if unknown or not about a law.
     var culprit = ""
-    /// What is wrong, in words, where the code alone does not say it.
+    /// The message, for codes that do not identify the failure.
     var words = ""
   }
 
-  /// What is said of a failure, but for numbers.
+  /// The content of a violation's message, without numbers.
   struct Gist: Sendable {
     private let seen: String
     private let mend: String?
     private let others: Set<Law>
 
-    /// - Returns: nil for what is no law: its sign says it.
+    /// Nil for a failure that is no violation: its sign is sufficient.
     init?(_ failure: Failure) {
       guard case .violation(let violation) = failure.kind else { return nil }
       seen = violation.seen.filter { !$0.isNumber && !"-.".contains($0) }
@@ -28,25 +28,25 @@ struct ShrinkTarget: Sendable {
       others = Set(violation.others.map(\.law))
     }
 
-    /// Whether this says what another does, and of nothing more.
+    /// Whether this violation is the same as `other` and includes no further laws.
     func isPart(of other: Gist) -> Bool {
       seen == other.seen && mend == other.mend && others.isSubset(of: other.others)
     }
   }
 
   let sign: Sign
-  /// What was said of it at first: a script in which something else is said shows another mistake.
+  /// The content of the original violation; a different one would be another mistake.
   private let gist: Gist?
-  /// The name of the culprit; empty for nobody.
+  /// The name of the culprit; empty if unknown.
   let culprit: String
-  /// The bytes of the script that are blamed.
+  /// The byte range to blame in the script.
   var place: Range<Int>
-  /// What else is wrong with the script, and so may go on being wrong: how often.
+  /// The other failures that the script may have, with their numbers.
   var others: [Sign: Int]
-  /// How many failures come before it.
+  /// The number of failures before it.
   var rank: Int
 
-  /// The breach that a failure of a script is.
+  /// The target for a failure of a script.
   init(_ failure: Failure, among failures: [Failure], in sources: [Source]) {
     let sign = Self.sign(of: failure, in: sources)
     self.sign = sign
@@ -57,8 +57,8 @@ struct ShrinkTarget: Sendable {
     others = Self.others(failures, but: rank, in: sources)
   }
 
-  /// The place of the first of some failures that is this breach, if nothing is wrong that was not before.
-  /// - Parameter isPlace: Whether a place of the script is the one that is to be blamed.
+  /// The index of the target among `failures`; nil if it is missing or there is a new failure.
+  /// - Parameter isPlace: Returns whether a byte range is the one to blame.
   func found(in failures: [Failure], of sources: [Source], where isPlace: (Range<Int>) -> Bool) -> Int? {
     let place = failures.firstIndex { failure in
       failure.span.file == 0 && isPlace(failure.span.bytes) && Self.sign(of: failure, in: sources) == sign
@@ -69,7 +69,7 @@ struct ShrinkTarget: Sendable {
     return found.allSatisfy { $0.value <= others[$0.key, default: 0] } ? place : nil
   }
 
-  /// The failures but for one: how often each comes.
+  /// The number of failures of each kind, without the one at `place`.
   static func others(_ failures: [Failure], but place: Int, in sources: [Source]) -> [Sign: Int] {
     var others: [Sign: Int] = [:]
     for (number, failure) in failures.enumerated() where number != place {
@@ -78,7 +78,7 @@ struct ShrinkTarget: Sendable {
     return others
   }
 
-  /// What tells a failure from others.
+  /// The identity of a failure.
   static func sign(of failure: Failure, in sources: [Source]) -> Sign {
     let report = FailureReport(sources: sources, isColoured: false)
     let code = report.code(of: failure.kind) ?? ""
@@ -96,7 +96,7 @@ struct ShrinkTarget: Sendable {
 }
 
 extension Failure {
-  /// Whose code is to blame, or which law of the script is broken, by name; empty for nobody.
+  /// The name of the object or custom law that failed; empty if unknown.
   var culprit: String {
     switch kind {
     case .violation(let violation): violation.culprit.name

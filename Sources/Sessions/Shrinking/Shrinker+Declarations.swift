@@ -1,10 +1,9 @@
 import Language
 
-// What can only go together: something that is declared, and all that speaks of it.
+// Removing declarations together with everything that refers to them.
 
 extension Shrinker {
-  /// Leaves out what is declared with a name, each time with the lines that use the name, and with what only those
-  /// used.
+  /// Removes named declarations, each with the lines that use the name and with declarations used only there.
   mutating func dropDeclarations() {
     var next = 0
     while !bench.isOver, let parts = ScriptParts(text) {
@@ -15,7 +14,7 @@ extension Shrinker {
     }
   }
 
-  /// Puts the value of a constant where its name stands.
+  /// Replaces a constant by its value.
   private mutating func putIn(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
     guard let value = named.value else { return false }
     let places = parts.places(of: named)
@@ -48,16 +47,16 @@ extension Shrinker {
 }
 
 extension ScriptParts {
-  /// Something that is declared with a name.
+  /// A named declaration.
   struct Named {
     var name: String
-    /// The whole statement.
+    /// The byte range of the statement.
     var range: Range<Int>
-    /// Of a constant that is a plain value, that value.
+    /// The value, if it is a constant with a literal or name as its value.
     var value: String?
   }
 
-  /// What is declared with a name, in the order of the text.
+  /// The named declarations, in source order.
   var named: [Named] {
     script[script.statements].compactMap { statement in
       name(of: statement.kind).map {
@@ -67,7 +66,7 @@ extension ScriptParts {
     }
   }
 
-  /// The number, name or text that a constant stands for.
+  /// The source text of a constant's value, if it is a literal or a name; otherwise nil.
   private func plainValue(of kind: Statement.Kind) -> String? {
     guard case .let(let ref) = kind, !script[ref].isFunction else { return nil }
     let value = script[ref].value
@@ -79,7 +78,7 @@ extension ScriptParts {
     }
   }
 
-  /// Where the name of something stands, but for where that is declared.
+  /// The occurrences of a declaration's name outside the declaration.
   fileprivate func places(of named: Named) -> [Range<Int>] {
     tokens.filter { $0.kind == .word && words(of: $0) == named.name }.map { Int($0.start)..<Int($0.end) }
       .filter { !named.range.contains($0.lowerBound) }
@@ -104,7 +103,7 @@ extension ScriptParts {
     }
   }
 
-  /// What must go with something: the smallest part around each place where its name stands.
+  /// The edits that remove a declaration and, for each occurrence of its name, the smallest removable part around it.
   func uses(of named: Named) -> [TextEdit] {
     var gone: [Int: Set<Int>] = [:]
     for place in places(of: named).map(\.lowerBound) {
@@ -121,7 +120,7 @@ extension ScriptParts {
       guard let elements = gone[number] else { continue }
       edits += Shrinker.edits(list, keeping: list.elements.indices.filter { !elements.contains($0) })
     }
-    // What lies in another one goes with it.
+    // Drop edits that are inside others.
     return edits.enumerated().filter { number, edit in
       !edits.enumerated().contains { other, around in
         other != number && around.range.contains(edit.range.lowerBound)

@@ -2,20 +2,20 @@ import Diagnostics
 import Language
 import Runtime
 
-/// Makes a story that fails as short as it gets while it fails in the same way: the same law or other code, the same
-/// culprit, the same line. Things are left out, first many at a time, then one by one, commands before what they use;
-/// then what is left is said in fewer words and with plainer numbers, until nothing more can go.
+/// Reduces a failing story to a minimal one with the same failure: the same law or other code, culprit and
+/// line. It removes parts, first in large groups and then one by one, commands before declarations; then it
+/// simplifies the rest, until nothing more can be removed.
 struct Shrinker {
   var bench: ShrinkBench
   private(set) var text: [UInt8]
 
   /// - Parameters:
-  ///   - text: A story that fails so.
-  ///   - bench: Knows how.
+  ///   - text: A failing story.
+  ///   - bench: Tests candidates for the failure.
   init(_ text: [UInt8], _ bench: ShrinkBench) { (self.text, self.bench) = (text, bench) }
 
-  /// Does it.
-  /// - Returns: whether the story fails so at all.
+  /// Shrinks the story.
+  /// - Returns: Whether the story shows the failure at all.
   mutating func run() -> Bool {
     bench.beginControl(text)
     guard let shown = bench.shows(text, TextEdits([])) else { return false }
@@ -30,7 +30,7 @@ struct Shrinker {
     return !bench.session.output.isInterrupted
   }
 
-  /// The story as a person gets it, with a word about each number that does not matter.
+  /// The shrunk story, with comments on the numbers that do not matter.
   mutating func annotated() -> [UInt8] {
     var notes = NumberNotes(text)
     notes.look { [text] edits in bench.shows(text, edits) != nil }
@@ -39,7 +39,7 @@ struct Shrinker {
 
   // MARK: - Implementation
 
-  /// Makes what the story does as short as it gets, with all that is declared.
+  /// Shrinks the commands while all declarations stay.
   private mutating func shrinkCommands() {
     bench.needsEach = false
     var before: [UInt8] = []
@@ -53,8 +53,8 @@ struct Shrinker {
     }
   }
 
-  /// Makes what is declared as short as it gets, while each command stays needed: what tells why the breach comes by
-  /// these commands, and not by fewer, stays.
+  /// Shrinks the declarations, while every command stays necessary, so that declarations that explain why the
+  /// failure needs these commands are kept.
   private mutating func shrinkDeclarations() {
     bench.needsEach = true
     if bench.shows(text, TextEdits([])) == nil { bench.needsEach = false }
@@ -73,14 +73,14 @@ struct Shrinker {
     bench.take(shown)
   }
 
-  /// Tries the text with some edits, and goes on from there if it still fails so.
+  /// Tries the text with some edits and keeps them if the failure remains.
   private mutating func accept(_ edits: [TextEdit]) -> Bool {
     guard let shown = bench.shows(text, TextEdits(edits)) else { return false }
     take(shown)
     return true
   }
 
-  /// Writes the text in the one layout. Its tokens stay, and so does the one that is blamed.
+  /// Formats the text. Formatting keeps the tokens, so the place to blame is found by token number.
   private mutating func layOut() {
     let plain = PlainScript.text(of: text)
     guard plain != text else { return }
@@ -96,15 +96,15 @@ struct Shrinker {
 
   // MARK: - Leaving out
 
-  /// The commands that follow each other and may be of use only together, as a touch and its end: one, two or three of so
-  /// many.
+  /// All runs of three, two and one consecutive commands, to be removed together; for example, a touch and
+  /// its end.
   static func runs(of count: Int) -> [Range<Int>] {
     (1...3).reversed().flatMap { size in
       stride(from: count - size, through: 0, by: -1).map { $0..<$0 + size }
     }
   }
 
-  /// Leaves out commands that can only go together.
+  /// Removes short runs of commands that can only go together.
   private mutating func dropRuns() {
     var next = 0
     while !bench.isOver, let commands = ScriptParts(text)?.commands {
@@ -114,7 +114,7 @@ struct Shrinker {
     }
   }
 
-  /// Leaves out what can go of some statements at the top.
+  /// Removes elements of lists within some top-level statements.
   private mutating func dropParts(of statements: KeyPath<ScriptParts, [Range<Int>]>) {
     var next = 0
     while !bench.isOver, let parts = ScriptParts(text), next < parts.lists.count {
@@ -124,7 +124,7 @@ struct Shrinker {
     }
   }
 
-  /// Leaves out as much of a list as can go: halves, quarters, …, then one after the other, the last first.
+  /// Removes as many elements of a list as possible: halves, quarters and so on, then single elements, from the end.
   private mutating func drop(from list: ScriptParts.List) {
     let whole = (text: text, places: bench.places)
     var kept = Array(list.elements.indices)
@@ -177,7 +177,7 @@ struct Shrinker {
     }
   }
 
-  /// Puts plainer numbers into commands; those of declarations are the author's.
+  /// Simplifies the numbers in commands; those in declarations stay as the author wrote them.
   private mutating func simplifyNumbers() {
     var next = 0
     while !bench.isOver, let parts = ScriptParts(text) {

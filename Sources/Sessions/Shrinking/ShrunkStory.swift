@@ -3,32 +3,32 @@ import Engine
 import Runtime
 import Semantics
 
-/// What came of shrinking.
+/// The result of shrinking.
 package struct ShrunkStory: Sendable {
-  /// The story, in the layout that `trans fmt` writes. Its first line says what it shows.
+  /// The formatted story. The comment on its first line describes the failure.
   package var text: String
-  /// A name for its file, which tells what it shows: `completes-Drawer-12.trans`.
+  /// A file name that describes the failure, such as `completes-Drawer-12.trans`.
   package var name: String
-  /// How many commands it has.
+  /// The number of commands.
   package var commands: Int
-  /// How many scripts were tried.
+  /// The number of scripts tried.
   package var tried: Int
-  /// Whether some were left untried because there were too many, so that it may get shorter still.
+  /// Whether the budget ended the search, so that a shorter story may exist.
   package var isUsedUp: Bool
 
-  /// Shrinks a story that fails.
+  /// Shrinks a failing story.
   /// - Parameters:
-  ///   - story: A story that fails, maybe in several ways.
-  ///   - failure: The failure that is to stay, as it was found in `sources`.
-  ///   - sources: The script in which it was found, and what that uses.
-  ///   - session: How scripts are read and run.
-  ///   - path: What the script is called.
-  ///   - line: The line that its name tells; nil for that of the failure in `sources`.
-  ///   - kept: Commands that must stay, in this order.
-  ///   - detour: What of the commands comes in between; nil if nothing is known of that.
-  ///   - question: What answers at first, and no longer does; nil where that is not the matter.
-  ///   - budget: How many scripts may be tried.
-  /// - Returns: nil if the story does not fail so, or if somebody asked to stop.
+  ///   - story: A story with at least one failure.
+  ///   - failure: The failure to keep, as found in `sources`.
+  ///   - sources: The script in which it was found, and the files that it uses.
+  ///   - session: The settings for reading and running scripts.
+  ///   - path: The path of the script in messages.
+  ///   - line: The line for the file name; nil for that of the failure in `sources`.
+  ///   - kept: The commands that must stay, in this order.
+  ///   - detour: The disturbance among the commands; nil for none.
+  ///   - question: The control that stops responding; nil for other findings.
+  ///   - budget: The maximum number of scripts to try.
+  /// - Returns: Nil if the story does not show the failure, or after an interruption.
   static func shrunk(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String,
@@ -36,9 +36,9 @@ package struct ShrunkStory: Sendable {
     asking question: Unanswered? = nil, budget: Int
   ) -> ShrunkStory? {
     var settings = session.settings
-    // Laws that `trans run` does not look at are looked at only where one of them is broken.
+    // Check the law `round-trip`, which `trans run` does not, only if it is the one that failed.
     settings.options.makesRoundTrips = settings.options.makesRoundTrips && failure.isOfRoundTrip
-    // The story says itself which version it is about.
+    // The story sets its iOS version itself.
     if session.versionSet != nil { settings.setVersion(Rules().ios) }
     let session = session.with(settings)
     let whole = session.withoutUnattached(story, at: path)
@@ -62,8 +62,8 @@ package struct ShrunkStory: Sendable {
       tried: bench.count, isUsedUp: bench.isUsedUp)
   }
 
-  /// A story that fails, made short as far as a finding is, or as it was found.
-  /// - Returns: nil if it does not fail so, or if somebody asked to stop.
+  /// Shrinks a failing story with the standard budget, or only formats it if `shrinks` is false.
+  /// - Returns: Nil if it does not show the failure, or after an interruption.
   static func told(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
@@ -75,8 +75,8 @@ package struct ShrunkStory: Sendable {
       asking: question, budget: ShrinkSettings.standardBudget)
   }
 
-  /// A story that fails, as it is.
-  /// - Returns: nil if it does not fail so.
+  /// The failing story, formatted but not shrunk.
+  /// - Returns: Nil if it does not show the failure.
   private static func whole(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String, line: Int?
@@ -92,7 +92,7 @@ package struct ShrunkStory: Sendable {
 
   // MARK: - Implementation
 
-  /// The failure as the story shows it: the same breach, blamed on the same words.
+  /// The failure as it occurs in the story: with the same identity and preferably the same source text.
   private static func target(
     _ text: [UInt8], _ failure: Failure, _ sources: [Source], _ session: ScriptSession, _ path: String
   ) -> ShrinkTarget? {
@@ -126,8 +126,8 @@ package struct ShrunkStory: Sendable {
     return name([target.sign.code, target.culprit, String(line)])
   }
 
-  /// The same under the name of a finding that the story shows by what it expects.
-  /// - Parameter line: The line that is blamed; nil for none.
+  /// The story with a file name made from a finding.
+  /// - Parameter line: The line to blame; nil to omit it.
   func named(after key: FindingKey, line: Int?) -> ShrunkStory {
     var story = self
     story.name = Self.name([key.code, key.culprit, line.map(String.init) ?? ""])
@@ -142,7 +142,7 @@ package struct ShrunkStory: Sendable {
 }
 
 extension Failure {
-  /// Whether it is the law that only `trans test` judges.
+  /// Whether it is a violation of `round-trip`, which only `trans test` checks.
   var isOfRoundTrip: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.roundTrip)

@@ -2,38 +2,38 @@ import Diagnostics
 import Language
 import Semantics
 
-/// A script as one story in one file: what it uses is put into it, and of its specs one is taken, behind what comes
-/// before each.
+/// A script rewritten as a single story in one file: used files are included, and of the specs only one
+/// remains, after the setup.
 struct StoryText {
-  /// Why a script cannot be one story, as a clause.
+  /// The reason why a script cannot be a single story, as a clause.
   struct Refusal: Error {
     var reason: String
   }
 
-  /// A statement, and where it stands in the files.
+  /// A statement, with its original place.
   struct Piece: Sendable {
     var text: String
-    /// Which file, and where in it; nil for what is nowhere.
+    /// The file number and byte offset; nil if it is not from a file.
     var origin: (file: Int32, start: Int32)?
   }
 
-  /// What is declared.
+  /// The declarations.
   var declarations: [Piece] = []
-  /// What the story does; declarations of the story itself may be among it.
+  /// The commands of the story, possibly with its own declarations among them.
   var commands: [Piece] = []
-  /// How many of the commands come before each spec.
+  /// The number of commands that come from `setup`.
   private(set) var setupCount = 0
 
   /// - Parameters:
-  ///   - script: The script and what it uses, without problems.
+  ///   - script: A script without problems.
   ///   - test: The spec and its row; nil for the script's own story.
-  ///   - ios: The version of iOS that the run says, where the script says none; nil if the run says none.
+  ///   - ios: The iOS version set for the run, used unless the script sets one; nil if none is set.
   init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(Refusal) {
     let files = script.sources.enumerated().map { File($0.element.bytes, Int32($0.offset)) }
     if let ios, !files.contains(where: \.setsVersion) {
       declarations.append(Piece(text: "device { ios \(ios) }"))
     }
-    // What uses others comes behind them.
+    // Files come after the files that they use.
     for file in files.dropFirst().reversed() { declarations += file.declarations }
     let main = files[0]
     guard let test else {
@@ -61,8 +61,8 @@ struct StoryText {
     commands += main.texts(main.script[spec.body])
   }
 
-  /// Whether what is declared means something of the language's own by a name, such as `to` in an animator: a constant of
-  /// that name would take its place there.
+  /// Whether a declaration uses `name` with its built-in meaning, such as `to` in an animator. A constant
+  /// with this name would hide it.
   private func isMeantOtherwise(_ name: String) -> Bool {
     guard Checker.constantWords.contains(name) else { return false }
     return declarations.contains { piece in
@@ -70,20 +70,20 @@ struct StoryText {
     }
   }
 
-  /// A spec of a script.
+  /// The position of a spec in a script.
   struct Place {
-    /// Which, counted from 0.
+    /// The index of the spec.
     var spec: Int
-    /// Which row, counted from 0.
+    /// The index of its row.
     var row: Int
   }
 
-  /// The whole text.
+  /// The complete text.
   var text: [UInt8] {
     Array((declarations + commands).map(\.text).joined(separator: "\n").utf8) + [0x0A]
   }
 
-  /// Where some of the commands stand in the whole text.
+  /// The byte range of some commands in the complete text.
   func range(of places: Range<Int>) -> Range<Int> {
     let pieces = declarations + commands
     let (first, end) = (declarations.count + places.lowerBound, declarations.count + places.upperBound)
@@ -91,8 +91,8 @@ struct StoryText {
     return start..<pieces[first..<end].reduce(start) { $0 + $1.text.utf8.count + 1 }
   }
 
-  /// Which statement stands at a place of the whole text, counted over declarations and commands, and where it begins
-  /// there.
+  /// The statement at a byte offset of the complete text: its index among declarations and commands, and its
+  /// start.
   func piece(at place: Int) -> (number: Int, start: Int)? {
     var start = 0
     for (number, piece) in (declarations + commands).enumerated() {
@@ -103,7 +103,7 @@ struct StoryText {
     return nil
   }
 
-  /// Where in the files something stands that is in the whole text; nil for what is nowhere in them.
+  /// The original span of a span in the complete text; nil if it is not from a file.
   func origin(of span: Span) -> Span? {
     guard let (number, start) = piece(at: Int(span.start)),
       let origin = (declarations + commands)[number].origin
@@ -114,7 +114,7 @@ struct StoryText {
 
   // MARK: - Implementation
 
-  /// One file.
+  /// A parsed file of the script.
   private struct File {
     let text: [UInt8]
     let number: Int32
@@ -134,7 +134,7 @@ struct StoryText {
       }
     }
 
-    /// All that stands at the top, but for specs and what comes before them.
+    /// The top-level statements, without specs and `setup`.
     var declarations: [Piece] {
       texts(
         statements.filter { statement in
@@ -146,7 +146,7 @@ struct StoryText {
 
     var firstCommand: Int? { statements.firstIndex { !$0.kind.isDeclaration } }
 
-    /// Whether it says which version of iOS there is.
+    /// Whether the file sets the iOS version.
     var setsVersion: Bool {
       statements.contains { statement in
         guard case .device(let members) = statement.kind else { return false }
@@ -157,13 +157,13 @@ struct StoryText {
       }
     }
 
-    /// What rows call their values.
+    /// The names of the row's values.
     func names(of rows: Rows) -> [String] {
       script[rows.names].compactMap { $0.name.map { text.words(of: $0.span) } }
     }
 
-    /// The values of a row, as constants.
-    /// - Parameter others: where the list may be declared, too.
+    /// The values of a row, as declarations of constants.
+    /// - Parameter others: Other files that may declare the list.
     func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
       guard let value = element(row, of: rows.list, others) else {
         throw Refusal(reason: "the rows of the spec are not a list that is written there")
@@ -182,7 +182,7 @@ struct StoryText {
 
     private struct Value {
       var text: String
-      /// What a tuple holds.
+      /// The elements, if it is a tuple.
       var parts: [String] = []
     }
 
@@ -190,7 +190,7 @@ struct StoryText {
       String(decoding: text[script.range(of: ref, in: text)], as: UTF8.self)
     }
 
-    /// What a constant of the file is; nil if it declares none of this name.
+    /// The value of a constant in this file; nil if there is none of this name.
     private func constant(_ name: String) -> Ref<Expression>? {
       for statement in statements {
         if case .let(let ref) = statement.kind, text.words(of: script[ref].name.span) == name,
@@ -227,10 +227,10 @@ struct StoryText {
   }
 }
 
-/// What of the commands of a story comes in between.
+/// The disturbance in a story's commands.
 struct StoryDetour {
-  /// Which they are.
+  /// The indices of its commands.
   var cause: Range<Int>
-  /// The commands with which the story would have gone on from there.
+  /// The commands with which the story would have continued.
   var rest: [String]
 }

@@ -2,25 +2,25 @@ import Diagnostics
 import Language
 import Runtime
 
-/// How one claim of a script is rewritten so that it says what was found.
+/// Rewrites one failed claim of a script to match the actual result.
 struct Correction {
-  /// Why a claim stays as it is.
+  /// The reason why a claim cannot be rewritten.
   struct Refusal: Error {
     /// A clause, without a full stop.
     var reason: String
   }
 
   private let layout: TextLayout
-  /// Where the claim stands.
+  /// The byte range of the claim.
   private let claim: Range<Int>
-  /// The claim alone, parsed, and how far its spans lie before those of the file.
+  /// The claim, parsed on its own, and the distance from its spans to those of the file.
   private let script: Script
   private let offset: Int
   private let kind: Claim.Kind
 
   private static let verb = Array("expect ".utf8)
 
-  /// The claim at `claim`.
+  /// Parses the claim in this byte range.
   init(_ layout: TextLayout, _ claim: Range<Int>) throws(Refusal) {
     (self.layout, self.claim) = (layout, claim)
     var names = NameTable()
@@ -34,8 +34,8 @@ struct Correction {
     offset = claim.lowerBound - Self.verb.count
   }
 
-  /// The ways to rewrite it, the best first.
-  /// - Parameter found: What was found; nil if that has no one text.
+  /// The possible replacements, the best first.
+  /// - Parameter found: The actual result; nil if it cannot be expressed as one text.
   func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
     guard let found else { throw Refusal(reason: unspelled) }
     let all: [[TextEdit]]
@@ -72,7 +72,7 @@ struct Correction {
     } else {
       throw Refusal(reason: "neither of its sides is a literal value")
     }
-    // `~` leaves room for what reports leave out.
+    // `~` accepts a rounded value.
     let texts = operation == .near ? [text.short, text.exact] : [text.exact]
     return texts.map { [TextEdit(place, $0)] }
   }
@@ -105,12 +105,12 @@ struct Correction {
     }
   }
 
-  /// What stands before `±`.
+  /// The value before `±`, if there is a tolerance.
   private func value(of ref: Ref<Expression>) -> Ref<Expression> {
     if case .tolerance(let value, _) = script[ref].kind { value } else { ref }
   }
 
-  /// Whether an expression is a value that is written there, as far as the text shows.
+  /// Whether an expression is a literal, as far as the syntax shows.
   private func isWritten(_ ref: Ref<Expression>) -> Bool {
     switch script[ref].kind {
     case .number, .name: true
@@ -129,7 +129,7 @@ struct Correction {
     (0..<Int(elements.count)).allSatisfy { isWritten(elements[$0]) }
   }
 
-  /// Why what was found has no one text.
+  /// The reason why the actual result cannot be expressed as one text.
   private var unspelled: String {
     switch kind {
     case .value(let ref): unspelled(ref)

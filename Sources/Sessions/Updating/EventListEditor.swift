@@ -1,7 +1,7 @@
 import Diagnostics
 import Runtime
 
-/// Rewrites the lines between the braces of `expect events { … }`: lines that stay are not touched, nor are comments.
+/// Rewrites the lines of `expect events { … }`. Unchanged lines and comments are not touched.
 struct EventListEditor {
   private let layout: TextLayout
   private let claim: Range<Int>
@@ -11,7 +11,7 @@ struct EventListEditor {
     (self.layout, self.claim, self.lines) = (layout, claim, lines)
   }
 
-  /// What is to be done.
+  /// The edits that make the list match the events.
   var edits: [TextEdit] {
     let places = lines.compactMap(\.place)
     guard let first = places.map(\.lowerBound).min(), let last = places.map(\.upperBound).max() else {
@@ -23,7 +23,7 @@ struct EventListEditor {
 
   // MARK: - Implementation
 
-  /// A stretch of lines that differ, between two that stay.
+  /// Consecutive changed lines between two unchanged ones.
   private struct Run {
     var dropped: [Range<Int>] = []
     var added: [String] = []
@@ -44,10 +44,10 @@ struct EventListEditor {
     return runs + [(before, run, nil)]
   }
 
-  /// Whether a list stands on one line, with nothing but `;` between its items.
+  /// Whether the whole list is on one line, with only `;` between its items.
   private func isOnOneLine(_ whole: Range<Int>, _ places: [Range<Int>]) -> Bool {
     let kept = lines.compactMap { if case .keep(let span) = $0 { span.start } else { Int32?.none } }
-    // The lines of `unordered` come in the order of the events, and stay where they are.
+    // The matches of `unordered` lines come in event order, but the lines keep their places.
     if layout.bytes[whole].contains(0x0A) || kept != kept.sorted() { return false }
     if layout.isFirstOnLine(whole.lowerBound), layout.isLastOnLine(whole.upperBound) { return false }
     var place = whole.lowerBound
@@ -91,19 +91,19 @@ struct EventListEditor {
     return edits
   }
 
-  /// Where a line goes on: behind a comment, if it has one.
+  /// The place to insert after a line: after its comment, if it has one.
   private func end(of place: Range<Int>) -> Int {
     layout.isLastOnLine(place.upperBound) ? layout.endOfLine(at: place.upperBound) : place.upperBound
   }
 
-  /// What comes between a line and one after it.
+  /// The separator between a line and one inserted after it.
   private func lead(of place: Range<Int>) -> String {
     guard layout.isLastOnLine(place.upperBound) else { return "; " }
     let indent = layout.indent(at: place.lowerBound)
     return layout.lineBreak + indent + (layout.isFirstOnLine(place.lowerBound) ? "" : "  ")
   }
 
-  /// What goes with a line: its whole row if it stands there alone, else what parts it from the one before or behind.
+  /// The range to delete for an item: its whole line if it is alone there, otherwise including one separator.
   private func stretch(of place: Range<Int>) -> Range<Int> {
     if layout.isFirstOnLine(place.lowerBound), layout.isLastOnLine(place.upperBound, countsComments: true) {
       let end = layout.bytes[place.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? layout.bytes.count
@@ -123,7 +123,7 @@ struct EventListEditor {
     return start..<place.upperBound
   }
 
-  /// `{ }` gets its first lines.
+  /// Inserts the first lines into empty braces.
   private func fillEmpty() -> [TextEdit] {
     let added = lines.compactMap { if case .add(let text) = $0 { text } else { String?.none } }
     let bytes = layout.bytes
@@ -133,7 +133,7 @@ struct EventListEditor {
     let indent = layout.indent(at: claim.lowerBound)
     let isMultiline = added.count > 2 || bytes[inside].contains(0x0A)
     guard isMultiline else { return [TextEdit(inside, " " + added.joined(separator: "; ") + " ")] }
-    // What stands there is a comment at most, which stays.
+    // The braces contain at most a comment, which stays.
     let place = layout.isLastOnLine(open + 1) ? layout.endOfLine(at: open + 1) : open + 1
     let text = added.map { layout.lineBreak + indent + "  " + $0 }.joined()
     let isClosedBehind = bytes[inside].contains(0x0A)
@@ -142,7 +142,7 @@ struct EventListEditor {
 }
 
 extension Found.Line {
-  /// Where it stands; nil if it is new.
+  /// The byte range of the line; nil if it is new.
   fileprivate var place: Range<Int>? {
     switch self {
     case .keep(let span), .drop(let span): span.bytes
@@ -152,6 +152,6 @@ extension Found.Line {
 }
 
 extension Span {
-  /// Its bytes in its file.
+  /// The byte range in the file.
   var bytes: Range<Int> { Int(start)..<Int(end) }
 }

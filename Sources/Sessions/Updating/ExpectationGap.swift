@@ -3,28 +3,28 @@ import Language
 import Runtime
 import Semantics
 
-/// A spec, or a story, that expects nothing: where its expectations would come.
+/// A spec or story without expectations, and the place where they can be inserted.
 struct ExpectationGap: Sendable {
-  /// What it is called in messages.
+  /// Its name in messages.
   var name: String
-  /// Where it begins.
+  /// The place where it begins.
   var origin: LineIndex.Place
-  /// The place of the spec among those of the script; nil for a story.
+  /// The index of the spec in the script; nil for a story.
   var spec: Int?
-  /// Where the expectations come.
+  /// The byte offset at which to insert expectations.
   var place: Int
-  /// What stands before each of them.
+  /// The text to insert before each expectation.
   private var lead = ""
-  /// What stands behind the last.
+  /// The text to insert after the last one.
   private var trail = ""
-  /// What stands before each further line of one that has several; nil where all stand on one line.
+  /// The text before each further line of a multi-line expectation; nil to put all on one line.
   private var indent: String?
 
-  /// An expectation that holds, in place of those that are looked for: without one a spec cannot be read. None for a
-  /// story, which runs without.
+  /// An expectation that always holds, inserted for a trial run because the checker rejects a spec without
+  /// any. Nil for a story, which is accepted.
   var placeholder: TextEdit? { spec == nil ? nil : TextEdit(at: place, lead + "expect true" + trail) }
 
-  /// The change that adds expectations.
+  /// The change that inserts expectations.
   func change(expecting pins: [String]) -> UpdatePlan.Change {
     let text = pins.map { lead + written($0) }.joined() + trail
     return UpdatePlan.Change(
@@ -32,7 +32,7 @@ struct ExpectationGap: Sendable {
       candidates: [[TextEdit(at: place, text)]], range: place..<place, isNew: true)
   }
 
-  /// Which of the expectations stands so many bytes behind the beginning of what is added.
+  /// The index of the expectation at a byte offset within the inserted text.
   func pin(at offset: Int, of pins: [String]) -> Int {
     var end = 0
     return pins.firstIndex { pin in
@@ -51,7 +51,7 @@ struct ExpectationGap: Sendable {
 
   // MARK: - Finding
 
-  /// The gaps of a script that has no other problem.
+  /// The gaps of a script, if they are its only problems.
   static func gaps(in loaded: LoadedScript) -> [ExpectationGap] {
     guard loaded.problems.allSatisfy({ $0.code == .assertsNothing && $0.place.span.file == 0 }) else {
       return []
@@ -92,7 +92,7 @@ struct ExpectationGap: Sendable {
     return gaps
   }
 
-  /// The place behind the last statement of a body.
+  /// Sets the place of insertion after the last statement of a body.
   private mutating func lie(in body: Block, _ script: Script, _ layout: TextLayout, at spec: Span) {
     let statements = script[body]
     let close = Int(body.span.end) - 1

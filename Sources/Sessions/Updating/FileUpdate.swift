@@ -3,8 +3,8 @@ import Language
 import Runtime
 import Semantics
 
-/// Works out how the expectations of one script are rewritten. Nothing is written here: what comes out has been read
-/// back, run, compared, and worked out once more.
+/// Plans how to rewrite the expectations of one script. It writes nothing. The result has been parsed, run
+/// and compared, and a second update would not change it.
 struct FileUpdate {
   private let session: ScriptSession
   private let updating: Updating
@@ -14,7 +14,7 @@ struct FileUpdate {
     (self.session, self.updating, self.script) = (session, updating, script)
   }
 
-  /// What is to be done.
+  /// The plan for the script.
   func plan() -> UpdatePlan {
     let path = script.found.path
     var plan = UpdatePlan(path: path)
@@ -22,17 +22,17 @@ struct FileUpdate {
     plan.old = bytes
     propose(&plan)
     guard !plan.changes.isEmpty else { return plan }
-    // What a second update would change is no answer.
+    // A change that a second update would change again is rejected.
     var again = UpdatePlan(path: path, old: plan.new)
     propose(&again)
     if !again.changes.isEmpty {
       drop(plan.changes.map { ($0, "another update would change it again") }, of: &plan)
     }
-    // What was given up half way proves nothing.
+    // After an interruption the checks are incomplete.
     return session.output.isInterrupted ? UpdatePlan(path: path) : plan
   }
 
-  /// Some of the changes of a plan, if the result is as good without the others.
+  /// The plan with some of its changes only, verified again without the others.
   func kept(_ changes: [UpdatePlan.Change], of plan: UpdatePlan) -> UpdatePlan {
     var kept = plan
     kept.changes = changes
@@ -68,7 +68,7 @@ struct FileUpdate {
     }
   }
 
-  /// Proposes a text for each claim that fails.
+  /// Proposes a replacement for each failed claim.
   private func rewrite(_ start: ScriptTrial, _ chosen: Set<Int>, _ plan: inout UpdatePlan) {
     let layout = TextLayout(plan.old)
     var seen: [Span: Found?] = [:]
@@ -104,7 +104,7 @@ struct FileUpdate {
     }
   }
 
-  /// Proposes expectations for what has none.
+  /// Proposes expectations for specs and stories without any.
   private func fill(_ start: ScriptTrial, _ plan: inout UpdatePlan) {
     for gap in start.gaps {
       let pins = holding(start.pins(for: gap), in: gap, start)
@@ -117,7 +117,7 @@ struct FileUpdate {
     }
   }
 
-  /// Those expectations that hold where they are written down, in each row of a spec.
+  /// The expectations that hold at their place in every row of the spec.
   private func holding(_ pins: [String], in gap: ExpectationGap, _ start: ScriptTrial) -> [String] {
     var pins = pins
     while !pins.isEmpty {
@@ -129,7 +129,7 @@ struct FileUpdate {
     return pins
   }
 
-  /// Tries the changes until those that are left do what they should, or none is left.
+  /// Tries the changes, replacing or dropping those that fail, until the rest is correct.
   private func settle(_ start: ScriptTrial, _ plan: inout UpdatePlan) {
     while !plan.changes.isEmpty {
       let trial = start.trying(plan.changes)

@@ -3,32 +3,32 @@ import Language
 import Runtime
 import Semantics
 
-/// A text of a script, read and run as a whole: as it is, or with changes.
+/// A trial run of a whole script, unchanged or with changes.
 struct ScriptTrial {
-  /// How something of the script ended.
+  /// The result of one spec, story or setup.
   struct Outcome {
-    /// The place of its spec among the specs, and the row; nil for a story, and for what comes before each spec.
+    /// The spec and its row; nil for a story or the setup.
     var test: Case?
     var failures: [Failure] = []
-    /// Whether it came to its end, so that what it found is all there is to find.
+    /// Whether it ran to its end, so that all its failures are known.
     var isWhole = true
     var turn: ScriptRun.Turn?
   }
 
   let loaded: LoadedScript
   let outcomes: [Outcome]
-  /// What expects nothing.
+  /// The specs and stories without expectations.
   let gaps: [ExpectationGap]
   private let session: ScriptSession
   private let path: String
   private let old: [UInt8]
-  /// From the old text to the one that is tried.
+  /// The edits from the old text to the tried one.
   private let edits: TextEdits
-  /// The places in the old text whose edits are new expectations.
+  /// The edits that insert expectations.
   private let added: [TextEdit]
 
-  /// The script as it is; nil if it cannot be run. A spec that expects nothing has what it takes to be run.
-  /// - Parameter addsMissing: Whether a story that expects nothing is a gap, too, which runs as it is.
+  /// Runs the unchanged script; nil if it cannot run. Specs without expectations get a placeholder.
+  /// - Parameter addsMissing: Whether a story without expectations also counts as a gap.
   init?(_ session: ScriptSession, path: String, old: [UInt8], _ addsMissing: Bool) {
     let gaps = ExpectationGap.gaps(in: session.script(path, old)).filter { addsMissing || $0.spec != nil }
     let edits = gaps.compactMap(\.placeholder)
@@ -46,7 +46,7 @@ struct ScriptTrial {
     outcomes = loaded.program.map { Self.run($0, path, session, keepsTurns: !gaps.isEmpty) } ?? []
   }
 
-  /// The script with changes. What expects nothing and gets nothing has what it takes to be run.
+  /// Runs the script with changes. Remaining gaps get a placeholder.
   func trying(_ changes: [UpdatePlan.Change]) -> ScriptTrial {
     let filled = Set(changes.filter(\.isNew).map(\.range.lowerBound))
     let rest = gaps.filter { !filled.contains($0.place) }.compactMap(\.placeholder)
@@ -57,7 +57,7 @@ struct ScriptTrial {
 
   // MARK: - Judging
 
-  /// The changes that do not do: by their place, with the reason.
+  /// The changes that do not work, by index, with the reason.
   func unfit(of changes: [UpdatePlan.Change]) -> [Int: String] {
     let ranges = changes.map { edits.moved($0.range) }
     var unfit: [Int: String] = [:]
@@ -79,7 +79,7 @@ struct ScriptTrial {
     return unfit
   }
 
-  /// Where in what a change brings something does not do, in bytes from its beginning.
+  /// The byte offsets, within an inserted text, of errors and failed expectations.
   func unfitPlaces(in change: UpdatePlan.Change) -> [Int] {
     let range = edits.moved(change.range)
     let problems = loaded.problems.map(\.place.span)
@@ -88,7 +88,7 @@ struct ScriptTrial {
       .map { Int($0.start) - range.lowerBound }
   }
 
-  /// Whether nothing but the changed claims has another end than before, and nothing but expectations was changed.
+  /// Whether only expectations differ, and all claims other than the changed ones end as before.
   func isAsGood(as before: ScriptTrial, but changes: [UpdatePlan.Change]) -> Bool {
     guard outcomes.count == before.outcomes.count,
       UpdateProof.holds(
@@ -124,7 +124,7 @@ struct ScriptTrial {
 
   // MARK: - Looking
 
-  /// The places in `outcomes` of what the person wants to be tested.
+  /// The indices in `outcomes` of the specs that the user selected.
   func chosenCases(_ choice: Choice, named lines: [Int]) -> Set<Int> {
     guard choice.narrows || !lines.isEmpty, let program = loaded.program else { return Set(outcomes.indices) }
     var choice = choice
@@ -143,20 +143,20 @@ struct ScriptTrial {
       })
   }
 
-  /// Where a span lies in the old text.
+  /// The byte range of a span in the old text.
   func origin(of span: Span) -> Range<Int> {
     let start = edits.origin(of: Int(span.start))
     return start..<start + Int(span.end - span.start)
   }
 
-  /// Where a span begins: in the old text, or in a file that is used.
+  /// The line and column of a span in the old text, or in a used file.
   func place(of span: Span) -> LineIndex.Place {
     let bytes = span.file == 0 ? old : loaded.sources[Int(span.file)].bytes
     let start = span.file == 0 ? Int32(origin(of: span).lowerBound) : span.start
     return LineIndex(bytes).place(of: start, in: bytes)
   }
 
-  /// The expectations that pin down the state in which what expects nothing ends.
+  /// The expectations that describe the final state of a spec or story without any.
   func pins(for gap: ExpectationGap) -> [String] {
     let outcome = outcomes.first { outcome in
       guard let index = gap.spec else { return outcome.test == nil }
@@ -169,7 +169,7 @@ struct ScriptTrial {
 
   // MARK: - Running
 
-  /// Runs all of a script, as far as it does not say `skip` or `only`.
+  /// Runs the whole script, respecting `skip` and `only`.
   private static func run(
     _ program: Program, _ path: String, _ session: ScriptSession, keepsTurns: Bool
   ) -> [Outcome] {

@@ -2,12 +2,12 @@ import Diagnostics
 import Runtime
 
 extension TestSession {
-  /// Rewrites expectations in the scripts, says what was done, and tests what is there then.
+  /// Rewrites expectations in the scripts, reports the changes, and tests the result.
   /// - Parameters:
-  ///   - updating: What is rewritten.
-  ///   - files: Where the scripts are put back.
-  ///   - reviewer: Somebody who looks at each change first; nil for nobody.
-  /// - Returns: what came of it; where nothing may be written, what is to be rewritten counts as a failure.
+  ///   - updating: The options of `--update`.
+  ///   - files: The destination of rewritten scripts.
+  ///   - reviewer: Decides on each change; nil to accept all.
+  /// - Returns: The worst verdict. If writing is not allowed, a necessary change counts as a failure.
   package func update(
     _ updating: Updating, _ files: any ScriptStorage, reviewer: (any Reviewer)? = nil
   ) -> Verdict {
@@ -22,22 +22,22 @@ extension TestSession {
       }
     }
     update.finish()
-    // Who breaks off is not told how the tests end.
+    // After an interruption the tests do not run.
     return update.verdict == .interrupted ? .interrupted : max(update.verdict, run())
   }
 }
 
-/// An update of many scripts, as it is told and carried out, one after the other.
+/// Carries out and reports the updates of scripts, one after the other.
 private struct Update {
   private(set) var verdict = Verdict.passed
-  /// How many scripts were looked at.
+  /// The number of scripts processed.
   private(set) var files = 0
   private let updating: Updating
   private let storage: any ScriptStorage
   private var reviewer: (any Reviewer)?
   private let output: any SessionOutput
   private let paint: Paint
-  /// How many changes were made, or would be, in how many files, and how many expectations were left.
+  /// The numbers of changes made or proposed, of their files, and of expectations left as they are.
   private var count = (changes: 0, files: 0, left: 0)
   private var isStopped = false
 
@@ -49,9 +49,9 @@ private struct Update {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Carries a plan out.
-  /// - Parameter keep: Works out the plan with only some of its changes.
-  /// - Returns: whether more is wanted.
+  /// Carries out a plan.
+  /// - Parameter keep: Reduces the plan to some of its changes.
+  /// - Returns: Whether to continue.
   mutating func take(
     _ plan: UpdatePlan, keep: ([UpdatePlan.Change], UpdatePlan) -> UpdatePlan
   ) -> Bool {
@@ -67,7 +67,7 @@ private struct Update {
     return !isStopped
   }
 
-  /// Sums up.
+  /// Writes the summary.
   func finish() {
     let done = updating.hindrance == nil ? "rewritten" : "to be rewritten"
     let left = count.left > 0 ? ", \(count.left) left as \(count.left == 1 ? "it is" : "they are")" : ""
@@ -90,11 +90,11 @@ private struct Update {
     count.files += 1
   }
 
-  /// The changes that somebody wants.
+  /// The changes that the reviewer accepts.
   private mutating func reviewed(_ plan: UpdatePlan) -> [UpdatePlan.Change] {
     guard var reviewer else { return plan.changes }
     defer { if self.reviewer != nil { self.reviewer = reviewer } }
-    // What was said of each so far: the last answer is taken back where somebody goes back.
+    // The answers so far; going back removes the last one.
     var answers: [Bool] = []
     while answers.count < plan.changes.count, !isStopped {
       switch reviewer.decide(on: proposal(answers.count, of: plan)) {
@@ -113,7 +113,7 @@ private struct Update {
     return zip(plan.changes, answers).filter(\.1).map(\.0)
   }
 
-  /// A change of a plan as it is shown.
+  /// A change in the form shown to the reviewer.
   private func proposal(_ place: Int, of plan: UpdatePlan) -> ProposedChange {
     let change = plan.changes[place]
     let new = TextEdits(change.edits).applied(to: plan.old)

@@ -1,8 +1,8 @@
-/// A stretch of a text, and what comes in its place.
+/// A replacement of a range of bytes in a text.
 struct TextEdit: Sendable, Equatable {
-  /// The bytes that go; empty where something is inserted.
+  /// The bytes to replace; empty for an insertion.
   var range: Range<Int>
-  /// What comes.
+  /// The replacement.
   var text: [UInt8]
 
   init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, Array(text.utf8)) }
@@ -10,7 +10,7 @@ struct TextEdit: Sendable, Equatable {
   init(at place: Int, _ text: String) { self.init(place..<place, text) }
 }
 
-/// Edits of one text, in its order, that do not overlap.
+/// A sequence of edits of one text, in source order, without overlaps.
 struct TextEdits: Sendable, Equatable {
   private(set) var edits: [TextEdit]
 
@@ -20,7 +20,7 @@ struct TextEdits: Sendable, Equatable {
     }
   }
 
-  /// The text with the edits.
+  /// The text after the edits.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
@@ -31,7 +31,7 @@ struct TextEdits: Sendable, Equatable {
     return result + bytes[place...]
   }
 
-  /// Where a stretch of the old text lies in the new one, with all that the edits in it and at its ends bring.
+  /// The position of an old range in the new text, including insertions at its ends.
   func moved(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     for edit in edits {
@@ -48,7 +48,7 @@ struct TextEdits: Sendable, Equatable {
     return start..<end
   }
 
-  /// The place in the old text that a place of the new one comes from; the beginning of the edit if it is new.
+  /// The old position of a byte in the new text; the start of the edit if it was inserted.
   func origin(of place: Int) -> Int {
     var growth = 0
     for edit in edits {
@@ -61,10 +61,10 @@ struct TextEdits: Sendable, Equatable {
   }
 }
 
-/// Lines of a text that edits keep as they are.
+/// A text with helpers for its lines, for edits that preserve the layout.
 struct TextLayout {
   let bytes: [UInt8]
-  /// How lines end: as the first one does.
+  /// The line break of the text, as in its first line.
   let lineBreak: String
 
   init(_ bytes: [UInt8]) {
@@ -75,25 +75,25 @@ struct TextLayout {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where the line begins that a place lies on.
+  /// The start of the line that contains a place.
   func startOfLine(at place: Int) -> Int { (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1 }
 
-  /// Where the line ends that a place lies on, before its line break.
+  /// The end of the line that contains a place, before its line break.
   func endOfLine(at place: Int) -> Int {
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
     return end > place && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// What stands before the first word of the line that a place lies on.
+  /// The indentation of the line that contains a place.
   func indent(at place: Int) -> String {
     let start = startOfLine(at: place)
     return text(start..<(bytes[start...].firstIndex { !Self.isBlank($0) } ?? bytes.count))
   }
 
-  /// Whether nothing stands before a place on its line.
+  /// Whether only blanks precede a place on its line.
   func isFirstOnLine(_ place: Int) -> Bool { bytes[startOfLine(at: place)..<place].allSatisfy(Self.isBlank) }
 
-  /// Whether nothing but a comment stands behind a place on its line.
+  /// Whether only blanks follow a place on its line. A comment is ignored, unless `countsComments` is set.
   func isLastOnLine(_ place: Int, countsComments: Bool = false) -> Bool {
     let rest = bytes[place..<endOfLine(at: place)].first { !Self.isBlank($0) }
     return rest == nil || (rest == UInt8(ascii: "#") && !countsComments)
@@ -101,7 +101,7 @@ struct TextLayout {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Whether a stretch that begins and ends with a token may hold a comment: one ends with its line.
+  /// Whether a range between two tokens may contain a comment, which would end at a line break.
   func mayHoldComment(_ range: Range<Int>) -> Bool {
     bytes[range].contains(UInt8(ascii: "#")) && bytes[range].contains(0x0A)
   }

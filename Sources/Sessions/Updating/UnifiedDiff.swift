@@ -1,4 +1,4 @@
-/// Two texts compared by lines, in the format that `patch` reads.
+/// A line-based difference of two texts, in the format of `patch`.
 struct UnifiedDiff {
   private enum Line {
     case same(ArraySlice<UInt8>)
@@ -12,7 +12,7 @@ struct UnifiedDiff {
 
   private let lines: [Line]
 
-  /// The difference of two texts.
+  /// Compares two texts.
   init(_ old: [UInt8], _ new: [UInt8]) {
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     let difference = after.difference(from: before)
@@ -41,14 +41,14 @@ struct UnifiedDiff {
     self.lines = lines
   }
 
-  /// The whole difference, with a heading; empty if there is none.
+  /// The complete diff with a header; empty if the texts are equal.
   func text(path: String, _ paint: Paint) -> String {
     let hunks = hunks(paint)
     if hunks.isEmpty { return "" }
     return paint.strong("--- \(path)") + "\n" + paint.strong("+++ \(path)") + "\n" + hunks
   }
 
-  /// The parts that differ, with three lines around each.
+  /// The changed parts, with three lines of context around each.
   func hunks(_ paint: Paint) -> String {
     var text = ""
     var start = 0
@@ -71,7 +71,7 @@ struct UnifiedDiff {
 
   private static let context = 3
 
-  /// The lines of a text, each with its line break.
+  /// The lines of a text, each including its line break.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -3,14 +3,14 @@ import Language
 import Runtime
 import Semantics
 
-/// Shows, from two texts and what the parser and the checker make of each, that only expectations tell them apart. It
-/// knows nothing of how one was made from the other.
+/// Verifies that two versions of a script differ only in expectations, using only their texts and the results
+/// of parsing and checking them, not the way one was made from the other.
 struct UpdateProof {
-  /// A text with each of its claims replaced by the same word, and the expectations that are new left out: the rest is
-  /// compared byte by byte, so names, commands, comments, layout and line ends are the same, and so is the tree.
+  /// Compares the texts byte by byte after replacing each claim by the same word and removing inserted expectations. So
+  /// names, commands, comments and layout must be the same.
   /// - Parameters:
-  ///   - gaps: The expectations that `before` has only so that it can be read, where a spec has none.
-  ///   - added: Those that are new in `after`.
+  ///   - gaps: The placeholder expectations in `before`, for specs without any.
+  ///   - added: The inserted expectations in `after`.
   static func holds(
     before: LoadedScript, leavingOut gaps: [Range<Int>], after: LoadedScript, leavingOut added: [Range<Int>]
   ) -> Bool {
@@ -24,7 +24,7 @@ struct UpdateProof {
 
   private struct Blank: Equatable {
     var text: [UInt8] = []
-    /// The comments in the claims.
+    /// The comments inside claims.
     var comments: [[UInt8]] = []
   }
 
@@ -42,7 +42,7 @@ struct UpdateProof {
         rest.removeFirst()
       }
       if let first = rest.first, first.lowerBound <= claim.lowerBound {
-        // Part of what is new: only its own words may stand around it.
+        // The claim is part of an insertion, which may contain only expectations.
         guard claim.upperBound <= first.upperBound,
           isExpectations(bytes[max(place, first.lowerBound)..<claim.lowerBound])
         else { return nil }
@@ -62,18 +62,18 @@ struct UpdateProof {
     return blank
   }
 
-  /// The claims of the script itself, in its order, from its own tree.
+  /// The byte ranges of the claims in the script's own file, in source order.
   private static func claims(of script: LoadedScript) -> [Range<Int>] {
     guard let program = script.program else { return [] }
     return program.blueprint.claimSpans.filter { $0.file == 0 }.map(\.bytes)
       .sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
       .reduce(into: []) { kept, next in
-        // A claim within a claim, as in `any`, belongs to that.
+        // Skip claims inside others, as in `any`.
         if next.lowerBound >= kept.last?.upperBound ?? 0 { kept.append(next) }
       }
   }
 
-  /// Whether a stretch between claims holds nothing but what makes them expectations.
+  /// Whether the text between claims contains only `expect` and separators.
   private static func isExpectations(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: ";") }.allSatisfy { $0.elementsEqual("expect".utf8) }
   }

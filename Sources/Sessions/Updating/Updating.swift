@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// What `trans test --update` does.
+/// The options of `trans test --update`.
 package struct Updating: Sendable {
-  /// Whether expectations that fail are rewritten to what was found.
+  /// Whether to rewrite failed expectations to match the actual result.
   package var changesFailed = true
-  /// Whether what expects nothing gets expectations.
+  /// Whether to add expectations where there are none.
   package var addsMissing = true
-  /// Why nothing is written, a clause; nil if it is.
+  /// The reason why nothing is written, as a clause; nil to write.
   package var hindrance: String?
 
-  /// Rewrites what fails, and adds what is missing.
+  /// Rewrites failed expectations and adds missing ones.
   package init() {}
 
-  /// Reads what stands behind `--update=`; nil if it is something else.
+  /// Parses the value of `--update=`; nil if it is invalid.
   package init?(_ word: String) {
     switch word {
     case "changed": addsMissing = false
@@ -22,89 +22,89 @@ package struct Updating: Sendable {
   }
 }
 
-/// Where rewritten scripts go.
+/// Storage for rewritten scripts.
 package protocol ScriptStorage {
-  /// Puts a text in the place of a script, whole or not at all. The file keeps its permissions.
-  /// - Parameter old: What was read; if something else is there now, it stays.
-  /// - Returns: why not, if not, as a clause.
+  /// Replaces the contents of a script atomically. Its permissions are kept.
+  /// - Parameter old: The expected contents; if the file differs, it is not changed.
+  /// - Returns: The reason if it was not replaced, as a clause; nil on success.
   func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) -> String?
 }
 
-/// Somebody who looks at each change before it is made.
+/// Decides on each change before it is made.
 package protocol Reviewer {
-  /// Says what becomes of a change.
+  /// The decision on a change.
   mutating func decide(on change: ProposedChange) -> ReviewDecision
 }
 
-/// What a reviewer can say.
+/// A reviewer's decision.
 package enum ReviewDecision: Sendable {
-  /// This change is made.
+  /// Make this change.
   case accept
-  /// This change is not made.
+  /// Do not make this change.
   case refuse
-  /// The change before is asked about once more.
+  /// Return to the previous change.
   case back
-  /// This change, and all that come after it in all files, are made.
+  /// Make this change and all later ones, in all files.
   case acceptAll
-  /// Neither this change nor any after it is made.
+  /// Make neither this change nor any later one.
   case stop
-  /// Likewise, and nothing else is done.
+  /// Make no further changes and do not run the tests.
   case interrupt
 }
 
-/// A change as a reviewer sees it.
+/// A change in the form shown to a reviewer.
 package struct ProposedChange: Sendable {
-  /// `1 of 3`
+  /// The number of the change in the file, from 1.
   package var number: Int
-  /// How many there are in the file.
+  /// The number of changes in the file.
   package var count: Int
   /// The title of the spec; nil for a story.
   package var title: String?
-  /// The path of the script and the line.
+  /// The path and line of the script.
   package var place: String
-  /// What goes and what comes, as lines of a diff.
+  /// The change as lines of a diff.
   package var diff: String
 }
 
-/// What is to be done with one script.
+/// The planned update of one script.
 struct UpdatePlan: Sendable {
-  /// One expectation that is rewritten, or those that a spec gets.
+  /// A rewritten expectation, or the expectations added to a spec or story.
   struct Change: Sendable {
-    /// The line on which it begins.
+    /// The one-based line where it begins.
     var line: Int
     /// The title of the spec; nil for a story.
     var title: String?
-    /// The ways to write it, the best first; the first is tried, and dropped if it does not do.
+    /// The alternative edits, the best first. The first is tried, and removed if it fails.
     var candidates: [[TextEdit]]
-    /// Where the claim stands in the old text, or where the new ones come.
+    /// The byte range of the claim in the old text, or the place of insertion.
     var range: Range<Int>
-    /// Whether the expectations are new.
+    /// Whether expectations are added rather than rewritten.
     var isNew: Bool
 
     var edits: [TextEdit] { candidates.first ?? [] }
   }
 
-  /// An expectation that fails, or is missing, and stays so.
+  /// A failed or missing expectation that stays as it is.
   struct Left: Sendable {
-    /// The file.
+    /// The path of the file.
     var path: String
-    /// Where in it.
+    /// The place in the file.
     var place: LineIndex.Place
-    /// The expectation, or the spec.
+    /// The source text of the expectation, or the name of the spec.
     var text: String
-    /// A clause.
+    /// The reason, as a clause.
     var reason: String
   }
 
   /// The path of the script.
   var path: String
-  /// What was read.
+  /// The original text.
   var old: [UInt8] = []
-  /// What is changed, in the order of the text.
+  /// The changes, in source order.
   var changes: [Change] = []
-  /// What is not.
+  /// The expectations that are not changed.
   var left: [Left] = []
 
-  /// The text with all changes.
+  /// The text after all changes.
   var new: [UInt8] { TextEdits(changes.flatMap(\.edits)).applied(to: old) }
 }
