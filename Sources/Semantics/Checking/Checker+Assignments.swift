@@ -32,14 +32,14 @@ extension Checker {
     if case .propertyAnimator = script[value].kind, blueprint.code.count > first { emptyLocal(at: span) }
   }
 
-  /// Only what an animator was assigned to holds it: the local that it was made in does not (FAULT-101).
+  /// Empties the local in which an animator was created, so that only the assigned variable retains it (FAULT-101).
   private mutating func emptyLocal(at span: Span) {
     let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
     guard case .local(let local) = blueprint.expressions[assigned] else { return }
     emit(.setLocal, Word(local), Word(add(.none, at: span)), at: span)
   }
 
-  /// Whether what is assigned to is a property of a sheet.
+  /// Whether the assigned property configures a sheet.
   private func isOfSheet(_ target: Expression) -> Bool {
     var name = target.name?.id
     if case .member(_, let member, _) = target.kind { name = member }
@@ -131,7 +131,7 @@ extension Checker {
     _ = lowerExpression(value)
   }
 
-  /// `V.mask.frame = r`
+  /// Lowers `V.mask.frame = r`.
   private mutating func assign(
     _ side: ViewProperty, ofShape shape: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
@@ -144,7 +144,7 @@ extension Checker {
     emitAssignment(.shape(view, property, side), id, at: whole)
   }
 
-  /// A field of an object whose declaration is known.
+  /// Lowers an assignment to a field of an object whose declaration is known.
   private mutating func assign(
     _ slot: SlotID, of owner: Lowered, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
@@ -160,16 +160,16 @@ extension Checker {
     emitAssignment(.slot(owner.id, slot), id, at: whole)
   }
 
-  /// How many slots of the object around are parameters.
+  /// The number of slots of the enclosing object that are parameters; the rest are fields.
   private var parameterCount: Int { objectAround?.parameters.count ?? 0 }
 
-  /// `V.center.x = 3`: a part of a value of a view, whose other parts stay.
+  /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others.
   private mutating func assign(
     _ part: ValueProperty, ofValue owner: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
     let id = lower(value, as: part.type, for: "`\(part.word)`")
     var (target, part, whole0) = (owner, part, id)
-    // As deep as `V.bounds.size.width`.
+    // At most three levels, as in `V.bounds.size.width`.
     for _ in 0..<3 {
       guard case .property(let object, let property) = blueprint.expressions[target],
         let composed = compose(target, property.type, part, whole0, at: place)
@@ -184,13 +184,13 @@ extension Checker {
       help: "assign to a view's property: `V.center.x = 3`")
   }
 
-  /// Whether an expression is a rectangle, a point or a size that is a property of something.
+  /// Whether an expression is a property whose value is a rectangle, a point or a size.
   private func isVector(_ id: ExpressionID) -> Bool {
     guard case .property(_, let property) = blueprint.expressions[id] else { return false }
     return property.type == .rect || property.type == .pair
   }
 
-  /// The value that an expression gives with one part put in place of its own; nil if it has no such part.
+  /// An expression for the value of `old` with one component replaced by `value`; nil if it has no such component.
   private mutating func compose(
     _ old: ExpressionID, _ type: ValueType, _ part: ValueProperty, _ value: ExpressionID, at span: Span
   ) -> ExpressionID? {
@@ -208,8 +208,8 @@ extension Checker {
     return add(.tuple(addRun(ids)), at: span)
   }
 
-  /// What `owner.name` writes to where the owner is a part of a view's value: `V.frame.origin.x`,
-  /// `V.transform.rotation.y`. Nil where it is none.
+  /// The target of `owner.name` if the owner is part of a view's property: `V.frame.origin.x`,
+  /// `V.transform.rotation.y`. Nil otherwise.
   private func keyPath(_ owner: ExpressionID, _ name: NameID) -> (ExpressionID, ValueProperty)? {
     guard let (view, property) = viewValue(owner) else { return nil }
     if let part = property.along(spelling(name)) { return (view, part) }
@@ -223,7 +223,7 @@ extension Checker {
     }
   }
 
-  /// The view and the value of it that an expression names, if it names one.
+  /// The view and the property that an expression names; nil if it names none.
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
     guard case .property(let object, let property) = blueprint.expressions[id] else { return nil }
     guard case .plain(let part) = property else { return (object, property) }

@@ -2,10 +2,10 @@ import Diagnostics
 import Engine
 import Language
 
-// Blocks and animators as values: they are made before the statement in hand, and run where somebody says so.
+// Blocks and animators as values: created before the current statement, and run when code calls them.
 
 extension Checker {
-  /// `block (a) { … }` where a value is due.
+  /// Lowers `block (a) { … }` as a value.
   mutating func lowerBlockValue(_ block: CompletionBlock, at span: Span) -> Lowered {
     lowerMade(.block, "a block", in: "a section, a handler or a story", at: span) { checker, local in
       let types = [ValueType](repeating: .any, count: Int(block.parameters.count))
@@ -16,11 +16,11 @@ extension Checker {
     }
   }
 
-  /// What is made anew where a value is due: a local is filled with it before the statement in hand.
+  /// Lowers a value that must be created: the code before the current statement stores it in a local.
   /// - Parameters:
-  ///   - words: What messages call it.
-  ///   - places: In whose code it can be made.
-  ///   - make: Emits what fills the local; false if there is nothing to fill it with, which has been reported.
+  ///   - words: The name in messages.
+  ///   - places: The code that can create it, for messages.
+  ///   - make: Emits the code that sets the local; false if it reported an error instead.
   mutating func lowerMade(
     _ type: ValueType, _ words: String, in places: String, at span: Span,
     _ make: (inout Checker, LocalID) -> Bool
@@ -36,14 +36,14 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: StaticType(type))
   }
 
-  /// `do done(1)` where the name is that of a value: a block.
+  /// Lowers `do done(1)` if the name is that of a value, which must be a block.
   mutating func lowerDoBlock(_ call: DoCommand, _ ids: [ExpressionID], at span: Span) {
     let block = lowerName(call.name.id, at: call.name.span)
     emitDoBlock(block, ids, named: spelling(call.name.id), at: call.name.span, whole: span)
   }
 
-  /// `X.done(1)` where `done` is a field of X.
-  /// - Returns: false if it is none.
+  /// Lowers `X.done(1)` if `done` is a field of X.
+  /// - Returns: False if it is not a field.
   mutating func lowerBlockCall(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
   ) -> Bool {
@@ -64,7 +64,7 @@ extension Checker {
     return true
   }
 
-  /// In a story it is a command: the clock runs when the block has.
+  /// Calls a block. In a story this is a command: time passes after the block has run.
   private mutating func emitDoBlock(
     _ block: Lowered, _ ids: [ExpressionID], named name: String, at place: Span, whole span: Span
   ) {
@@ -82,7 +82,7 @@ extension Checker {
     if isCommand { emit(.turnEnd, at: span) }
   }
 
-  /// `Slide(0.3s)` where a value is due, with the name of an animator: one of its own.
+  /// Lowers `Slide(0.3s)` as a value, where the name is that of an animator: creates a new object.
   mutating func lowerMadeObject(_ call: Ref<Expression>, at span: Span) -> Lowered {
     lowerMade(.object, "an animator", in: "a handler or a story", at: span) { checker, local in
       let vending = checker.addVending(call, of: [.animator])
@@ -91,7 +91,7 @@ extension Checker {
     }
   }
 
-  /// What `run` is given, if that is a value and not the name of a declaration; none for that.
+  /// The value after `run`, if it is a variable rather than the name of a declaration; otherwise none.
   mutating func lowerAnimatorValue(_ animator: Ref<Expression>) -> ExpressionID {
     guard case .name(let name) = script[animator].kind, let symbol = scope.find(name) else { return .none }
     switch symbol.meaning {

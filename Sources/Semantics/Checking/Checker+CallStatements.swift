@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// `X.method(…)` on a line of its own, with the blocks behind it.
+  /// Lowers `X.method(…)` as a statement, with the blocks after it.
   mutating func lowerCallStatement(
     _ ref: Ref<Expression>, flags: Instruction.Flags, block: Block? = nil,
     completion: Ref<CompletionBlock>? = nil, at span: Span
@@ -48,7 +48,7 @@ extension Checker {
     }
   }
 
-  /// A call that the language has no verb for.
+  /// Emits a call for which the language has no command.
   private mutating func emitCall(
     _ resolved: ResolvedCall, _ call: UIKitCall, _ ids: [ExpressionID], _ block: Block?,
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span
@@ -64,7 +64,7 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(resolved)), flags: flags, at: span)
   }
 
-  /// `X.animateChanges { … }`: its code stands here.
+  /// Lowers `X.animateChanges { … }`: its code is inlined between two calls.
   private mutating func lowerChanges(
     _ begin: ResolvedCall, _ block: Block, _ flags: Instruction.Flags, at span: Span
   ) {
@@ -75,12 +75,12 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(end)), flags: flags, at: span)
   }
 
-  /// `X.method(…) { … } then { … }`
+  /// Lowers `X.method(…) { … } then { … }`.
   mutating func lowerTrailingCall(_ call: TrailingCall, flags: Instruction.Flags, at span: Span) {
     lowerCallStatement(call.call, flags: flags, block: call.body, completion: call.completion, at: span)
   }
 
-  /// What is called, and with what; behind a name without parentheses a block must stand.
+  /// The callee and arguments of a call; nil for other expressions. A call without parentheses needs a block.
   private func callParts(
     _ ref: Ref<Expression>, hasBlock: Bool
   ) -> (Ref<Expression>, Many<Argument>)? {
@@ -147,7 +147,7 @@ extension Checker {
     report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
   }
 
-  /// What to write instead of `Nav.pop`; nil for another value.
+  /// Help for `Nav.pop`; nil for another value.
   private func commandMeant(by ref: Ref<Expression>) -> String? {
     guard case .member(let object, let name, _) = script[ref].kind,
       case .name(let owner) = script[object].kind
@@ -165,7 +165,7 @@ extension Checker {
     return ""
   }
 
-  /// Arguments in order; labels and number are checked.
+  /// Lowers the arguments in order, and checks their labels and number.
   private mutating func lowerArguments(
     _ arguments: Many<Argument>, of call: UIKitCall, at span: Span
   ) -> [ExpressionID]? {
@@ -212,7 +212,7 @@ extension Checker {
     argument.label.map { spelling($0.id) } == "completion"
   }
 
-  /// A call that the language has a verb for runs as that verb does.
+  /// Emits a call as the equivalent command of the language.
   private mutating func emitCommand(
     _ opcode: Opcode, _ call: UIKitCall, _ receiver: ExpressionID, _ ids: [ExpressionID],
     _ completion: Block?,
@@ -235,14 +235,14 @@ extension Checker {
       at: span)
   }
 
-  /// Code that reads `X.view` loads it (APPEAR-11), before the statement in hand. What only looks does not: claims,
-  /// the second half of `and` and `or`, a branch, the value of a function, and what a declaration says.
+  /// Emits code that loads `X.view` before the current statement, which reads it (APPEAR-11). Code that only observes
+  /// does not load it: claims, the second operand of `and` and `or`, branches, function values and declarations.
   mutating func loadView(of controller: ExpressionID) {
     guard let span = statementSpan, pureDepth == 0, !onlyLooks, contexts.last?.hasCode == true else { return }
     emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues, .isImplied], at: span)
   }
 
-  /// A call without arguments.
+  /// Emits a call without arguments.
   mutating func emitCall(
     _ kind: ResolvedCall.Kind, on receiver: ExpressionID, flags: Instruction.Flags, at span: Span
   ) {
@@ -250,8 +250,8 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: flags, at: span)
   }
 
-  /// Lets the first load of a command that is a stretch of its own, whose code begins at `first`, begin that.
-  /// - Returns: whether there is one: then the command itself continues it.
+  /// Lets the implicit view load before a command, whose code starts at `first`, start the command's stretch of events.
+  /// - Returns: Whether there is such a load; the command itself then continues the stretch.
   @discardableResult
   mutating func beginStretch(from first: Int) -> Bool {
     guard first < blueprint.code.count, blueprint.code[first].opcode == .call,

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// `f(a)`, `value.f(a)` where a value is due.
+  /// Lowers `f(a)` or `value.f(a)` as a value.
   mutating func lowerCall(
     _ call: Ref<Expression>, _ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span
   ) -> Lowered {
@@ -17,7 +17,7 @@ extension Checker {
       if case .object(let index)? = symbol?.meaning, blueprint.objects[index].kind == .animator {
         return lowerMadeObject(call, at: span)
       }
-      // A value of that name does not hide the function: a value cannot be called.
+      // A value of the same name does not hide the function, because values cannot be called.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)
       }
@@ -33,7 +33,7 @@ extension Checker {
         }
         report(.unknownFunction, "\(owner.type.type.phrase) has no `\(spelling(name))(…)`", at: place)
       } else {
-        // Of what is unknown, nothing more is said.
+        // If the object is invalid, it has already been reported.
         let owner = lowerExpression(object)
         if !isInvalid(owner.id) { reportUnknownMethod(name, at: place) }
       }
@@ -43,7 +43,7 @@ extension Checker {
     return lowerIgnored(arguments, at: span)
   }
 
-  /// Looks into arguments whose function is unknown, for the mistakes in them.
+  /// Lowers the arguments of an unknown function, to report the errors in them.
   private mutating func lowerIgnored(_ arguments: Many<Argument>, at span: Span) -> Lowered {
     for argument in script[arguments] { _ = lowerExpression(argument.value) }
     return invalid(at: span)
@@ -145,7 +145,7 @@ extension Checker {
     return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
   }
 
-  /// Two functions are called `spring`: their labels tell them apart.
+  /// The overload of `spring` that the first label selects; other functions are returned unchanged.
   private func overload(_ function: Function, _ arguments: Many<Argument>) -> Function {
     guard function == .spring, let label = script[arguments].first?.label else { return function }
     switch spelling(label.id) {
@@ -155,12 +155,12 @@ extension Checker {
     }
   }
 
-  /// What kind of value a function gives, where that depends on what it is given.
+  /// The result type of a function, which may depend on its first argument.
   private static func result(_ function: Function, _ result: ValueType, _ first: ValueType) -> ValueType {
     function.givesWhatItTakes ? first : result
   }
 
-  /// Where an argument belongs: what may be left out may be passed over, if it has a label.
+  /// The index of the parameter for an argument: an optional parameter may be skipped if the argument has a label.
   private func place(of argument: Argument, at place: Int, in signature: Function.Signature) -> Int {
     let least = signature.labels.count - signature.optional
     guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }
@@ -168,8 +168,8 @@ extension Checker {
     return signature.labels.dropFirst(place).firstIndex(of: word) ?? min(place, signature.labels.count - 1)
   }
 
-  /// Whether an argument bears the label that is due; reports another.
-  /// - Parameter form: how the call is written.
+  /// Whether an argument has the expected label; reports any other.
+  /// - Parameter form: The correct form of the call.
   @discardableResult
   mutating func checkLabel(
     _ argument: Argument, _ wanted: String, in form: @autoclosure () -> String
@@ -181,7 +181,7 @@ extension Checker {
     return false
   }
 
-  /// What is said where a label is missing, or another is due.
+  /// The message for a missing or wrong label.
   static func due(_ label: String) -> String {
     label.isEmpty ? "unexpected argument label" : "missing argument label `\(label):`"
   }

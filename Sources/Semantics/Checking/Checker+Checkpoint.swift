@@ -1,7 +1,7 @@
 import Language
 
-/// How far a session's program has grown. A session only ever adds to it, so that a line is undone by cutting
-/// off what it added: the history costs a few numbers for each line, not a copy of the program.
+/// The sizes of a session's program. A session only adds to its program, so undoing a line truncates it to these sizes.
+/// Each line of the history takes a few numbers instead of a copy of the program.
 public struct CheckerCheckpoint: Sendable {
   private let sizes: [Int]
   private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
@@ -54,19 +54,19 @@ public struct CheckerCheckpoint: Sendable {
 }
 
 extension Checker {
-  /// Where the program stands now.
+  /// The current sizes of the program.
   public var checkpoint: CheckerCheckpoint { CheckerCheckpoint(self) }
 
-  /// Forgets everything that was added since `checkpoint`, which must be one of this checker's own. Names stay
-  /// interned: they mean nothing.
-  /// - Returns: the program as it was.
+  /// Removes everything that was added since `checkpoint`, which this checker must have created. Interned names stay;
+  /// they are harmless.
+  /// - Returns: The program at the checkpoint.
   public mutating func restore(_ checkpoint: CheckerCheckpoint) -> Program {
     checkpoint.restore(&self)
     return Program(blueprint)
   }
 }
 
-/// One of a blueprint's tables, whatever its rows are.
+/// Access to one table of a blueprint, independent of its row type.
 struct BlueprintTable: Sendable {
   let size: @Sendable (Blueprint) -> Int
   let cut: @Sendable (inout Blueprint, Int) -> Void
@@ -76,7 +76,7 @@ struct BlueprintTable: Sendable {
     cut = { Semantics.cut(&$0[keyPath: path], to: $1) }
   }
 
-  /// All tables; a test holds them to the type.
+  /// All tables; a test verifies that none is missing.
   static let all: [BlueprintTable] = [
     BlueprintTable(\.kinds),
     BlueprintTable(\.instances),
@@ -131,7 +131,7 @@ struct BlueprintTable: Sendable {
   ]
 }
 
-/// Drops the rows above the first `count`.
+/// Drops the rows after the first `count`.
 func cut<Row>(_ table: inout [Row], to count: Int) {
   if table.count > count { table.removeLast(table.count - count) }
 }

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// A controller that a command speaks of: most often by its name.
+  /// The operand for a controller, which is usually a plain name.
   @inline(__always)
   mutating func controllerOperand(
     _ ref: Ref<Expression>, for purpose: @autoclosure () -> String
@@ -53,8 +53,8 @@ extension Checker {
       at: span)
   }
 
-  /// Who is told: whom the command names; in a handler of a screen's own that screen, as UIKit's methods are
-  /// called on `self`; elsewhere who is seen.
+  /// The receiver of a command: the one after `on`; in a handler inside a screen, that screen, as UIKit's methods are
+  /// called on `self`; elsewhere, absent, which means the visible screen.
   mutating func receiver(_ written: Ref<Expression>?, at span: Span) -> Operand {
     if let written {
       return controllerOperand(written, for: "the receiver after `on`")
@@ -62,7 +62,7 @@ extension Checker {
     return ownKind == nil ? .absent : Operand(add(.own, at: span))
   }
 
-  /// What is selected: a child, or its place from 0.
+  /// The operand of `select`: a child, or its index from 0.
   private mutating func selection(_ ref: Ref<Expression>) -> Operand {
     let lowered = lowerExpression(ref)
     if ![.controller, .number, .any].contains(lowered.type.type) {
@@ -72,7 +72,7 @@ extension Checker {
     return Operand(lowered.id)
   }
 
-  /// `X.selectedViewController = Y`, `X.selectedIndex = n`: `select`, as UIKit spells it (TAB-10).
+  /// Lowers `X.selectedViewController = Y` and `X.selectedIndex = n` as `select` (TAB-10).
   mutating func lowerSelection(
     of owner: ExpressionID, _ property: ValueProperty, _ value: Ref<Expression>, at span: Span
   ) {
@@ -81,7 +81,7 @@ extension Checker {
     emit(.select, Word(Operand(object)), Word(Operand(owner)), flags: .isProperty, at: span)
   }
 
-  /// What is said besides; none if that is no more than `unanimated` and a receiver.
+  /// Lowers the options of a transition command; none if there are no options except `unanimated` and a receiver.
   private mutating func lowerOptions(
     _ said: TransitionOptions, of verb: TransitionCommand.Verb
   ) -> ID<ResolvedTransitionOptions> {
@@ -100,7 +100,7 @@ extension Checker {
     return blueprint.options.add(options)
   }
 
-  /// A completion block, or another that runs later: its code stands here, and is jumped over.
+  /// Lowers a completion block or another block that runs later: its code is emitted here, behind a jump.
   mutating func lowerInnerBody(
     _ block: Block, role: Body.Role = .handler, parameters: Many<Parameter> = .none, types: [ValueType] = []
   ) -> BodyID {
@@ -114,7 +114,7 @@ extension Checker {
     return body
   }
 
-  /// A style: in its slot the styles' own words win over other names.
+  /// Lowers a style. The names of styles take precedence over other names here.
   mutating func lowerStyle(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     guard case .name(let name) = expression.kind else {
@@ -182,8 +182,7 @@ extension Checker {
     emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
   }
 
-  /// `tap VIEW`, or `tap X.backButton` of a navigation controller, whose bar is no view, and `tap X.grabber` of a sheet:
-  /// they can only be tapped.
+  /// Lowers `tap VIEW`, and `tap X.backButton` and `tap X.grabber`, which are not views and can only be tapped.
   mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
     useClock("tap", at: span)
     guard case .member(let object, let name, let start) = script[target].kind,
@@ -207,7 +206,7 @@ extension Checker {
     if view.type.type == .view { emit(.tap, Word(view.id), flags: flags, at: span) }
   }
 
-  /// `update`, `finish` and `cancel` speak to the driver: code may, and so may a story, but no turn.
+  /// Reports `update`, `finish` or `cancel` in a turn; code and stories may use them.
   private mutating func useDriver(_ word: String, at span: Span) {
     if context.role == .story, context.turnDepth > 0 { useClock(word, at: span) }
   }
@@ -246,7 +245,7 @@ extension Checker {
 
   // MARK: - Print
 
-  /// Reports what looks like one of the words behind `print`, and means nothing else.
+  /// Reports a single name that looks like a misspelt keyword after `print`, and has no other meaning.
   private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
     guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
       scope.find(name) == nil, !KnownWords.words.contains(spelling(name)),
@@ -276,7 +275,7 @@ extension Checker {
 }
 
 extension PanDirection {
-  /// Where a finger goes that is written so: away from the edge, if it comes from one.
+  /// The direction of a pan. With `fromEdge`, the direction away from that edge.
   init(_ direction: Direction, fromEdge: Bool) {
     switch direction {
     case .left: self = fromEdge ? .right : .left

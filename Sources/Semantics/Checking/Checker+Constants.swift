@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Checker {
-  /// Whether an expression is the same whenever it is evaluated: made of what is written there, and of other such values.
+  /// Whether an expression always has the same value: a literal, or composed of such values.
   func isConstant(_ id: ExpressionID) -> Bool {
     switch blueprint.expressions[id] {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,

@@ -2,26 +2,26 @@ import Diagnostics
 import Engine
 import Language
 
-// `constraint NAME: card.top == title.bottom + 8 priority 750`
+// Constraints: `constraint NAME: card.top == title.bottom + 8 priority 750`.
 
-/// The anchor of a view that an expression names.
+/// An anchor of a view, as named in an expression.
 private struct NamedAnchor {
   var view: Ref<Expression>
   var anchor: LayoutAnchor
   var isOfSafeArea: Bool
 }
 
-/// The right side of an equation: an anchor, perhaps with a factor, and what is added to it.
+/// The right side of an equation: an optional anchor with an optional factor, plus further terms.
 private struct Sum {
   var anchor: NamedAnchor?
   var factor: Ref<Expression>?
   var isDivided = false
-  /// What is added, or taken away.
+  /// The terms to add, or to subtract if `isTaken`.
   var terms: [(value: Ref<Expression>, isTaken: Bool)] = []
 }
 
 extension Checker {
-  /// The name of a constraint in the body of a screen, so that code can say it.
+  /// Declares the name of a constraint in a screen, so that code can use it.
   mutating func declareConstraint(_ constraint: ConstraintDeclaration, of kind: KindID) {
     guard let name = constraint.name else { return }
     if blueprint.kinds[kind].field(name.id) != nil { return reportSecond(name.id, at: name.span) }
@@ -29,7 +29,7 @@ extension Checker {
     blueprint.kinds[kind].fields.append(FieldSlot(name: name.id, value: value, type: .constraint))
   }
 
-  /// The constraints in the body of a screen, whose views go by their bare names.
+  /// Lowers the constraints in the body of a screen, where views are in scope by name.
   mutating func lowerConstraints(_ members: Many<Member>, of kind: KindID) {
     contexts.append(Context(role: .handler, own: kind))
     var rows: [ResolvedConstraint] = []
@@ -50,7 +50,7 @@ extension Checker {
     report(placed)
   }
 
-  /// `constraint …` in code.
+  /// Lowers `constraint …` in code.
   mutating func lowerMadeConstraint(_ constraint: ConstraintDeclaration, at span: Span) {
     guard let row = lowerConstraint(constraint, at: span) else { return }
     let local = newLocal()
@@ -120,7 +120,7 @@ extension Checker {
       isOfSafeArea: anchor.isOfSafeArea)
   }
 
-  /// `V.top`, `V.safeArea.top`
+  /// The anchor in `V.top` or `V.safeArea.top`; nil for other expressions.
   private func anchor(_ ref: Ref<Expression>) -> NamedAnchor? {
     guard case .member(let object, let name, _) = script[ref].kind,
       let anchor = LayoutAnchor.allCases.first(where: { $0.word == spelling(name) })
@@ -131,8 +131,8 @@ extension Checker {
     return NamedAnchor(view: object, anchor: anchor, isOfSafeArea: false)
   }
 
-  /// Takes the right side apart.
-  /// - Returns: false if it has been reported.
+  /// Splits the right side into an anchor, a factor and terms.
+  /// - Returns: False if an error has been reported.
   private mutating func read(_ ref: Ref<Expression>, isTaken: Bool, into sum: inout Sum) -> Bool {
     if let anchor = anchor(ref) { return take(anchor, nil, isTaken, at: ref, into: &sum) }
     guard case .binary(let operation, let a, let b) = script[ref].kind else {
@@ -166,7 +166,7 @@ extension Checker {
     return true
   }
 
-  /// Whether the two sides may be equal to each other; if not it is reported.
+  /// Whether the two sides can be equal; if not, reports it.
   private mutating func fits(_ first: NamedAnchor, _ sum: Sum, _ right: Ref<Expression>) -> Bool {
     let (one, place) = (first.anchor, script[right].span)
     guard let other = sum.anchor?.anchor else {
@@ -203,25 +203,25 @@ extension Checker {
   }
 }
 
-// MARK: - Views that are placed too often, or not quite
+// MARK: - Conflicting or missing constraints
 
-/// What the constraints in the body of a screen say of its views.
+/// The constraints of each view in the body of a screen.
 private struct PlacedViews {
-  /// One axis of a view.
+  /// The constraints of a view along one axis.
   struct Axis {
     var view: NameID
     var isAcross: Bool
-    /// The anchors of those that count from the beginning and are required.
+    /// The anchors of the constraints that are initially active and required.
     var required: [(word: String, span: Span)] = []
-    /// How many count from the beginning.
+    /// The number of initially active constraints.
     var active = 0
-    /// Whether code may let others count.
+    /// Whether code may activate other constraints.
     var mayChange = false
     var span: Span
   }
 
   var axes: [Axis] = []
-  /// Whether all constraints were understood.
+  /// Whether all constraints could be lowered.
   var isComplete = true
 }
 
@@ -255,7 +255,7 @@ extension Checker {
     }
   }
 
-  /// Whether an expression is the screen's own view, as far as that is seen.
+  /// Whether an expression is the screen's own view, judged by its name.
   private func isSuperview(_ ref: Ref<Expression>) -> Bool {
     script[ref].name.map { spelling($0.id) == "view" } ?? false
   }

@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Language
 
-// What containers of one's own do with the views of their children.
+// Calls of custom containers that move the views of their children.
 
 extension Checker {
-  /// `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`: the block is code of the same body,
-  /// as that of `animate` is.
+  /// Lowers `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`. The block belongs to the same body,
+  /// like that of `animate`.
   mutating func lowerSwap(
     _ call: ResolvedCall, _ duration: ExpressionID, _ options: Ref<Expression>?, _ block: Block?,
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, at span: Span
@@ -22,7 +22,7 @@ extension Checker {
     land(jump)
   }
 
-  /// What stands behind `options:`, a word or a list of words.
+  /// Lowers the value of `options:`, a word or a list of words.
   private mutating func lowerSwapOptions(
     _ options: Ref<Expression>, into call: inout ResolvedCall, _ animation: inout ResolvedAnimation
   ) {
@@ -58,7 +58,7 @@ extension Checker {
     let help =
       word.contains("url")
       ? "what a curl shows is not modelled: `crossDissolve` and the four flips are" : nil
-    // UIKit's own begin with `transition` and `curve`.
+    // UIKit's own names start with `transition` or `curve`.
     let known = words.first {
       word == "transition" + $0.capitalizedFirst || word == "curve" + $0.capitalizedFirst
     }
@@ -69,7 +69,7 @@ extension Checker {
       suggestion: near)
   }
 
-  /// `run Slide interaction Half from A to B in V { … } then(completed) { … }`
+  /// Lowers `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
     let value = lowerAnimatorValue(statement.animator)
@@ -96,7 +96,7 @@ extension Checker {
     emit(.runStart, flags: flags, at: span)
   }
 
-  /// Whether an expression is `X.view`, outside of the code of transitions.
+  /// Whether an expression is `X.view`, outside transition code.
   func isOwnView(_ id: ExpressionID) -> Bool {
     guard !context.object.exists, case .property(_, .plain(.view)) = blueprint.expressions[id] else {
       return false
@@ -104,7 +104,7 @@ extension Checker {
     return true
   }
 
-  /// `initial` or `final`, if that is what a name means here.
+  /// The function `initial` or `final`, if the name refers to one; otherwise nil.
   func frameFunction(_ callee: Ref<Expression>) -> Function? {
     guard case .name(let name) = script[callee].kind, scope.find(name) == nil,
       let function = vocabulary.function(name), function == .initial || function == .final
@@ -112,7 +112,7 @@ extension Checker {
     return function
   }
 
-  /// `initial(A) = R`, `final(A) = R` in the block of a `run`.
+  /// Lowers `initial(A) = R` or `final(A) = R` in the block of a `run`.
   mutating func assignRunFrame(
     _ callee: Ref<Expression>, _ arguments: Many<Argument>, _ value: Ref<Expression>, at place: Span,
     whole: Span
@@ -129,6 +129,6 @@ extension Checker {
 }
 
 extension String {
-  /// The same, with a capital at its beginning.
+  /// The same string, capitalized.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

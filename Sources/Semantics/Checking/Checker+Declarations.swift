@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  // MARK: - Names first
+  // MARK: - Names
 
-  /// Declares what the lines of a file declare, so that code before and behind can name it.
+  /// Declares the names of a file's declarations, so that code before and after them can use them.
   mutating func collect(_ unit: Unit, isMain: Bool) {
     take(unit)
     if !isMain { refuseCommands() }
@@ -13,7 +13,7 @@ extension Checker {
     declareBlock(script.statements)
   }
 
-  /// A file that is used by another declares; it does nothing.
+  /// Reports commands in a used file, which may contain only declarations.
   private mutating func refuseCommands() {
     for statement in script[script.statements] where !statement.kind.isForUse {
       report(
@@ -26,8 +26,7 @@ extension Checker {
     declare(Symbol(name: name.id, meaning: .field(newField()), span: name.span))
   }
 
-  /// Declares the screens, instances, steps, functions, values and fields of a list of statements: of a file,
-  /// of `setup` or of a spec.
+  /// Declares the screens, instances, steps, functions, values and fields of a file, a `setup` or a spec.
   mutating func declareBlock(_ statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -77,7 +76,7 @@ extension Checker {
     if let kind = kind(of: new.kind) { declareInstance(new.name, of: kind) }
   }
 
-  /// The kind of screen that a name declares.
+  /// The kind of screen that a name refers to; reports a name that is not a screen.
   mutating func kind(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id) else {
       let kinds = blueprint.kinds.map { spelling($0.name) }
@@ -92,7 +91,7 @@ extension Checker {
     return blueprint.instances[instance].kind
   }
 
-  // MARK: - Code afterwards
+  // MARK: - Code
 
   /// Lowers the steps and functions of a list of statements, and the handlers of its screens.
   mutating func lowerCode(of statements: Many<Statement>) {
@@ -111,7 +110,7 @@ extension Checker {
     guard let symbol = scope.find(steps.name.id), symbol.span == steps.name.span,
       case .steps(let index) = symbol.meaning
     else { return }
-    // Steps inside other code are jumped over; a file's stand by themselves.
+    // Steps within other code need a jump over them; those of a file do not.
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
     let start = here
     openBody(Context(role: .steps, steps: index, completer: .steps(index)))
@@ -146,7 +145,7 @@ extension Checker {
     blueprint.functions[index].value = value.id
   }
 
-  /// Binds the names of parameters to the first locals of the body in hand.
+  /// Binds the names of parameters to the first locals of the current body.
   mutating func bindParameters(_ parameters: Many<Parameter>, types: [ValueType] = []) {
     for (place, parameter) in script[parameters].enumerated() {
       let type = place < types.count ? types[place] : .any

@@ -29,7 +29,7 @@ extension Checker {
     emit(.duringEnd, index, at: span)
   }
 
-  /// `X.property == Y` with two names, the commonest claim by far.
+  /// Lowers `X.property == Y` with two names, by far the most common claim. False for other claims.
   private mutating func lowerPlainClaim(_ ref: Ref<Expression>) -> Bool {
     guard case .binary(let operation, let left, let right) = script[ref].kind,
       operation == .equal || operation == .notEqual,
@@ -62,7 +62,7 @@ extension Checker {
     return blueprint.claims.add(claims)
   }
 
-  /// Lowers one claim; nil for one that is reported.
+  /// Lowers one claim; nil if it was reported.
   mutating func lowerClaim(_ ref: Ref<Claim>, hasDuring: Bool) -> ResolvedClaim? {
     let claim = script[ref]
     patternValues = []
@@ -117,7 +117,7 @@ extension Checker {
     }
   }
 
-  /// The values that the patterns of the claim in hand ask for.
+  /// Stores the values that the patterns of the current claim contain.
   private mutating func addValues() -> Run { addRun(patternValues) }
 
   private mutating func lowerSampling(_ sampling: Sampling, at span: Span) -> ResolvedClaim.Kind {
@@ -138,7 +138,7 @@ extension Checker {
     return .sampled(blueprint.samplings.add(row))
   }
 
-  /// Bare numbers in a list of times.
+  /// Reports numbers without a unit in a list of times.
   private mutating func checkTimes(_ ref: Ref<Expression>) {
     guard case .list(let elements) = script[ref].kind else { return }
     for element in script[elements] {
@@ -160,7 +160,7 @@ extension Checker {
     return .violation(blueprint.breaches.add(breach))
   }
 
-  /// Whether there is a declaration or a screen of that name.
+  /// Reports a culprit that is neither a declaration nor a screen.
   private mutating func checkCulprit(_ expression: Ref<Expression>) {
     guard case .name(let name) = script[expression].kind, scope.find(name) == nil,
       !blueprint.objects.contains(where: { $0.name == name })
@@ -175,22 +175,22 @@ extension Checker {
 extension Checker: PatternScope {
   package func text(of name: NameID) -> String { spelling(name) }
 
-  /// The id of a name, if the program has it.
+  /// The id of a name; nil if the program does not contain it.
   package func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
-  /// The screen of that name, if it means one.
+  /// The screen of this name; nil if there is none.
   package func screen(_ name: NameID) -> PatternName? {
     guard case .instance? = scope.find(name)?.meaning else { return nil }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
-  /// Whether an animator, interaction, gesture or presentation of that name is declared.
+  /// Whether an animator, interaction, gesture or presentation has this name.
   package func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
 
-  /// Whether a screen has an action of that name.
+  /// Whether a screen has an action of this name.
   package func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
 
-  /// Which controller a name means; reports a name that means none.
+  /// The controller of this name; reports a name that is not a controller.
   package mutating func controller(_ name: Name) -> PatternName? {
     if scope.find(name.id) == nil, case .own? = vocabulary.constant(name.id) {
       let lowered = lowerName(name.id, at: name.span)
@@ -213,7 +213,7 @@ extension Checker: PatternScope {
     }
   }
 
-  /// Which view a name means; reports a name that means none.
+  /// The view of this name; reports a name that is not a view.
   package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers an expression, whatever kind of value it gives.
+  /// Lowers an expression of any type.
   mutating func lowerExpression(_ ref: Ref<Expression>) -> Lowered {
     let expression = script[ref]
     let span = expression.span
@@ -133,8 +133,8 @@ extension Checker {
     return Lowered(id: add(.conditional(run), at: span), type: type)
   }
 
-  /// Whether a branch is something that is made before the statement: a snapshot, a random number. Only the branch
-  /// that is taken may make it.
+  /// Whether a branch creates something, such as a snapshot or a random number. Only the branch that is taken may
+  /// create it.
   private func isMade(_ branch: Ref<Expression>) -> Bool {
     if case .conditional(_, let then, let other) = script[branch].kind {
       return isMade(then) || isMade(other)
@@ -146,7 +146,7 @@ extension Checker {
     return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
   }
 
-  /// A value of two branches as a local that either of them fills, before the statement in hand.
+  /// Lowers a conditional value as a local that one of two branches sets, before the current statement.
   private mutating func lowerBranches(
     _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {

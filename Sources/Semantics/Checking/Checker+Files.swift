@@ -5,7 +5,7 @@ import Language
 extension Checker {
   /// Checks a file and the files that it uses.
   ///
-  /// - Parameter units: The file that is run, then the others; `Unit.uses` holds places in this list.
+  /// - Parameter units: The main file, followed by the others. `Unit.uses` refers to indices in this list.
   public mutating func check(_ units: [Unit]) -> Analysis {
     problems = []
     let order = sortedByUse(units)
@@ -19,12 +19,12 @@ extension Checker {
     return analysis(entry: .none)
   }
 
-  /// Checks one more line of a session, behind everything that went before.
+  /// Checks another line of a session, after all previous ones.
   ///
   /// - Parameters:
-  ///   - unit: The line, or several, parsed as a file with a number of its own.
-  ///   - used: The files that it uses; `Unit.uses` holds places in this list, counted from 1: 0 is the line.
-  ///   - names: The names, those of the line included.
+  ///   - unit: The line, or several, parsed as a file with its own index.
+  /// - used: The files that it uses. `Unit.uses` contains indices in this list, counted from 1; 0 is the line.
+  ///   - names: The names, including those of the line.
   public mutating func extend(with unit: Unit, used: [Unit] = [], names: NameTable) -> Analysis {
     blueprint.names = names
     problems = []
@@ -49,7 +49,7 @@ extension Checker {
     return analysis(entry: body)
   }
 
-  /// What the files declare: the names first, then what screens and objects are made of, then their code.
+  /// Lowers the declarations of the files: first all names, then the members of screens and objects, then their code.
   private mutating func lowerDeclarations(_ units: [Unit], _ order: [Int]) {
     for index in order { collect(units[index], isMain: index == 0) }
     for index in order {
@@ -72,7 +72,7 @@ extension Checker {
     return Analysis(program: runs ? Program(blueprint) : nil, problems: sorted, entry: entry)
   }
 
-  /// What was found, in the order of the text.
+  /// The problems in source order.
   private var sortedProblems: [Problem] {
     problems.enumerated().sorted { a, b in
       let (first, second) = (a.element.place.span, b.element.place.span)
@@ -80,7 +80,7 @@ extension Checker {
     }.map(\.element)
   }
 
-  /// How many specs expect nothing: each is a problem, and the others can run beside it.
+  /// The number of specs without expectations. Each is a problem, but the other specs can still run.
   private var silentSpecCount: Int { blueprint.specs.indices.count { blueprint.expectsNothing(spec: $0) } }
 
   mutating func take(_ unit: Unit) {
@@ -96,7 +96,7 @@ extension Checker {
 
   // MARK: - Parts of a file
 
-  /// What is done before each spec: the values and settings of all files, then each `setup`.
+  /// Lowers the code that runs before each spec: the values and settings of all files, then each `setup`.
   private mutating func lowerPreludes(_ units: [Unit], _ order: [Int]) {
     for index in order where isSuite || index != 0 {
       take(units[index])
@@ -143,7 +143,7 @@ extension Checker {
     }
   }
 
-  /// What is known only when all code has been looked at.
+  /// Performs the checks that require all code to be lowered.
   private mutating func checkUses() {
     checkCompletions()
     checkCompletionBlocks()

@@ -11,7 +11,7 @@ extension Checker {
   mutating func lowerReturn(_ value: Ref<Expression>?, at span: Span) {
     let id = value.map { lowerExpression($0).id } ?? .none
     if inlineBlocks.last?.depth == contexts.count {
-      // The block of an animation is a closure: only that is left.
+      // `return` in the block of an animation leaves only the block, as in a closure.
       let jump = emitJump(.jump, at: span)
       inlineBlocks[inlineBlocks.count - 1].returns.append(jump)
       return
@@ -96,7 +96,7 @@ extension Checker {
         ids.count, of: "`\(spelling(call.name.id))`", takes: "\(steps.parameterCount)", at: call.name.span,
         declared: symbol.span)
     }
-    // Steps may hold the expectations of a spec; those that are not lowered yet call themselves.
+    // Steps may contain the expectations of a spec. Steps without a body yet are recursive.
     if !steps.body.exists || blueprint.bodies[steps.body].hasExpectation { noteExpectation() }
     stepsUses.append(
       StepsUse(
@@ -106,7 +106,7 @@ extension Checker {
     emit(.do, Word(index), run.first, run.length, at: span)
   }
 
-  /// Who uses the clock, or calls steps, here.
+  /// The kind of caller that the current code is, for `stepsUses`.
   var caller: StepsUse.Caller {
     switch context.role {
     case .story: .story
@@ -115,12 +115,12 @@ extension Checker {
     }
   }
 
-  /// The body in hand, and so the spec around it, asserts something.
+  /// Records that the current body, and thus the enclosing spec, contains an expectation.
   mutating func noteExpectation() { contexts[contexts.count - 1].hasExpectation = true }
 
-  // MARK: - Where the clock may run
+  // MARK: - Use of the clock
 
-  /// Reports a word of the clock or the finger where only commands may stand, and notes it in steps.
+  /// Reports a clock or touch command where no time can pass. In steps, records the use instead.
   mutating func useClock(_ word: String, at span: Span) {
     if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
@@ -156,9 +156,9 @@ extension Checker {
     report(.clockInHandler, "`\(word)` is not allowed \(place)", at: span, help: clockHelp())
   }
 
-  // MARK: - Who completes
+  // MARK: - Use of complete
 
-  /// Finds out which sections hold a `complete`, themselves or in steps that they call, at however many removes.
+  /// Finds the sections that contain a `complete`, directly or in steps that they call, transitively.
   mutating func checkCompletions() {
     var isChanged = true
     while isChanged {
@@ -170,8 +170,8 @@ extension Checker {
     }
   }
 
-  /// Notes that steps or a section hold a `complete`.
-  /// - Returns: whether that is news.
+  /// Records that steps or a section contain a `complete`.
+  /// - Returns: Whether this was not known before.
   @discardableResult
   mutating func noteCompletion(by completer: Completer) -> Bool {
     switch completer {
@@ -187,8 +187,8 @@ extension Checker {
     }
   }
 
-  /// Reports sections that run code after an animation, and do not say there or anywhere that they complete: whoever
-  /// writes down code that forgets `completeTransition` is not to see it completed.
+  /// Reports sections that run code after an animation but never say whether the transition completes. Otherwise, code
+  /// that forgets `completeTransition` would seem to complete.
   mutating func checkCompletionBlocks() {
     var reported: [Span] = []
     for use in completionBlocks {
@@ -206,7 +206,7 @@ extension Checker {
     completionBlocks = []
   }
 
-  /// Reports handlers and turns that call steps which need the clock, at however many removes.
+  /// Reports handlers and turns that call steps which need the clock, directly or transitively.
   mutating func checkClocks() {
     var reason = [Span?](repeating: nil, count: blueprint.steps.count)
     var isChanged = true
@@ -233,27 +233,27 @@ extension Checker {
   }
 }
 
-/// Somebody calls steps, or needs the clock.
+/// A call of steps, or a use of the clock.
 struct StepsUse {
-  /// Where something stands.
+  /// The kind of code that contains the use.
   enum Caller: Equatable {
     case story, handler
     case steps(StepsID)
   }
 
   var caller: Caller
-  /// The steps that are called; none if it is the clock itself.
+  /// The steps that are called; none for the clock itself.
   var callee: StepsID
   var isInTurn: Bool
-  /// Who completes if the steps do; see `Context.completer`.
+  /// The code that a `complete` in the steps would complete; see `Context.completer`.
   var completer: Completer?
   var span: Span
 }
 
-/// A block behind an animation of a section.
+/// A completion block after an animation in a section.
 struct CompletionBlockUse {
   var section: ID<ResolvedSection>
   var object: DeclarationID
-  /// Where the block is.
+  /// The position of the block.
   var span: Span
 }

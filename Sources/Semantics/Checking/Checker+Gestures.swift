@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// What a gesture recognises. Its code is lowered later, since the words in that depend on it.
+  /// Lowers the recognizer of a gesture. The gesture's code follows later, because its words depend on the recognizer.
   mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: DeclarationID) {
     for member in script[gesture.members] {
       let recogniser: RecognisedGesture
@@ -31,7 +31,7 @@ extension Checker {
     }
   }
 
-  /// A touch may stand in a turn, too: events of a finger that come before the turn is over. Time it takes none there.
+  /// Checks the place of a touch. Without a duration, it is also allowed in a turn, where no time passes.
   private mutating func useTouch(_ touch: TouchCommand, at span: Span) {
     guard context.role == .story, !isInHandler, context.turnDepth > 0 else {
       return useClock("touch", at: span)
@@ -73,7 +73,7 @@ extension Checker {
     emit(.pan, Word(blueprint.pans.add(row)), at: span)
   }
 
-  /// Where fingers come down: on the view of a screen, or on another.
+  /// The screen or view where fingers touch down; none if no receiver is given.
   mutating func touched(_ receiver: Ref<Expression>?) -> ExpressionID {
     guard let receiver else { return .none }
     let lowered = lowerExpression(receiver)
@@ -83,8 +83,8 @@ extension Checker {
     return lowered.id
   }
 
-  /// `A.require(toFail: B)`, where A is the name of a gesture, and B likewise or a built-in swipe.
-  /// - Returns: whether it is that call.
+  /// Lowers `A.require(toFail: B)`, where A is a gesture, and B a gesture or a built-in swipe.
+  /// - Returns: Whether it is this call.
   mutating func lowerRequirement(_ object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span)
     -> Bool
   {
@@ -120,7 +120,7 @@ extension Checker {
     return true
   }
 
-  /// What gives the recogniser of a scroll view; nil for anything else.
+  /// The expression for the recognizer of a scroll view; nil for other expressions.
   private mutating func scroller(_ ref: Ref<Expression>) -> ExpressionID? {
     guard case .member(_, let name, _) = script[ref].kind,
       ["panGestureRecognizer", "pinchGestureRecognizer"].contains(spelling(name))

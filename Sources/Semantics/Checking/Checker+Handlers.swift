@@ -3,14 +3,14 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers a handler: its code stands here. Gives one for each of its events; none if it watches
-  /// nothing that there is.
+  /// Lowers a handler, whose code is emitted here. Returns one handler for each of its events; none if the subject or
+  /// event is invalid.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    // What is written behind `on` belongs to the screen around, if the handler is one of its lines.
+    // In the body of a screen, names after `on` refer to that screen.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(Context(role: .handler, own: own)) }
-    // Whom it watches is only looked at.
+    // The subject is evaluated without side effects.
     pureDepth += 1
     let object = watchedObject(of: handler)
     let triggers = object.map { lowerEvents(of: $0, handler) } ?? lowerTriggers(handler)
@@ -28,9 +28,9 @@ extension Checker {
     }
   }
 
-  // MARK: - Of objects
+  // MARK: - Handlers of objects
 
-  /// The declaration of an object that a handler names: `on Slide animationEnded { … }`; nil if it names none.
+  /// The object that a handler observes, as in `on Slide animationEnded { … }`; nil if its subject is not an object.
   private func watchedObject(of handler: Handler) -> DeclarationID? {
     guard let subject = handler.subject, case .name(let name) = script[subject].kind,
       case .object(let index)? = scope.find(name)?.meaning
@@ -38,7 +38,7 @@ extension Checker {
     return index
   }
 
-  /// The events of an object that are told, and not asked, by their words.
+  /// The events of an object that require no return value, with their names.
   private func told(by object: DeclarationID) -> [Hook.Word] {
     let kind = blueprint.objects[object].kind
     let asked: Hook.Events = [
@@ -119,7 +119,7 @@ extension Checker {
     return nil
   }
 
-  /// Whose events: a controller; or for the forms without an owner (`context`) anybody's.
+  /// The subject of a handler: a controller, or none for an owner of any controller such as `context`.
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     if case .name(let name) = expression.kind, scope.find(name) == nil,
@@ -139,7 +139,7 @@ extension Checker {
   ]
   private static let ownerless = ["context", "animator", "interaction", "app"]
 
-  /// Binds the names of a handler to the arguments of its call.
+  /// Binds the parameter names of a handler to the arguments of the call.
   private mutating func bindArguments(of handler: Handler) {
     guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id)
     else {

@@ -60,14 +60,14 @@ extension Checker {
     if property == .plain(.view) { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
-    // Of a list, the first element of `viewControllers` is a controller; of others nothing is known.
+    // The first element of `viewControllers` is a controller; the elements of other lists are unknown.
     if type == .number, owner.type.type == .none { type = .any }
-    // A gesture has states, and a property animator has others.
+    // Gestures and property animators have different states.
     if property == .plain(.state), owner.type.type == .object { type = .gestureState }
     return Lowered(id: id, type: StaticType(type))
   }
 
-  /// A parameter or a field of an object.
+  /// Lowers a parameter or a field of an object.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
@@ -80,7 +80,7 @@ extension Checker {
     return Lowered(id: add(.objectSlot(owner.id, slot), at: span), type: StaticType(type))
   }
 
-  /// `.x`, `.y`, `.z` behind `rotation`, `scale` or `translation`, as in Core Animation's key paths.
+  /// Lowers `.x`, `.y` or `.z` after `rotation`, `scale` or `translation`, as in Core Animation's key paths.
   private mutating func lowerPart(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard [.angle, .number, .pair].contains(owner.type.type),
       case .property(let object, let property) = blueprint.expressions[owner.id],
@@ -89,14 +89,14 @@ extension Checker {
     return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
   }
 
-  /// Whether what is known only at run time may have a field of this name: a field wins over a property.
+  /// Whether a value of unknown type may have a field of this name, which takes precedence over a property.
   func mayHaveField(_ name: NameID, _ type: StaticType) -> Bool {
     if type.type == .any { return isFieldName(name) || isSlotName(name) }
     if type.type == .controller { return !type.screen.exists && isFieldName(name) }
     return type.type == .object && !type.object.exists && isSlotName(name)
   }
 
-  /// Whether what is known only at run time may be a screen that declares a view of this name: that wins over a property.
+  /// Whether a value of unknown type may be a screen with a view of this name, which takes precedence over a property.
   private func mayHaveView(_ name: NameID, _ type: StaticType) -> Bool {
     let isOpen = type.type == .any || type.type == .controller && !type.screen.exists
     return isOpen && blueprint.kinds.contains { $0.hasView(name) }
@@ -110,14 +110,14 @@ extension Checker {
     blueprint.objects.contains { $0.slot(name) != nil }
   }
 
-  /// Whether any screen declares a field of this name, or anything makes a view of it.
+  /// Whether a screen declares a field of this name, or some code creates a view of this name.
   func isMemberName(_ name: NameID) -> Bool {
     isFieldName(name) || madeNames.contains(name)
   }
 
   private func isViewName(_ name: NameID) -> Bool { isRoleName(name) || madeNames.contains(name) }
 
-  /// Whether it is how the machinery's own views are printed.
+  /// Whether it is the printed name of a view that UIKit creates.
   private func isRoleName(_ name: NameID) -> Bool { ViewRole.named(spelling(name)) != nil }
 
   private func nearestMember(to word: String, of words: [String]) -> String? {

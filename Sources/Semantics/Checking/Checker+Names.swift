@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// What a name or an expression was lowered to.
+/// The result of lowering a name or an expression.
 struct Lowered {
   var id: ExpressionID
   var type: StaticType
 }
 
 extension Checker {
-  /// Declares a name in the innermost scope; reports it if that has it already.
+  /// Declares a name in the innermost scope; reports a duplicate.
   mutating func declare(_ symbol: Symbol) {
     if let earlier = scope.find(symbol.name), earlier.level == scope.level, !earlier.meaning.isHidden,
       !(isExtension && earlier.meaning.isReplaceable)
@@ -40,7 +40,7 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// What stands for something that was reported.
+  /// A placeholder for an expression that was reported.
   mutating func invalid(at span: Span) -> Lowered {
     Lowered(id: add(.invalid, at: span), type: .any)
   }
@@ -84,7 +84,7 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// The place in the body in hand of a local that a body around it has.
+  /// The local of the current body that captures a local of an enclosing body.
   private mutating func capture(_ place: LocalID, from depth: Int) -> LocalID {
     var place = place
     guard depth < contexts.count else { return place }
@@ -124,12 +124,12 @@ extension Checker {
     }
   }
 
-  /// Whether this is the code of a gesture that recognises pinches: how fast those go is a number.
+  /// Whether the current code belongs to a pinch gesture, whose velocity is a number.
   private var isInPinch: Bool {
     if case .pinch? = objectAround?.recogniser { true } else { false }
   }
 
-  /// Reports a word that only the finger's code knows.
+  /// Reports a word that is available only in gesture code.
   mutating func checkPlace(of question: Question, at span: Span) {
     if question == .presentedView || question == .frameOfPresentedViewInContainerView {
       return checkPresentation(question, at: span)
@@ -144,7 +144,7 @@ extension Checker {
       help: "use it in a `gesture`, an `interaction`, or in `on pan` of a screen")
   }
 
-  /// Reports a word that only a presentation's code knows.
+  /// Reports a word that is available only in presentation code.
   private mutating func checkPresentation(_ question: Question, at span: Span) {
     guard let context = contexts.last, context.role != .steps else { return }
     if objectAround?.kind == .presentation { return }
@@ -153,7 +153,7 @@ extension Checker {
       help: "elsewhere, write `X.presentationController.presentedView`")
   }
 
-  /// `Name@n`, as it is printed.
+  /// Lowers `Name@n`, the printed form of an instance.
   private mutating func lowerNumbered(_ name: NameID, at span: Span) -> Lowered? {
     guard let (base, ordinal) = splitOrdinal(spelling(name)), let id = blueprint.names.find(base),
       let symbol = scope.find(id), case .instance(let index) = symbol.meaning

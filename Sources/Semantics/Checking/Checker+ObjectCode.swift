@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the code of an object, where its parameters and fields go by their bare names.
+  /// Lowers the code of an object, where its parameters and fields are in scope by name.
   mutating func lowerObjectCode(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: declaration.name.span)
@@ -21,7 +21,7 @@ extension Checker {
     if let jump { land(jump) }
   }
 
-  /// A line of an object; the parser lets a kind have only its own.
+  /// Lowers a line of an object; the parser has already checked that its kind allows the line.
   private mutating func lowerLine(_ member: Member, of index: DeclarationID) {
     let span = member.span
     switch member.kind {
@@ -50,8 +50,8 @@ extension Checker {
     }
   }
 
-  /// What an object must have, once all of its lines are known.
-  /// - Parameter isUnderstood: Whether all lines are known: one that was reported may have been what is missing.
+  /// Checks and adds required parts of an object after all of its lines.
+  /// - Parameter isUnderstood: Whether no line was reported; an invalid line may be the required part.
   private mutating func completeObject(_ index: DeclarationID, isUnderstood: Bool) {
     let object = blueprint.objects[index]
     switch object.detail {
@@ -83,7 +83,7 @@ extension Checker {
         .declaredTwice, "there are two sections for `\(word)`", at: place,
         related: [Problem.Mark(earlier.span, "the first is here")])
     }
-    // The row stands before its code, which says whether it completes.
+    // Add the row before lowering its code, which records in it whether it completes.
     let row = ResolvedSection(kinds: kinds, hasComplete: false, span: span)
     guard let place = blueprint.objects[index].animator?.sections.add(row) else { return }
     let start = here
@@ -165,7 +165,7 @@ extension Checker {
       handler, of: index, parameters: told?.arguments ?? [],
       completer: events.contains(.interruptibleAnimator) ? .animator(index) : nil, at: span)
     if events == .failed {
-      // No action is sent for failed (GEST-13), so code that waits for that alone never runs.
+      // UIKit sends no action for the failed state (GEST-13), so a handler of only that state never runs.
       report(
         .neverReached, "no action is sent when a gesture fails, so this never runs", at: span,
         help: "a gesture that has begun comes to `cancelled`; one that fails has not begun anything")
@@ -184,7 +184,7 @@ extension Checker {
     return closeBody(from: start, at: span)
   }
 
-  /// Reports an event that a kind of objects has not, beside those that it has.
+  /// Reports an unknown event of an object, with a list of the known ones.
   mutating func reportNoEvent(_ word: String, of kind: DeclaredKind, _ known: [Hook.Word], at span: Span) {
     if let line = kind.property(word) {
       return report(
@@ -199,7 +199,7 @@ extension Checker {
         ?? known.first { word.utf8.count > 2 && $0.word.hasPrefix(word) }?.word)
   }
 
-  /// Binds the names in the parentheses of a block or a hook: at most so many as there are arguments.
+  /// Binds the parameter names of a block or hook, and reports superfluous ones.
   mutating func bindBlockParameters(
     _ parameters: Many<Parameter>, types: [ValueType], of what: String
   ) {
@@ -212,12 +212,12 @@ extension Checker {
 }
 
 extension Hook {
-  /// A hook by its word.
+  /// The name of a hook.
   struct Word {
     let word: String
     let events: Events
     let owner: DeclaredKind
-    /// Of what kinds the arguments of its call are, such as whether it completed.
+    /// The types of the arguments of its call, such as whether the transition completed.
     let arguments: [ValueType]
 
     init(_ word: String, _ events: Events, of owner: DeclaredKind, _ arguments: ValueType...) {
@@ -225,7 +225,7 @@ extension Hook {
     }
   }
 
-  /// What a message says of what there is; nil where there is nothing.
+  /// The list of valid names for a message; nil if there are none.
   static func list(_ words: [Word]) -> String? {
     words.isEmpty ? nil : "it has \(words.map { "`\($0.word)`" }.joined(separator: ", "))"
   }

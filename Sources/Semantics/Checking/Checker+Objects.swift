@@ -24,17 +24,17 @@ extension Checker {
     report(.declaredTwice, "`\(spelling(name))` is declared twice", at: span)
   }
 
-  /// The object that this very declaration made; nil if its name was taken.
+  /// The object of this declaration; nil if the name was already taken.
   func objectIndex(of name: Name) -> DeclarationID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span, case .object(let index) = symbol.meaning
     else { return nil }
     return index
   }
 
-  /// The phrase for an object whose declaration is known: its name.
+  /// The name of a declared object for messages.
   func phrase(of object: DeclarationID) -> String { "`\(spelling(blueprint.objects[object].name))`" }
 
-  // MARK: - Fields and views, so that code can name them
+  // MARK: - Fields and views
 
   mutating func lowerObjectMembers(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
@@ -70,9 +70,9 @@ extension Checker {
     blueprint.objects[index].presentation?.gestures = collected.gestures
   }
 
-  // MARK: - Names inside
+  // MARK: - Names within an object
 
-  /// Binds the parameters and fields of an object to their names, and the views of a presentation.
+  /// Binds the names of an object's parameters and fields, and of a presentation's views.
   mutating func bindSlots(of index: DeclarationID) {
     let object = blueprint.objects[index]
     for (place, name) in object.parameters.enumerated() {
@@ -96,14 +96,14 @@ extension Checker {
 
 // MARK: - Declared views
 
-/// The views of a declaration, as they are found.
+/// The views and gestures of a declaration, collected so far.
 struct CollectedViews {
   var views: [DeclaredView] = []
   var gestures: [AttachedGesture] = []
 }
 
 extension Checker {
-  /// `view NAME at R { … }` with the views inside it.
+  /// Collects `view NAME at R { … }` and the views inside it.
   mutating func collectView(
     _ view: ViewDeclaration, in parent: DeclaredViewID, into collected: inout CollectedViews,
     isInPresentation: Bool = false

@@ -43,7 +43,7 @@ extension Checker {
     return Lowered(id: id, type: StaticType(result ?? .any))
   }
 
-  /// Beside a value that is one of a few words, a name that is not known should have been one of them.
+  /// Lowers the operand next to one of an enumerated type, whose cases are suggested for an unknown name.
   private mutating func lowerOperand(_ ref: Ref<Expression>, beside type: ValueType) -> Lowered {
     guard case .name = script[ref].kind, type.isOfFewWords else { return lowerExpression(ref) }
     let outer = wantedType
@@ -52,12 +52,12 @@ extension Checker {
     return lowerExpression(ref)
   }
 
-  /// Beside `state` its own words win over other names.
+  /// Lowers an operand next to `state`, where the names of gesture states take precedence.
   private mutating func lowerState(_ ref: Ref<Expression>) -> Lowered {
     let expression = script[ref]
     guard case .name(let name) = expression.kind else { return lowerExpression(ref) }
     let word = spelling(name)
-    // What a discrete recogniser comes to has the value of ended (GEST-12).
+    // The state `recognized` of a discrete recognizer equals `ended` (GEST-12).
     let state = word == "recognized" ? .ended : GestureState.allCases.first { "\($0)" == word }
     guard let state else {
       return lowerExpression(ref)
@@ -65,7 +65,7 @@ extension Checker {
     return Lowered(id: add(.gestureState(state), at: expression.span), type: StaticType(.gestureState))
   }
 
-  /// What kind of value an operator gives; nil if it does not go between these.
+  /// The result type of an operator; nil if it does not apply to these types.
   private static func result(
     of operation: Expression.BinaryOperator, _ a: ValueType, _ b: ValueType
   ) -> ValueType? {
@@ -97,7 +97,7 @@ extension Checker {
     }
   }
 
-  /// What an operator gives between two numbers, as most often.
+  /// The result type of an operator between two numbers, the most common case.
   private static func ofNumbers(_ operation: Expression.BinaryOperator) -> ValueType {
     switch operation {
     case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near: .bool
@@ -126,7 +126,7 @@ extension Checker {
     }
   }
 
-  /// How the two numbers of a point or a size are written, where one number is due; nil for what has no name.
+  /// Help for a point or size where a number is expected: the names of its components. Nil if it has no name.
   func part(of expression: Expression) -> String? {
     switch expression.kind {
     case .name, .member:
@@ -143,7 +143,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// Whether it is one of a few words, all of which a message can list.
+  /// Whether the type has so few cases that a message can list all of them.
   var isOfFewWords: Bool {
     let types: [ValueType] = [
       .style, .appearance, .animatorState, .position, .sizeClass, .displayMode, .interfaceStyle,
@@ -154,7 +154,7 @@ extension ValueType {
 }
 
 extension Expression.BinaryOperator {
-  /// Says that it cannot stand between two kinds of values.
+  /// The message for an operator that does not apply to two types.
   package func refusal(of left: String, _ right: String) -> String {
     switch self {
     case .equal, .notEqual, .near: "\(left) and \(right) cannot be compared"

@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 
 extension Checker {
-  /// Lowers what a script claims of itself: a law of its own, or what is to be reachable.
+  /// Lowers a law or a `reachable` claim that a script declares about its app.
   mutating func lowerOwnClaim(_ own: OwnClaim) {
     if let other = blueprint.ownClaims.first(where: { $0.name == own.name.id }) {
       report(
@@ -40,7 +40,7 @@ extension Checker {
     }
   }
 
-  /// The expectation that a statement is, if it asks nothing but how things are.
+  /// The expectation of a statement; reports anything that is not a plain observation of the current state.
   private mutating func lookingExpectation(_ statement: Statement) -> Expectation? {
     guard case .expectation(let ref) = statement.kind else {
       report(
@@ -58,7 +58,7 @@ extension Checker {
     return expectation
   }
 
-  /// Whether a claim speaks of one moment, as a law must; reports it if not.
+  /// Whether a claim is about a single moment, as a law requires; reports others.
   private mutating func isLooking(_ claim: Claim, _ own: OwnClaim) -> Bool {
     let help: String
     switch claim.kind {

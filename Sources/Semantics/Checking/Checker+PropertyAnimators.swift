@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// `propertyAnimator(…) { … }` where a value is due: a local is filled with a new one before the statement.
+  /// Lowers `propertyAnimator(…) { … }` as a value: the code before the statement stores a new animator in a local.
   mutating func lowerPropertyAnimator(_ ref: Ref<Language.PropertyAnimator>, at span: Span) -> Lowered {
     let places = "a section, a handler or a story"
     return lowerMade(.propertyAnimator, "a property animator", in: places, at: span) { checker, local in
@@ -12,7 +12,7 @@ extension Checker {
     }
   }
 
-  /// As a statement it runs at once, as UIKit's `runningPropertyAnimator` does.
+  /// Lowers a property animator as a statement, which starts at once, like UIKit's `runningPropertyAnimator`.
   mutating func lowerRunningAnimator(
     _ ref: Ref<Language.PropertyAnimator>, _ flags: Instruction.Flags, at span: Span
   ) {
@@ -62,7 +62,7 @@ extension Checker {
     checkForm(row, at: span)
   }
 
-  /// UIKit has four initialisers; what does not belong together is none of them.
+  /// Checks that the arguments match one of UIKit's four initializers.
   private mutating func checkForm(_ row: ResolvedPropertyAnimator, at span: Span) {
     let ways = [row.curve, row.damping, row.firstPoint].filter(\.exists).count
     let isTimed = row.duration.exists || row.curve.exists
@@ -75,7 +75,7 @@ extension Checker {
     "it is written `propertyAnimator(duration: 0.5s, curve: easeOut)`, or with `damping:`, with"
     + " `controlPoint1:` and `controlPoint2:`, or with `timing:` in place of `curve:`"
 
-  /// What each label sets; looked up only.
+  /// The property and the type for each label.
   private static let slots:
     [String: (WritableKeyPath<ResolvedPropertyAnimator, ExpressionID> & Sendable, ValueType)] = [
       "duration": (\.duration, .time), "curve": (\.curve, .curve), "timing": (\.curve, .curve),

@@ -1,17 +1,17 @@
-/// What a checker works for.
+/// The purpose of a checker.
 public enum CheckerPurpose: Sendable {
-  /// A program that is to be run.
+  /// Produces a program to run.
   case run
-  /// Only the problems. The code of statements that are done is dropped along the way: a long script then needs
-  /// memory for its tree alone, and most of the time that checking takes is the system's, handing out memory.
+  /// Only finds problems. Generated code is dropped along the way, so a long script needs memory only for its tree.
+  /// Otherwise, most of the checking time would go into allocating memory.
   case check
 }
 
-/// Where the code stood before a list of statements, for a checker that only looks for problems.
+/// The size of the code before a list of statements, for a checker that only finds problems.
 struct CodeMarks {
   private let code, expressions, operands, expectations, claims: Int
 
-  /// So much may gather before it is dropped: dropping costs, too, and this much stays in the processor's cache.
+  /// The number of instructions or expressions to drop at a time: rarely, but while they fit in the cache.
   private static let most = 2_048
 
   init(_ blueprint: borrowing Blueprint) {
@@ -22,8 +22,8 @@ struct CodeMarks {
     claims = blueprint.claims.count
   }
 
-  /// Drops the code above the marks once there is enough of it. What came before them, and what is no code, such
-  /// as bodies and steps, stays: statements around and behind refer to it.
+  /// Drops the code after the marks once there is enough of it. Earlier code, and tables such as bodies and steps,
+  /// remain, because other statements refer to them.
   @inline(__always)
   func dropCode(of blueprint: inout Blueprint) {
     if blueprint.code.count - code > Self.most || blueprint.expressions.count - expressions > Self.most {

@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// `child.canPerformUnwindSegueAction(action, from: s, sender: v)`: a local is filled with the answer before the
-  /// statement in hand. Nil if no question of UIKit's is called so.
+  /// Lowers `child.canPerformUnwindSegueAction(action, from: s, sender: v)`: the code before the current statement
+  /// stores the result in a local. Nil if UIKit has no such method.
   mutating func lowerQuestion(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at span: Span, callee: Span
   ) -> Lowered? {
@@ -40,7 +40,7 @@ extension Checker {
     return nil
   }
 
-  /// Whom a question is put to. The word behind the dot must be the one that the method is called on.
+  /// The receiver of the call. The word before the method must be the object on which UIKit calls it.
   private mutating func lowerReceiver(_ object: Ref<Expression>, of question: CodeQuestion) -> ExpressionID? {
     let form = question.method.signature.subject
     var owner = object

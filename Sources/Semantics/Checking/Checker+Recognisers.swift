@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-// What Swift asks a recogniser, `pan.translation(in: view)`: a gesture's code knows it without one.
+// Swift's calls of a recognizer, such as `pan.translation(in: view)`. Gesture code needs no recognizer for them.
 
 extension Checker {
-  /// Reports what is asked of a recogniser by a name that nobody declares, and says what to write instead.
+  /// Reports a call of an undeclared recognizer, with its equivalent.
   /// - Parameters:
-  ///   - member: What is asked.
-  ///   - span: All of it.
-  /// - Returns: whether it is that.
+  ///   - member: The called member.
+  ///   - span: The whole call.
+  /// - Returns: Whether it is such a call.
   mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
     guard case .name(let name) = script[object].kind, scope.find(name) == nil,
       vocabulary.constant(name) == nil, splitOrdinal(spelling(name)) == nil,
@@ -19,7 +19,7 @@ extension Checker {
     return true
   }
 
-  /// What a gesture's code writes instead of `NAME.MEMBER`; nil for what no recogniser is asked.
+  /// The equivalent of `NAME.MEMBER` in gesture code; nil if it is not a member of a recognizer.
   private func answer(to member: String, of name: String) -> String? {
     switch member {
     case "translation", "velocity":
@@ -39,8 +39,8 @@ extension Checker {
     }
   }
 
-  /// Checks what `V.addGestureRecognizer(G)` and `V.removeGestureRecognizer(G)` are given. A gesture that code adds is in
-  /// use.
+  /// Checks the argument of `V.addGestureRecognizer(G)` and `V.removeGestureRecognizer(G)`. Adding a gesture counts as
+  /// a use.
   mutating func checkRecogniser(_ kind: ResolvedCall.Kind, _ ids: [ExpressionID], at span: Span) {
     guard kind == .addGestureRecognizer || kind == .removeGestureRecognizer, let id = ids.first,
       case .object(let index) = blueprint.expressions[id]
@@ -54,8 +54,8 @@ extension Checker {
     if kind == .addGestureRecognizer { vendedObjects.insert(index) }
   }
 
-  /// `translation = (0, 0)`, `scale = 1` in the code of a gesture: UIKit's `setTranslation(_:in:)`, and `scale`.
-  /// - Returns: whether it is that.
+  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`) or `scale = 1` in gesture code.
+  /// - Returns: Whether it is such an assignment.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
       question == .translation || question == .scale
@@ -74,20 +74,20 @@ extension Checker {
     return true
   }
 
-  /// Whether people call recognisers so.
+  /// Whether a name is typical for a recognizer.
   private static func isRecogniser(_ name: String) -> Bool {
     let words = ["gesture", "recogni", "pan", "pinch", "tap", "swipe", "edge", "sender"]
     let name = name.lowercased()
     return words.contains { name.contains($0) }
   }
 
-  /// The gesture whose code is in hand, by its name; an example elsewhere.
+  /// The name of the current gesture; an example outside gesture code.
   private var nameOfGesture: String {
     guard let object = objectAround, object.kind == .gesture else { return "Drag" }
     return spelling(object.name)
   }
 
-  /// The view that has the gesture whose code is in hand, as it is written; an example where that is not known.
+  /// The view to which the current gesture is attached, as written in scripts; an example if unknown.
   private var viewOfGesture: String {
     guard let index = contexts.last?.object, index.exists, objectAround?.kind == .gesture else {
       return "Card.view"

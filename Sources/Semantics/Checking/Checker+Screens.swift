@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers what the screens in a list of statements are made of, fields and views first, so that code can name them;
-  /// and what is said of the world.
+  /// Lowers the members of the screens in a list of statements, first fields and views, so that code can refer to them.
+  /// Also lowers the settings of the world.
   mutating func lowerMembers(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -19,7 +19,7 @@ extension Checker {
     declareSegues(in: statements)
   }
 
-  /// The kind that this very declaration made; nil if its name was taken.
+  /// The kind of this declaration; nil if the name was already taken.
   private func kindIndex(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
     return symbol.type.screen.exists ? symbol.type.screen : nil
@@ -62,7 +62,7 @@ extension Checker {
     )
   }
 
-  /// The two columns that lie side by side are navigation controllers: UIKit makes one around anything else.
+  /// Reports a main column of a split view that is not a navigation controller: UIKit would wrap it in one.
   private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
     let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
     if kind == .navigation || place > 1 && kind != .split { return }
@@ -73,7 +73,7 @@ extension Checker {
       help: kind == .split ? nil : "declare `navigation \(name)Stack [\(name)]`, and list that")
   }
 
-  /// Whether a kind is another, or its declaration lists what holds that at some depth.
+  /// Whether a kind equals another, or contains it through declared children at any depth.
   private func holds(_ kind: KindID, _ other: KindID) -> Bool {
     var waiting = [kind]
     var isSeen = [Bool](repeating: false, count: blueprint.kinds.count)
@@ -83,7 +83,7 @@ extension Checker {
       isSeen[next.index] = true
       for child in blueprint.kinds[next].children {
         let instance = blueprint.instances[child]
-        // Another instance of a container begins empty.
+        // Further instances of a container start empty.
         if instance.name == blueprint.kinds[instance.kind].name { waiting.append(instance.kind) }
       }
     }
@@ -157,7 +157,7 @@ extension Checker {
     }
   }
 
-  /// `NAME VALUE` in a declaration.
+  /// Lowers `NAME VALUE` in a declaration.
   mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
     let word = spelling(line.name.id)
     let property =
@@ -186,7 +186,7 @@ extension Checker {
             ?? "a line is a property, such as `alpha 0.5`, or begins with `view`, `field`, `on`, `gesture` or `action`"
           : nil,
         suggestion: near)
-      // Its value is not looked at: a misspelt line of a declaration, such as `veiw photo`, comes here, too.
+      // Ignore the value, because this may be a misspelt line of a declaration such as `veiw photo`.
       return nil
     }
     if property.row.traits.contains(.ofSheet) { setsSheets = true }
@@ -196,7 +196,7 @@ extension Checker {
 
   // MARK: - Handlers
 
-  /// Lowers the handlers in the body of a screen, where its fields and views go by their bare names.
+  /// Lowers the handlers in the body of a screen, where its fields and views are in scope by name.
   mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name) else { return }
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
@@ -242,7 +242,7 @@ extension Checker {
     }
   }
 
-  // MARK: - The world
+  // MARK: - World settings
 
   private mutating func lowerDevice(_ members: Many<Member>) {
     contexts.append(Context(role: .handler))
@@ -301,7 +301,7 @@ extension Checker {
     }
   }
 
-  /// Whether a name is a value of the row that the spec in hand runs for: it is known before the world is made.
+  /// Whether a name is a value of the current spec's row, which is known before the world is created.
   private func isRowValue(_ name: NameID) -> Bool {
     guard case .global(let place)? = scope.find(name)?.meaning else { return false }
     return rowValues.indices.contains(place.index)

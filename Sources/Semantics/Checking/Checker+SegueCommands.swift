@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// `perform "id" on X named M`, `unwind NAME on X`
+  /// Lowers `perform "id" on X named M` and `unwind NAME on X`.
   mutating func lowerSegueCommand(
     _ command: TransitionCommand, _ said: TransitionOptions, flags: Instruction.Flags, at span: Span
   ) {
@@ -21,8 +21,8 @@ extension Checker {
     if let made = said.name { declareMade(made, by: name, receiver) }
   }
 
-  /// `super.perform()` in the code of a segue, `super.startInteractiveTransition()` in that of an interaction.
-  /// - Returns: whether it is a call of `super`.
+  /// Lowers `super.perform()` in a segue, and `super.startInteractiveTransition()` in an interaction.
+  /// - Returns: Whether it is a call of `super`.
   mutating func lowerSuperCall(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
@@ -42,7 +42,7 @@ extension Checker {
     return true
   }
 
-  /// A segue takes no completion block, and has its style from its declaration.
+  /// Reports a completion block or a style: a segue takes no block, and has the style of its declaration.
   private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
     if let style = said.style {
       report(
@@ -66,7 +66,7 @@ extension Checker {
     return Word(blueprint.options.add(options))
   }
 
-  /// Reports a name that no segue has, or none of the receiver's.
+  /// Reports a segue name that does not exist, or that the receiver does not have.
   mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
     guard case .text(let index) = blueprint.expressions[name] else { return }
     let text = blueprint.strings[index]
@@ -84,7 +84,7 @@ extension Checker {
       suggestion: near.map { "\"\($0)\"" })
   }
 
-  /// The name under which a segue makes its destination: from here on it means that.
+  /// Declares the name that a segue gives to the screen it creates; valid from here on.
   private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
     let kinds = segues(named: segue, receiver).map(\.destination)
     let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? .none
@@ -99,7 +99,7 @@ extension Checker {
     return visibleSegues.filter { $0.identifier == identifier && (kind == nil || $0.source == kind) }
   }
 
-  /// The segues of the files, and of the spec in hand.
+  /// The segues of the files and of the current spec.
   private var visibleSegues: [ResolvedSegue] {
     blueprint.segues.filter { !$0.spec.exists || $0.spec == specInHand }
   }

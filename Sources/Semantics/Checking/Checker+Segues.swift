@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  // MARK: - What is declared
+  // MARK: - Declarations
 
-  /// Takes in the segues of a list of statements: the screens and their views are known. Their code comes later.
+  /// Declares the segues of a list of statements, after all screens and views are known. Their code is lowered later.
   mutating func declareSegues(in statements: Many<Statement>) {
     for statement in script[statements] {
       guard case .segue(let ref) = statement.kind else { continue }
@@ -13,7 +13,7 @@ extension Checker {
     }
   }
 
-  /// Lowers the code of a segue that was declared.
+  /// Lowers the code of a declared segue.
   mutating func lowerSegueCode(_ segue: SegueDeclaration, at span: Span) {
     guard let index = blueprint.segues.lastIndex(where: { $0.span == span }) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
@@ -36,7 +36,7 @@ extension Checker {
     if let jump { land(jump) }
   }
 
-  /// Takes in the name of an unwind action.
+  /// Declares the name of an unwind action.
   mutating func declareAction(_ name: Name, of kind: KindID) {
     if blueprint.kinds[kind].action(name.id) != nil {
       return report(.declaredTwice, "`\(spelling(name.id))` is declared twice", at: name.span)
@@ -44,7 +44,7 @@ extension Checker {
     blueprint.kinds[kind].actions.append(UnwindAction(name: name.id))
   }
 
-  /// Lowers the unwind actions of a screen, where its fields and views go by their bare names.
+  /// Lowers the unwind actions of a screen, where its fields and views are in scope by name.
   mutating func lowerActions(_ members: Many<Member>, of kind: KindID) {
     for member in script[members] {
       guard case .action(let ref) = member.kind else { continue }
@@ -102,7 +102,7 @@ extension Checker {
     }
   }
 
-  /// The screen behind `from`, and the path to the view that is tapped.
+  /// The screen after `from`, and the path to the view that triggers the segue.
   private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: KindID, views: [NameID])? {
     var views: [NameID] = []
     var next = ref
@@ -120,7 +120,7 @@ extension Checker {
     return kind(of: name).map { ($0, views.reversed()) }
   }
 
-  /// The view of a path, as seen from the screen itself.
+  /// The view at a path within the screen.
   private mutating func wire(_ views: [NameID], of kind: KindID, at span: Span) -> ExpressionID {
     var owner = Lowered(id: add(.own, at: span), type: StaticType(screen: kind))
     for name in views { owner = lowerMember(of: owner, name, at: span, whole: span) }
@@ -141,7 +141,7 @@ extension Checker {
     return kind(of: name)
   }
 
-  /// The action behind `to` of an unwind: one that a screen has.
+  /// The action after `to` of an unwind segue; reports an unknown one.
   mutating func segueAction(_ ref: Ref<Expression>) -> NameID? {
     let expression = script[ref]
     guard case .name(let id) = expression.kind else {
@@ -162,7 +162,7 @@ extension Checker {
     return nil
   }
 
-  /// The text between the quotes, as a name.
+  /// The quoted identifier as a name.
   private mutating func segueName(_ literal: StringLiteral) -> NameID? {
     let lowered = lowerString(literal.parts, at: literal.span)
     guard case .text(let index) = blueprint.expressions[lowered.id] else {
@@ -184,7 +184,7 @@ extension Checker {
     blueprint.segues[index][keyPath: part] = body
   }
 
-  /// The code of a segue, to which the segue, its ends, its sender and its identifier go by their bare names.
+  /// Lowers the code of a segue, where the segue, its source, destination, sender and identifier are in scope by name.
   private mutating func lowerSegueBody(
     _ block: Block, of index: Int, performs: Bool, at span: Span
   ) -> BodyID {

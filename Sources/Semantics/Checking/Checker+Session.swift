@@ -1,12 +1,12 @@
 import Engine
 import Language
 
-/// A name that the next line of a session may use.
+/// A name that the next line of a session can use.
 public struct VisibleName: Equatable, Sendable {
-  /// What it stands for.
+  /// The kind of declaration.
   public enum Kind: Equatable, Sendable {
     case screen, value, field, function, steps, other
-    /// An animator, a gesture and their like.
+    /// An animator, a gesture or another object.
     case object(DeclaredKind)
   }
 
@@ -16,27 +16,27 @@ public struct VisibleName: Equatable, Sendable {
   package init(text: String, kind: Kind) { (self.text, self.kind) = (text, kind) }
 }
 
-// What a session asks of the names that its lines have declared.
+// The names that the lines of a session have declared.
 
 extension Checker {
-  /// The names that the next line may use, in the order in which they were declared.
+  /// The names that the next line can use, in order of declaration.
   public var visibleNames: [VisibleName] {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
-  /// Makes known what a spec declares for itself: its row, its constants and its fields keep their places.
-  /// - Parameter spec: The place of the spec among those of the file.
+  /// Brings the declarations of a spec into scope: its row, constants and fields keep their storage.
+  /// - Parameter spec: The index of the spec in the file.
   public mutating func enter(spec: Int) {
     guard specSymbols.indices.contains(spec) else { return }
     for symbol in specSymbols[spec] { scope.bind(symbol) }
     (nextGlobal, nextField) = (blueprint.globalCount, blueprint.fieldCount)
   }
 
-  /// The words that stand for a value everywhere: `none`, `linear`, `fullScreen` …
+  /// The names of constants such as `none`, `linear`, `fullScreen` …
   public static var constantWords: [String] { KnownWords.words }
 
-  /// What may stand behind the dot of a path, such as `Home` or `Home.view.frame`. Of a path whose type is not known,
-  /// every property.
+  /// The possible members after the dot of a path such as `Home` or `Home.view.frame`. All properties if the type of
+  /// the path is unknown.
   public func members(of path: [String]) -> [String] {
     guard let first = path.first else { return [] }
     var place =
@@ -46,7 +46,7 @@ extension Checker {
     return place.members
   }
 
-  /// The fields of a screen.
+  /// The names of the fields of a screen.
   public func fields(of screen: String) -> [String] {
     guard let symbol = scope.visible.first(where: { spelling($0.name) == screen }), symbol.type.screen.exists
     else { return [] }
@@ -68,7 +68,7 @@ extension Checker {
   private struct Place {
     var type: StaticType
     let names: Blueprint
-    /// The screen on whose views it stands, and in which of them; none for no view that a screen declares, or for its own.
+    /// The screen whose view this is, and the declared view; none for other views, and for the root view.
     var (screen, view) = (KindID.none, DeclaredViewID.none)
 
     init(type: StaticType, names: Blueprint) {

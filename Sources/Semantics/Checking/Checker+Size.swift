@@ -10,7 +10,7 @@ extension Checker {
     emit(.rotate, Word(Int(orientation.rawValue)), flags: flags, at: span)
   }
 
-  /// What stands behind `supportedInterfaceOrientations`: a word or a list of words.
+  /// Lowers the value of `supportedInterfaceOrientations`: a word or a list of words.
   mutating func lowerOrientations(_ value: Ref<Expression>) -> SupportedOrientations {
     var words = [value]
     if case .list(let elements) = script[value].kind {
@@ -36,7 +36,7 @@ extension Checker {
     emit(.resize, Word(size), flags: flags.with(unanimated: command.unanimated), at: span)
   }
 
-  /// What the user does to the device stands in a story: code has no hand on it.
+  /// Reports an action of the user outside a story: code cannot perform it.
   private mutating func useUser(_ word: String, at span: Span) {
     guard isInHandler else { return }
     report(
@@ -46,7 +46,7 @@ extension Checker {
 }
 
 extension Instruction.Flags {
-  /// These, and whether `unanimated` stands there.
+  /// These flags, plus `isUnanimated` if the keyword `unanimated` is present.
   func with(unanimated: Span?) -> Instruction.Flags {
     unanimated == nil ? self : union(.isUnanimated)
   }

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the specs of a suite, and reports what stands beside them without a meaning.
+  /// Lowers the specs of a suite, and reports commands outside of them.
   mutating func lowerSpecs() {
     var strays: [Statement] = []
     for statement in script[script.statements] {
@@ -15,7 +15,7 @@ extension Checker {
     blueprint.isEmpty = blueprint.specs.isEmpty
   }
 
-  /// Reports commands outside of the specs, once, and looks into them for mistakes of their own.
+  /// Reports commands outside of specs once, and lowers them to find their own errors.
   private mutating func reportStrays(_ strays: [Statement]) {
     guard let first = strays.first else { return }
     let others = strays.count == 1 ? "" : "; this one and \(strays.count - 1) more are outside"
@@ -63,7 +63,7 @@ extension Checker {
     (nextGlobal, nextField) = (globals, fields)
   }
 
-  /// Makes the names of a row globals of the spec.
+  /// Declares the names of a row as globals of the spec.
   private mutating func bindRow(_ spec: Spec) -> Run {
     guard let ref = spec.rows else { return .none }
     let rows = script[ref]

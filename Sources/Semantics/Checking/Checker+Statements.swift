@@ -11,7 +11,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a block, with a scope of its own.
+  /// Lowers a block in its own scope.
   mutating func lowerBlock(_ block: Block) {
     scope.open()
     contexts[contexts.count - 1].blockDepth += 1
@@ -25,7 +25,7 @@ extension Checker {
     scope.close()
   }
 
-  /// Lowers a statement. What is said of it later is its place.
+  /// Lowers a statement, which provides the span for errors within it.
   mutating func lower(_ statement: Statement) {
     let outer = statementSpan
     statementSpan = statement.span
@@ -33,7 +33,7 @@ extension Checker {
     statementSpan = outer
   }
 
-  /// Lowers what a statement is. Behind `start` the clock stays, and `whole` is the line with that word.
+  /// Lowers a kind of statement. `whole` is the span including a leading `start`, after which no time passes.
   private mutating func lower(
     _ kind: Statement.Kind, flags: Instruction.Flags, at span: Span, whole: Span
   ) {
@@ -122,12 +122,12 @@ extension Checker {
     emit(.turnEnd, at: span)
   }
 
-  // MARK: - Declarations inside
+  // MARK: - Inner declarations
 
-  /// Whether the statement in hand stands in a file, in `setup` or in a spec itself, where declarations may.
+  /// Whether the current statement is directly in a file, a `setup` or a spec, where declarations are allowed.
   private var isTop: Bool { context.role == .story && context.blockDepth == 0 }
 
-  /// A declaration, which has been dealt with if it stands where one may stand.
+  /// Reports a declaration in a block. Valid ones have already been lowered.
   private mutating func requireTop(at span: Span) {
     if isTop { return }
     report(.misplaced, "a declaration belongs in a file, in `setup` or in a spec, not in a block", at: span)
@@ -147,7 +147,7 @@ extension Checker {
     }
   }
 
-  /// A handler in code is attached when it is reached; `on interactionChanged` speaks of the open transition.
+  /// Lowers a handler in code, which attaches it. `on interactionChanged` refers to the current transition.
   private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
     if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
       let method = vocabulary.method(script[names[0]].id),
@@ -185,19 +185,19 @@ extension Checker {
     (snapshotName, snapshotSpan) = (nil, nil)
     let name = declaration.name
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
-      // A file's, declared beforehand.
+      // Declared earlier, along with the file's other names.
       scope.setType(value.type, of: name.id)
       if !isInSpec, isConstant(value.id) {
         blueprint.constants.append(ConstantLet(place: place, value: value.id))
       }
       return emit(.setGlobal, Word(place), Word(value.id), at: span)
     }
-    // What stands in a file or a spec itself was declared beforehand; here it is one that was reported.
+    // At the top level, the name was declared earlier, so this is a duplicate that has been reported.
     if isTop { return }
     self.name(value, name, at: span)
   }
 
-  /// Gives a value a name that holds from here on.
+  /// Declares a name for a value, valid from here on.
   mutating func name(_ value: Lowered, _ name: Name, at span: Span) {
     if context.role == .story, context.loopDepth == 0 {
       let place = newGlobal()
@@ -222,7 +222,7 @@ extension Checker {
     emit(.setField, Word(place), Word(value.id), at: span)
   }
 
-  /// `new KIND as NAME` in a block makes another each time; elsewhere it has been dealt with.
+  /// Lowers `new KIND as NAME` in a block, which creates an instance each time. Elsewhere it has already been lowered.
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
     if isTop { return }
     guard let kind = kind(of: declaration.kind) else { return }

@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Language
 
-/// A block of an animation that is open: its code runs in the body around.
+/// An open animation block, whose code belongs to the enclosing body.
 struct InlineBlock {
-  /// How many bodies are open: `return` in one inside is that one's.
+  /// The number of open bodies outside the block; a `return` in a deeper body does not leave the block.
   var depth: Int
   var takesKeyframes: Bool
   var returns: [CodeID] = []
@@ -16,8 +16,8 @@ extension Checker {
     emit(.animateTransition, at: span)
   }
 
-  /// `super.startInteractiveTransition()`: makes the interaction in hand a percent driver that is subclassed.
-  /// - Returns: whether it is that.
+  /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver.
+  /// - Returns: Whether it is this call.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }
     guard let index = contexts.last?.object, index.exists, blueprint.objects[index].kind == .interaction
@@ -35,7 +35,7 @@ extension Checker {
     return true
   }
 
-  /// Reports a word that has a meaning only in the code of some kinds of objects.
+  /// Reports a word that is allowed only in the code of certain kinds of objects.
   mutating func require(
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
@@ -149,16 +149,16 @@ extension Checker {
     return lowerInnerBody(script[ref].body, role: .block, parameters: script[ref].parameters, types: [.bool])
   }
 
-  /// Code that runs at once, in the body around; `return` leaves only it.
+  /// Lowers a block that runs at once as part of the current body; `return` leaves only the block.
   mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
     inlineBlocks.append(InlineBlock(depth: contexts.count, takesKeyframes: takesKeyframes))
     let allowed = context.allowCount
     let first = here
     lowerBlock(block)
     let returns = inlineBlocks.removeLast().returns
-    // A checker that only looks for problems may have dropped the code.
+    // A checker that only finds problems may have dropped the code.
     for place in returns where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
-    // A jump may have passed the end of a block that allowed something.
+    // The jump may have skipped the end of a block with an `allow`.
     if !returns.isEmpty { emit(.allowEnd, Word(allowed), at: block.span) }
   }
 
@@ -179,9 +179,9 @@ extension Checker {
     emit(.alongside, Word(blueprint.alongsides.add(row)), at: span)
   }
 
-  // MARK: - Later
+  // MARK: - Delayed blocks
 
-  /// A block that runs later is a closure of the body around, and its own turn.
+  /// Lowers a block that runs later: a closure of the current body, in a turn of its own.
   mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
     switch statement.moment {
     case .delay(let delay):
@@ -193,7 +193,7 @@ extension Checker {
     }
   }
 
-  /// The block of a display link: its condition is asked before each frame, since other code may have met it, and after it.
+  /// Lowers the block of `every frame`. Tests the condition before each frame, as other code may change it, and after.
   private mutating func lowerFrames(_ block: Block, until condition: Ref<Expression>?) -> BodyID {
     let jump = emitJump(.jump, at: block.span)
     let start = here
@@ -213,7 +213,7 @@ extension Checker {
     return body
   }
 
-  // MARK: - The end
+  // MARK: - Completion
 
   mutating func lowerComplete(_ completion: Completion, at span: Span) {
     if let completer = context.completer { noteCompletion(by: completer) }

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Whether a value of kind `actual` may stand where `wanted` is due.
+  /// Whether a value of type `actual` is allowed where `wanted` is expected.
   static func fits(_ actual: ValueType, _ wanted: ValueType) -> Bool {
     if actual == wanted || actual == .any || wanted == .any { return true }
     switch (actual, wanted) {
@@ -16,7 +16,7 @@ extension Checker {
     }
   }
 
-  /// Lowers an expression that must be of a kind.
+  /// Lowers an expression that must have a given type.
   mutating func lower(
     _ ref: Ref<Expression>, as wanted: ValueType, for purpose: @autoclosure () -> String
   ) -> ExpressionID {
@@ -65,7 +65,7 @@ extension Checker {
         ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
-  /// How to ask whether something is there, for those who write it as a condition; nil for anything else.
+  /// Help for a value used as a condition: how to test whether it exists. Nil for anything else.
   private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
     let kinds: [ValueType] = [
       .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,
@@ -76,7 +76,7 @@ extension Checker {
     return "write `\(what) != none` to ask whether it is there"
   }
 
-  /// How a value of a type is written, for those who have written another; nil where the type says it.
+  /// Help on how to write a value of a type; nil if the type name is enough.
   private static func written(_ wanted: ValueType, insteadOf actual: ValueType) -> String? {
     if wanted == .color { return "write a name such as `black`, or `rgb(1, 0.5, 0)`" }
     if wanted == .curve { return "write `easeOut`, `linear` … or `spring(damping: 0.7)`" }
@@ -86,7 +86,7 @@ extension Checker {
     return nil
   }
 
-  /// Reports a vector that has not so many numbers as a point or a rectangle, where that can be told.
+  /// Reports a tuple with the wrong number of values for a point or a rectangle, if its length is known.
   private mutating func requireCount(_ wanted: ValueType, for purpose: String, at expression: Expression) {
     guard case .tuple(let elements) = expression.kind else { return }
     var count = 0
@@ -102,7 +102,7 @@ extension Checker {
       help: wanted == .rect ? "write `(x, y, width, height)`" : "write `(x, y)` or `(width, height)`")
   }
 
-  /// How many numbers an expression stands for in a vector, if its text says so.
+  /// The number of values that an expression contributes to a tuple; nil if that is not evident from the text.
   private func numberCount(of expression: Expression) -> Int? {
     if case .number(_, .none) = expression.kind { return 1 }
     if case .unary(_, let operand) = expression.kind { return numberCount(of: script[operand]) }
@@ -124,20 +124,20 @@ extension Checker {
       help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
   }
 
-  /// What an expression is called in a message: its text, if that is short.
+  /// An expression as named in messages: its text, if that is short.
   private func subject(_ expression: Expression) -> String {
     let text = string(at: expression.span)
     return text.utf8.count > 40 || text.utf8.contains(0x0A) ? "this" : "`\(text)`"
   }
 
-  /// The source text of a span of the file in hand.
+  /// The source text of a span of the current file.
   func string(at span: Span) -> String {
     let start = max(0, min(Int(span.start), text.count))
     let end = max(start, min(Int(span.end), text.count))
     return String(decoding: text[start..<end], as: UTF8.self)
   }
 
-  /// What to write instead of the view of a controller: `Card.view`.
+  /// Help for the view of a controller where the controller is expected, as in `Card.view`.
   private func nameOfController(of text: String) -> String? {
     text.hasSuffix(".view") ? "write `\(text.dropLast(5))`, without `.view`" : nil
   }

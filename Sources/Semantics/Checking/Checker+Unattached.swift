@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  /// Reports objects that the file which runs declares and nothing in it uses: code that never runs, so that what the
-  /// system does by itself passes for it. What a file declares that only declares is for others, and what used files
-  /// declare is for whoever needs it.
+  /// Reports objects that the main file declares but never uses: their code would never run, and the system's default
+  /// behaviour would be mistaken for theirs. Objects in used files, or in a file of declarations only, are for other
+  /// files.
   mutating func checkAttachments(of main: Unit) {
     guard problems.isEmpty, isSuite || !blueprint.isEmpty else { return }
     for (index, object) in blueprint.objects.enumerated()

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Unit {
-  /// The paths behind the `use` statements of a file, in order; whoever loads files asks for them.
+  /// The paths of the `use` statements of a file, in order.
   public static func usePaths(of script: Script, text: [UInt8]) -> [(path: String, span: Span)] {
     var paths: [(path: String, span: Span)] = []
     for statement in script[script.statements] {
@@ -16,14 +16,13 @@ extension Unit {
 }
 
 extension Checker {
-  /// The files in an order in which each comes behind those that it uses. Cycles are reported, and files that
-  /// are not there.
+  /// The files in an order in which each one follows the files that it uses. Reports cycles and missing files.
   mutating func sortedByUse(_ units: [Unit]) -> [Int] {
     omittedNames = nil
     if units.allSatisfy({ $0.uses.isEmpty }) { return Array(units.indices) }
     var order: [Int] = []
     var state = [UInt8](repeating: 0, count: units.count)
-    // The files on the way down: no recursion, however long the chain.
+    // The current path of the depth-first search; not recursive, because chains may be long.
     var path: [Visit] = []
     for start in units.indices where state[start] == 0 {
       state[start] = 1
@@ -60,7 +59,7 @@ extension Checker {
     return order
   }
 
-  /// A file on the way down through `use` statements, with the one that comes next.
+  /// A file on the current path of the search, and the index of its next `use`.
   private struct Visit {
     var unit: Int
     var next = 0
@@ -72,15 +71,14 @@ extension Checker {
     }
   }
 
-  /// Whether an unknown name is left out, since a file that could not be used may well declare it: one that is
-  /// like no name that is known.
+  /// Whether not to report an unknown name: a file that could not be used may declare it, and no known name is similar.
   mutating func mayBeUsed(_ near: String?) -> Bool {
     guard let omitted = omittedNames, near == nil else { return false }
     omittedNames = omitted + 1
     return true
   }
 
-  /// Says with the first `use` that failed how many names were left out.
+  /// Adds the number of unreported names to the problem of the first failed `use`.
   mutating func confessOmittedNames() {
     guard let omitted = omittedNames, omitted > 0,
       let place = problems.firstIndex(where: { $0.code == .useNotFound })
@@ -92,7 +90,7 @@ extension Checker {
     problems[place].help = problems[place].help.map { "\($0); \(help)" } ?? help
   }
 
-  /// `a uses b uses a`, with the lines.
+  /// Reports a cycle of `use` statements, with their lines.
   private mutating func reportCycle(_ path: [Int], to target: Int, _ units: [Unit], at span: Span) {
     let cycle = path.drop { $0 != target }
     var names: [String] = []

@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  // MARK: - What is vended
+  // MARK: - Vended objects
 
-  /// `NAME`, `NAME(arguments)` where an object of one of these kinds is made; nil for one that was reported.
+  /// Lowers `NAME` or `NAME(arguments)` that creates an object of one of these kinds; nil if it was reported.
   mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> Vending? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)
@@ -37,7 +37,7 @@ extension Checker {
     return Vending(object: object, arguments: addRun(ids), span: expression.span)
   }
 
-  /// The object of one of these kinds that a name means; reports one that means none.
+  /// The object of one of these kinds with this name; reports any other name.
   private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
@@ -59,7 +59,7 @@ extension Checker {
     return nil
   }
 
-  /// What declares an object that a script names and nobody declares.
+  /// Help that shows a declaration for an undeclared object.
   private static func declaration(of kind: DeclaredKind, _ name: String) -> String {
     let lines =
       switch kind {
@@ -72,7 +72,7 @@ extension Checker {
     return "declare `\(kind.word) \(name) { \(lines) }`"
   }
 
-  /// Likewise, kept in the list of vendings; none for one that was reported.
+  /// Lowers and stores a vending; none if it was reported.
   mutating func addVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> VendingID {
     lowerVending(ref, of: kinds).map { blueprint.vendings.add($0) } ?? .none
   }
@@ -112,7 +112,7 @@ extension Checker {
       help: "the first line whose condition holds is used; put one without `when` last")
   }
 
-  /// The directions that are written before a section or a line; reports one that stands there twice.
+  /// The transition kinds before a section or a line; reports duplicates.
   mutating func kinds(of phases: Many<Phase>) -> SectionKinds {
     var kinds: SectionKinds = []
     for phase in script[phases] {
@@ -125,7 +125,7 @@ extension Checker {
     return kinds
   }
 
-  /// Reports animators that are vended for a direction for which they have no section, once all are known.
+  /// Reports animators that are vended for a transition for which they have no section. Requires all sections.
   mutating func checkSections() {
     for demand in sectionDemands {
       let vending = blueprint.vendings[demand.vending]
@@ -163,7 +163,7 @@ extension Checker {
     emit(.setTransition, Word(owner), 0, Word(id), at: span)
   }
 
-  /// Whether an expression names an object of the script, perhaps with arguments.
+  /// Whether an expression names an object of the script, with or without arguments.
   private func isObject(_ value: Ref<Expression>) -> Bool {
     if case .call = script[value].kind { return true }
     guard case .name(let name) = script[value].kind, case .object? = scope.find(name)?.meaning else {
@@ -173,7 +173,7 @@ extension Checker {
   }
 }
 
-/// An animator that a line vends must have sections for the directions of the line.
+/// An animator that a line vends, and the transitions for which it needs sections.
 struct SectionDemand {
   var vending: VendingID
   var kinds: SectionKinds

@@ -25,7 +25,7 @@ extension Checker {
     emit(.removeView, run.first, run.length, at: span)
   }
 
-  /// A view behind a verb: a controller in its place is the commonest slip of all.
+  /// Lowers the view after a verb. A controller there is the most common mistake.
   private mutating func lowerView(_ ref: Ref<Expression>, verb: String) -> ExpressionID {
     let lowered = lowerExpression(ref)
     let expression = script[ref]
@@ -40,7 +40,7 @@ extension Checker {
     return lowered.id
   }
 
-  /// `view NAME at R { … }` in code makes a view that is in no other.
+  /// Lowers `view NAME at R { … }` in code, which creates a view without a superview.
   mutating func lowerMadeView(_ view: ViewDeclaration, at span: Span) {
     var collected = CollectedViews()
     collectView(view, in: .none, into: &collected)
@@ -55,9 +55,9 @@ extension Checker {
     name(Lowered(id: add(.local(local), at: view.name.span), type: StaticType(.view)), view.name, at: span)
   }
 
-  // MARK: - What is done before a statement
+  // MARK: - Code before a statement
 
-  /// A call that changes the world fills a local before the statement in hand.
+  /// Emits a call with side effects before the current statement, and stores its result in a local.
   mutating func hoist(
     _ function: Function, _ ids: [ExpressionID], _ signature: Function.Signature, _ arguments: Many<Argument>,
     at span: Span
@@ -92,7 +92,7 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  /// `afterScreenUpdates: true`: what is to be drawn is laid out first (LAYER-21).
+  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21).
   private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
     if case .bool(false) = blueprint.expressions[test] { return }
     let span = statementSpan ?? script[value.value].span
@@ -101,9 +101,9 @@ extension Checker {
     if let otherwise { land(otherwise) }
   }
 
-  // MARK: - The names of made views
+  // MARK: - Names of created views
 
-  /// Notes the names of all views that the file in hand makes: paths may walk into them, also before they are made.
+  /// Collects the names of all views that the current file's code creates, so that paths can refer to them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
     guard let word = blueprint.names.find("snapshot") else { return }
@@ -112,7 +112,7 @@ extension Checker {
     }
   }
 
-  /// Whether an expression, or a branch of it, calls a function of this name.
+  /// Whether an expression, or one of its branches, calls a function of this name.
   private func isCall(_ ref: Ref<Expression>, of word: NameID) -> Bool {
     if case .conditional(_, let then, let other) = script[ref].kind {
       return isCall(then, of: word) || isCall(other, of: word)

@@ -2,15 +2,15 @@ import Diagnostics
 import Engine
 import Language
 
-/// One file, parsed.
+/// A parsed file.
 public struct Unit: Sendable {
   package var script: Script
-  /// Its bytes: spans count in them.
+  /// The contents of the file, to which spans refer.
   package var text: [UInt8]
-  /// What its `use` statements lead to, in order.
+  /// The targets of its `use` statements, in order.
   package var uses: [UseTarget]
 
-  /// A file with its tree.
+  /// Creates a unit.
   public init(script: Script, text: [UInt8], uses: [UseTarget] = []) {
     self.script = script
     self.text = text
@@ -18,31 +18,31 @@ public struct Unit: Sendable {
   }
 }
 
-/// What a `use` statement leads to.
+/// The target of a `use` statement.
 public enum UseTarget: Sendable {
   /// The file at an index of the list of units.
   case unit(Int)
-  /// Nothing that can be read; why.
+  /// A file that cannot be read, with the reason.
   case notFound(String)
-  /// A file that lies outside the project's root.
+  /// A file outside the project's root.
   case outsideRoot
 }
 
-/// What checking gives.
+/// The result of checking.
 public struct Analysis: Sendable {
-  /// The program; nil if there are problems other than specs that expect nothing, or if nobody wants to run it.
+  /// The program; nil if there are problems other than specs without expectations, or if only problems were requested.
   package var program: Program?
-  /// All that is wrong, in the order of the text.
+  /// All problems in source order.
   package var problems: [Problem]
-  /// For an extension, the body that runs the new statements; else none.
+  /// For a line of a session, the body that runs the new statements; otherwise none.
   package var entry = BodyID.none
 }
 
-/// Turns trees into a program: resolves names, checks kinds of values as far as they can be known, and lays
-/// the code out. All that is wrong with a script is found in one run; what follows from a mistake that was
-/// reported is not reported again: it has no known kind, and fits everywhere.
+/// Turns syntax trees into a program: resolves names, checks types as far as they are known, and generates code. It
+/// finds all problems of a script in one run, but reports no consequences of an earlier error: an invalid expression
+/// has an unknown type, which fits everywhere.
 ///
-/// A value: a session keeps a copy for each line that can be undone.
+/// A value type: a session keeps a copy for each line that can be undone.
 public struct Checker: Sendable {
   var blueprint: Blueprint
   var scope = Scope()
@@ -50,69 +50,69 @@ public struct Checker: Sendable {
   package internal(set) var script: Script
   var text: [UInt8] = []
   var problems: [Problem] = []
-  /// The bodies that are open, the innermost last.
+  /// The open bodies, the innermost last.
   var contexts: [Context] = []
-  /// Which steps need the clock, and who calls whom; see `checkClocks`.
+  /// The calls of steps and the uses of the clock; see `checkClocks`.
   var stepsUses: [StepsUse] = []
-  /// The values of the claim in hand, for its patterns.
+  /// The values in the patterns of the current claim.
   var patternValues: [ExpressionID] = []
-  /// The next global that is free; a spec's give way to those of the next.
+  /// The index of the next free global; each spec reuses the globals of the previous one.
   var nextGlobal = 0
   var nextField = 0
-  /// Animators that are vended, whose sections must be there; see `checkSections`.
+  /// The sections that vended animators need; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
-  /// Blocks behind animations of sections, which make one expect a `complete`; see `checkCompletionBlocks`.
+  /// Completion blocks in sections, which should contain a `complete`; see `checkCompletionBlocks`.
   var completionBlocks: [CompletionBlockUse] = []
-  /// The declarations that something makes objects of; see `checkAttachments`.
+  /// The declarations of which some code creates objects; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
-  /// Where a transition is first named as a value, which makes none; by its declaration. Only looked up.
+  /// The first use of each transition as a value, which creates no object.
   var namedTransitions: [DeclarationID: Span] = [:]
-  /// The blocks of animations that are open, whose code runs in the body around; the innermost last.
+  /// The open animation blocks, whose code belongs to the enclosing body; the innermost last.
   var inlineBlocks: [InlineBlock] = []
-  /// The names of the views that code makes: paths may walk into them.
+  /// The names of views that code creates; paths may refer to them.
   var madeNames: [NameID] = []
-  /// What a snapshot is called that is taken now: the name of its `let`.
+  /// The name of the `let` around a snapshot, which becomes the snapshot's name.
   var snapshotName: NameID?
   var snapshotSpan: Span?
-  /// Where the statement in hand stands; nil outside of any.
+  /// The span of the current statement; nil outside statements.
   var statementSpan: Span?
-  /// How many more suggestions are looked for: each takes as long as there are names, and a file with this many unknown
-  /// ones is not mended word by word.
+  /// The remaining number of suggestions to search for. Each search takes time proportional to the number of names, and
+  /// a file with this many unknown names is not fixed word by word.
   var suggestionsLeft = 500
-  /// What kind of value the name in hand must be of, for suggestions.
+  /// The expected type of the current name, for suggestions.
   var wantedType = ValueType.any
-  /// Above 0 where nothing may be done before the statement in hand: in claims, in branches of an expression.
+  /// Above 0 where no code may run before the current statement: in claims and in branches of an expression.
   var pureDepth = 0
-  /// Whether what is read is only looked at, as somebody does who asks for a value: then nothing is loaded for it.
+  /// Whether the code only observes, as when a user asks for a value; then it does not load views.
   public var onlyLooks = false
-  /// How deep the expression in hand is nested, and the deepest since that was last asked.
+  /// The nesting depth of the current expression; `deepestExpression` is the maximum since it was last read.
   var expressionDepth = 0
   var deepestExpression = 0
-  /// How many unknown names were left out because a file that might declare them cannot be used; nil if all
-  /// files are there.
+  /// The number of unknown names not reported because a file that may declare them is missing; nil if no file is
+  /// missing.
   var omittedNames: Int?
   let purpose: CheckerPurpose
-  /// Whether a line is added to a session.
+  /// Whether the code is a line of a session.
   var isExtension = false
-  /// Whether this is a suite: a file with specs.
+  /// Whether the main file is a suite, that is, contains specs.
   var isSuite = false
-  /// Whether what is lowered stands in a spec.
+  /// Whether the current code belongs to a spec.
   var isInSpec = false
-  /// The globals that hold the row of the spec that is lowered.
+  /// The globals that hold the row of the current spec.
   var rowValues = Run.none
-  /// Whether something is set on a sheet: then any text may be the identifier of a detent, which is a name.
+  /// Whether a property of a sheet is set; any string may then be the identifier of a detent, which is a name.
   var setsSheets = false
-  /// What each spec declares for itself, by the place of the spec.
+  /// The names that each spec declares, by the index of the spec.
   var specSymbols: [[Symbol]] = []
 
-  /// A checker for files that were parsed with these names.
+  /// Creates a checker for files that were parsed with these names.
   public init(names: NameTable, for purpose: CheckerPurpose = .run) {
     var names = names
     let words = KnownWords(names: &names)
     self.init(names, words, for: purpose)
   }
 
-  /// A checker for files that were parsed with these names, which began as those of `words`.
+  /// Creates a checker for files that were parsed with these names, which started as a copy of the names in `words`.
   public init(names: NameTable, _ words: LanguageWords, for purpose: CheckerPurpose = .run) {
     self.init(names, words.known, for: purpose)
   }
@@ -124,39 +124,39 @@ public struct Checker: Sendable {
     script = .empty(file: 0)
   }
 
-  /// The names of the program so far: what the next line of a session is parsed with.
+  /// The names of the program so far, with which the next line of a session must be parsed.
   public var names: NameTable { blueprint.names }
 }
 
-/// Code whose `complete` decides how a transition ends.
+/// The code whose `complete` ends a transition.
 enum Completer {
   case steps(StepsID)
   case section(ID<ResolvedSection>, of: DeclarationID)
-  /// What stands for all sections of an animator.
+  /// A hook that may complete for all sections of an animator.
   case animator(DeclarationID)
 }
 
-/// A body that is open.
+/// An open body.
 struct Context {
   var role: Body.Role
-  /// The kind of the screen it belongs to, if it belongs to one.
+  /// The kind of the screen that it belongs to; none if there is none.
   var own = KindID.none
-  /// The declaration of the object that it belongs to, if it belongs to one.
+  /// The object declaration that it belongs to; none if there is none.
   var object = DeclarationID.none
   var steps = StepsID.none
-  /// Who completes by a `complete` that stands here; nil for nobody.
+  /// The code that a `complete` here counts for; nil if it is not allowed here.
   var completer: Completer?
   var isSegue = false
-  /// How many locals it has, captured ones included.
+  /// The number of locals, including captured ones.
   var localCount = 0
   var parameterCount = 0
-  /// What it takes along from the body around.
+  /// The locals captured from enclosing bodies.
   var captures: [CapturedLocal] = []
   var hasExpectation = false
   var loopDepth = 0
   var blockDepth = 0
   var turnDepth = 0
-  /// Whether its code may do something before the statement in hand.
+  /// Whether code may be emitted before the current statement.
   var hasCode = false
   var allowCount = 0
 }
@@ -175,7 +175,7 @@ extension Checker {
 
   func spelling(_ name: NameID) -> String { blueprint.names.text(name) }
 
-  /// Reports a name that stands for nothing here.
+  /// Reports a name that is not declared here.
   mutating func reportUnknown(
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil,
     help other: String? = nil
@@ -206,7 +206,7 @@ extension Checker {
 }
 
 extension Checker {
-  /// What to write instead of a name that is a value nowhere: of a call, or of the back button.
+  /// Help for a name that is not a value: a callback, or the back button.
   private func adviceOnValue(called word: String) -> String? {
     if word == "back" || word == "backButton" {
       return SwiftHabit.backButton(
@@ -216,15 +216,15 @@ extension Checker {
     return "a call is an event: write `expect events { include { \(spelling(screen.name)) \(word) } }`"
   }
 
-  /// Whether another suggestion may be looked for; it counts as one.
+  /// Whether another suggestion may be searched for; decrements `suggestionsLeft`.
   mutating func maySuggest() -> Bool {
     suggestionsLeft -= 1
     return suggestionsLeft >= 0
   }
 
-  /// The names that may stand where a value of a kind is needed.
+  /// The names of values of a given type.
   private func namesFitting(_ wanted: ValueType) -> [String] {
-    // No more than a suggestion looks at.
+    // A suggestion examines no more candidates than these.
     let declared = scope.visible.lazy.filter { Self.fits($0.type.type, wanted) }.prefix(2000)
     return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }
@@ -233,7 +233,7 @@ extension Checker {
 // MARK: - Code
 
 extension Checker {
-  /// The place of the next instruction.
+  /// The index of the next instruction.
   var here: CodeID { CodeID(at: blueprint.code.count) }
 
   @inline(__always)
@@ -245,7 +245,7 @@ extension Checker {
     blueprint.spans.append(span)
   }
 
-  /// Emits a jump whose goal is not known yet, and gives its place.
+  /// Emits a jump with an unknown target, and returns its index for `land`.
   mutating func emitJump(_ opcode: Opcode, _ b: Word = 0, at span: Span) -> CodeID {
     let place = here
     emit(opcode, 0, b, at: span)
@@ -262,7 +262,7 @@ extension Checker {
 
   mutating func addRun(_ ids: [ExpressionID]) -> Run { blueprint.operands.add(ids) }
 
-  /// Opens a body; its code follows. The code of a file has no scope of its own: it is the file's.
+  /// Opens a body, whose code follows. The body of a file shares the file's scope.
   mutating func openBody(_ context: Context, isFile: Bool = false) {
     contexts.append(context)
     contexts[contexts.count - 1].hasCode = true
@@ -286,16 +286,16 @@ extension Checker {
     set { contexts[contexts.count - 1] = newValue }
   }
 
-  /// The declaration of the object whose code is in hand; nil outside of any.
+  /// The object declaration whose code is being lowered; nil outside of objects.
   var objectAround: ResolvedObject? {
     guard let object = contexts.last?.object, object.exists else { return nil }
     return blueprint.objects[object]
   }
 
-  /// The kind of the screen whose code is in hand; nil outside of any.
+  /// The kind of the screen whose code is being lowered; nil outside of screens.
   var ownKind: KindID? { contexts.last.flatMap { $0.own.exists ? $0.own : nil } }
 
-  /// Whether the statement in hand stands where the clock runs, as far as this body tells.
+  /// Whether the current body is code in which no time passes.
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false
@@ -315,13 +315,13 @@ extension Checker {
     return ScriptFieldID(at: nextField - 1)
   }
 
-  /// A new local of the body in hand.
+  /// Allocates a local of the current body.
   mutating func newLocal() -> LocalID {
     contexts[contexts.count - 1].localCount += 1
     return LocalID(at: contexts[contexts.count - 1].localCount - 1)
   }
 
-  /// A new local of the body in hand that goes by a name from here on.
+  /// Allocates a local of the current body, and declares a name for it.
   mutating func bindLocal(_ name: Name, _ type: StaticType = .any) -> LocalID {
     let local = newLocal()
     declare(Symbol(name: name.id, meaning: .local(local), type: type, span: name.span, depth: contexts.count))

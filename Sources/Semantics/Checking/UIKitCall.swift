@@ -1,19 +1,19 @@
 import Engine
 
-/// A call as UIKit spells it, as a statement.
+/// A call in UIKit's spelling, as a statement.
 struct UIKitCall: Sendable {
-  /// What an argument is, under which label; an empty one for none.
+  /// The label and the type of an argument; the label is empty if there is none.
   typealias Slot = (label: String, type: ValueType)
 
-  /// What it does.
+  /// The effect of a call.
   enum Work: Sendable, Equatable {
-    /// What a command of the language does.
+    /// The effect of a command of the language.
     case command(Opcode)
-    /// What no command does.
+    /// An effect for which there is no command.
     case call(ResolvedCall.Kind)
   }
 
-  /// UIKit's name; several calls may share one.
+  /// UIKit's method name; several calls may share it.
   let word: String
   let receiver: ValueType
   let slots: [Slot]
@@ -81,24 +81,24 @@ struct UIKitCall: Sendable {
       [("from", .controller), ("to", .controller), ("duration", .time), (options, .any)]),
   ]
 
-  /// The label of what is no value, but words of a list of its own.
+  /// The label of an argument that is a list of special words rather than a value.
   static let options = "options"
 
-  /// The call with this name; of several the one whose labels these are, else the first.
+  /// The call with this name and these labels, else the first one with this name.
   static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
     let calls = all.filter { $0.word == word }
     return calls.first { $0.slots.map(\.label) == labels } ?? calls.first
   }
 
-  /// The parameters of the block that is handed to it; nil if it takes none.
+  /// The parameter types of its trailing block; nil if it takes none.
   var blockTypes: [ValueType]? {
     [.addAnimations, .addCompletion, .beginChanges].contains { work == .call($0) } ? [] : nil
   }
 
-  /// The parameters of its completion, behind `then`; nil if it takes none.
+  /// The parameter types of its completion block, after `then`; nil if it takes none.
   var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }
 
-  /// Whether only a container of one's own calls it.
+  /// Whether only custom containers use it.
   var movesChildren: Bool {
     let kinds: [ResolvedCall.Kind] = [.addChild, .removeFromParent, .willMove, .didMove, .transition]
     return kinds.contains { work == .call($0) }
@@ -110,12 +110,12 @@ struct UIKitCall: Sendable {
     return "\(word)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Calls of UIKit that later versions of the language will have.
+  /// UIKit calls that are not supported yet.
   static let unmodelled = [
     "setNeedsUpdateOfHomeIndicatorAutoHidden"
   ]
 
-  /// Calls of UIKit for which the language has a statement, and how that is written.
+  /// UIKit calls for which the language has a statement, and the form of that statement.
   static let statements: [(word: String, written: String)] = [
     ("viewWillAppear", "X.beginAppearanceTransition(true, animated: true)"),
     ("viewDidAppear", "X.endAppearanceTransition()"),

@@ -1,13 +1,13 @@
 import Engine
 import Language
 
-/// The language's own words, as every program begins with them: made once where many files are read.
+/// The language's own words, which every program starts with; created once to parse many files.
 public struct LanguageWords: Sendable {
-  /// The names that the files of a program are parsed with.
+  /// The names to parse the files of a program with.
   public var names: NameTable
   let known: KnownWords
 
-  /// The words, interned.
+  /// Interns the words.
   public init() {
     var names = NameTable()
     known = KnownWords(names: &names)
@@ -15,8 +15,7 @@ public struct LanguageWords: Sendable {
   }
 }
 
-/// The language's own words, by the ids that they have in a program's table of names: looking one up is one
-/// step.
+/// The meanings of the language's own words, by their ids in a program's name table; a lookup takes constant time.
 struct KnownWords {
   /// A word that stands for a value.
   enum Constant {
@@ -38,12 +37,13 @@ struct KnownWords {
   }
 
   private var constants: [Constant] = []
-  /// What each name means, by its id: a byte for each kind of meaning, its place there + 1, and 0 for none.
+  /// The meanings of each name, by id: one byte for each kind of meaning, which holds the index of the meaning + 1, or
+  /// 0 for none.
   private var meanings: [UInt32] = []
-  /// What the code of a segue calls what it is given, in the order of `ResolvedSegue.Argument`.
+  /// The names of a segue's arguments in its code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
-  /// A kind of meaning, by the place of its byte.
+  /// A kind of meaning; the raw value is the bit position of its byte.
   private enum Meaning: UInt32 {
     case constant = 0
     case property = 8
@@ -51,8 +51,8 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Everything that runs takes this way, so it walks the words without collecting them: the runtime makes a
-  /// type for each kind of list, and that costs more than the words do.
+  /// Iterates over the words without collecting them in arrays, because every start of the program runs this, and
+  /// instantiating an array type costs the runtime more than the words do.
   init(names: inout NameTable) {
     meanings.reserveCapacity(1024)
     constants.reserveCapacity(64)
@@ -87,10 +87,10 @@ struct KnownWords {
     place(of: name, .method).flatMap { Method(rawValue: $0) }
   }
 
-  /// The words of all constants, for suggestions.
+  /// The names of all constants, for suggestions.
   static var words: [String] { words { _ in true } }
 
-  /// The words of the constants of some kinds, for suggestions.
+  /// The names of the constants of certain types, for suggestions.
   static func words(where isWanted: (ValueType) -> Bool) -> [String] {
     var words: [String] = []
     forEachConstant { word, constant in
@@ -99,8 +99,8 @@ struct KnownWords {
     return words
   }
 
-  /// A name keeps its first meaning of a kind: of calls that are written alike, such as `deinit` and `size`, that is
-  /// the controller's.
+  /// Adds a meaning to a name, unless it has one of this kind: of calls with the same name, such as `deinit` and
+  /// `size`, the controller's wins.
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
     if self.place(of: name, meaning) != nil { return }
     while meanings.count <= Int(name.raw) { meanings.append(0) }
@@ -129,7 +129,7 @@ struct KnownWords {
     forEachCase(of: SplitDisplayMode.self) { body($0.word, .value(.displayMode($0), .displayMode)) }
     forEachCase(of: InterfaceStyle.self) { body($0.word, .value(.interfaceStyle($0), .interfaceStyle)) }
     forEachCase(of: StatusBarStyle.self) {
-      // `default` is a curve's name: who answers may say that, too.
+      // `default` is already the name of a curve, which is accepted as a status bar style, too.
       if $0 != .default { body($0.word, .value(.statusBarStyle($0), .statusBarStyle)) }
     }
     forEachCase(of: TraitName.self) { body($0.word, .value(.trait($0), .trait)) }

@@ -2,15 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// What kind of value something is, and of which kind of screen if it is a controller, of which declaration if it is an
-/// object, as far as that is known.
+/// The static type of a value. Includes the kind of screen of a controller, and the declaration of an object, if known.
 struct StaticType: Equatable {
   var type: ValueType
   private var raw: Int32 = 0
 
-  /// The kind of a screen; none where that is not known.
+  /// The kind of screen; none if unknown.
   var screen: KindID { type == .controller ? KindID(raw: raw) : .none }
-  /// The declaration of an object; none where that is not known.
+  /// The declaration of an object; none if unknown.
   var object: DeclarationID { type == .object ? DeclarationID(raw: raw) : .none }
 
   init(_ type: ValueType) { self.type = type }
@@ -26,24 +25,25 @@ struct Symbol {
   enum Meaning {
     case instance(InstanceID)
     case global(GlobalID)
-    /// A local of the body at `Symbol.depth`.
+    /// A local of the body at depth `Symbol.depth`.
     case local(LocalID)
     case field(ScriptFieldID)
-    /// A field of the screen around.
+    /// A field of the enclosing screen.
     case ownField(FieldID)
     case ownView
-    /// What a segue makes under this name.
+    /// A screen that a segue creates under this name.
     case made
     case object(DeclarationID)
-    /// A slot of the object around: a parameter or a field.
+    /// A slot of the enclosing object: a parameter or a field.
     case slot(SlotID)
     case objectView(DeclaredViewID)
     case function(ID<ScriptFunction>)
     case steps(StepsID)
-    /// Declared by a statement that was reported: fits everywhere.
+    /// A name declared by an invalid statement; fits everywhere.
     case unmodelled
 
-    /// Whether what a block declares hides it, and is not in conflict with it: members of what is around.
+    /// Whether a declaration in a block hides it instead of conflicting with it; true for members of the enclosing
+    /// declaration.
     var isHidden: Bool {
       switch self {
       case .ownField, .ownView, .slot, .objectView, .unmodelled: true
@@ -65,18 +65,18 @@ struct Symbol {
   var type = StaticType.any
   var span: Span
   var depth = 0
-  /// For a `let` of a file: code before this place of the file does not have it yet.
+  /// For a `let` of a file, the offset after which code of the file can use it.
   var validFrom: Int32 = 0
   var level = 0
 }
 
-/// Names and what they stand for. Looking one up is one step, however many scopes are open: an array has the
-/// innermost meaning of each name, and closing a scope puts the outer one back.
+/// The names in scope and their meanings. A lookup takes constant time, however many scopes are open: an array holds
+/// the innermost meaning of each name, and closing a scope restores the outer one.
 struct Scope {
   private(set) var symbols: [Symbol] = []
-  /// Each name's meaning, by the name's own number.
+  /// The meaning of each name, by the name's id.
   private var bindings: [ID<Symbol>] = []
-  /// What a binding replaced, so that it can be put back.
+  /// The meanings that bindings replaced, to be restored when their scope closes.
   private var undo: [Replaced] = []
   private var marks: [Int] = []
 
@@ -105,7 +105,7 @@ struct Scope {
     bindings[place] = symbols.add(symbol)
   }
 
-  /// Gives what `name` stands for another type, once that is known.
+  /// Sets the type of a name once it is known.
   mutating func setType(_ type: StaticType, of name: NameID) {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }
@@ -128,9 +128,9 @@ struct Scope {
     }.map(\.element)
   }
 
-  // MARK: - Going back
+  // MARK: - Undo
 
-  /// How much had been bound; meaningful while the scopes that were open then are open.
+  /// The number of bindings at a point in time. Valid while the scopes open at that time are still open.
   struct Checkpoint: Sendable {
     fileprivate let symbols: Int
     fileprivate let undo: Int
@@ -139,7 +139,7 @@ struct Scope {
 
   var checkpoint: Checkpoint { Checkpoint(symbols: symbols.count, undo: undo.count, marks: marks.count) }
 
-  /// Takes back what was bound since `checkpoint`.
+  /// Undoes all bindings since `checkpoint`.
   mutating func restore(_ checkpoint: Checkpoint) {
     marks.removeLast(max(0, marks.count - checkpoint.marks))
     while undo.count > checkpoint.undo {

@@ -20,8 +20,8 @@ extension EventLowering {
     append(.call(call), pattern.span)
   }
 
-  /// Of several methods that are written alike, the one whose first argument bears the label that is given:
-  /// `animationController(forPresented:)`, `animationController(forDismissed:)`.
+  /// The method, among those of the same name, that has the given first label: `animationController(forPresented:)`,
+  /// `animationController(forDismissed:)`.
   private func overload(
     of method: Method, _ pattern: EventPattern, in scope: some PatternScope
   ) -> Method {
@@ -30,7 +30,7 @@ extension EventLowering {
     {
       return .segueDeinit
     }
-    // A parent and a presentation controller have these two in common.
+    // Parents and presentation controllers share these two methods.
     if case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
       if method == .sizeForChild { return .sizeForChildContentContainer }
       if method == .preferredSizeOfChildDidChange { return .preferredContentSizeDidChange }
@@ -43,7 +43,7 @@ extension EventLowering {
     } ?? method
   }
 
-  /// Whose call it is. The word behind the dot must be the one that the method is called on.
+  /// The receiver of the call. The word after the dot must be the object on which UIKit calls the method.
   private mutating func subject(
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
@@ -73,7 +73,7 @@ extension EventLowering {
     return .any
   }
 
-  /// Arguments stand in their order and under their labels; any of them may be left out.
+  /// Adds the arguments, which must be in order and have their labels; any of them may be omitted.
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
@@ -130,7 +130,7 @@ extension EventLowering {
 }
 
 extension SubjectForm {
-  /// Whether this is written alone, without whose it is.
+  /// Whether this receiver is written on its own, without the name of a controller.
   public var isOwnerless: Bool {
     [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
       .contains(self)

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension EventList {
-  /// Resolves `events F, G { … }`; nil if there were problems, which `scope` has then been told.
+  /// Lowers `events F, G { … }`; nil if there were problems, which have been reported to `scope`.
   package static func lower(_ claim: EventsClaim, in scope: inout some PatternScope) -> EventList? {
     var lowering = EventLowering()
     if let named = EventScope.families(claim.families, in: &scope) {
@@ -17,23 +17,23 @@ extension EventList {
     return lowering.hasFailed ? nil : lowering.list
   }
 
-  /// Resolves `warning CODE ["text"]` and its like: that such an event is among those of the stretch.
+  /// Lowers `warning CODE ["text"]` and similar claims: the stretch contains such an event.
   package static func lower(code claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.add(claim, at: claim.code.span, in: &scope) }
   }
 
-  /// Resolves the one event behind `no`, which is not to be among those of the stretch.
+  /// Lowers the event after `no`, which the stretch must not contain.
   package static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }
 
-  /// Resolves one event, as behind `advance until`: that it is among those of the stretch.
+  /// Lowers a single event, as in `advance until`, to search for in a stretch.
   package static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
   }
 
-  /// A list with gaps around one item.
+  /// A list that contains one item anywhere.
   private static func single<Scope: PatternScope>(
     in scope: inout Scope, _ add: (inout EventLowering, inout Scope) -> Void
   ) -> EventList? {
@@ -45,14 +45,14 @@ extension EventList {
 }
 
 extension EventScope {
-  /// Resolves the families behind `no events` and `print events`: with none named, the default ones, and
-  /// then every warning, fault and mark too. Nil if there were problems, which `scope` has been told.
+  /// Lowers the families of `no events` and `print events`. If none is given: the default ones, plus all warnings,
+  /// faults and marks. Nil if there were problems, which have been reported to `scope`.
   package static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     let named = families(names, in: &scope)
     return names.isEmpty ? named?.withAllMarks : named
   }
 
-  /// The families named, or the default ones.
+  /// The given families; the default ones if none is given.
   static func families(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     if names.isEmpty { return .standard }
     var families: [EventFamily] = []
@@ -73,7 +73,7 @@ struct EventLowering {
     list.elements.reserveCapacity(count)
   }
 
-  /// Adds a line of the list itself.
+  /// Adds a line of the list.
   mutating func add(_ line: EventLine, in scope: inout some PatternScope) {
     switch line.kind {
     case .anyNumber: addGap()
@@ -148,7 +148,7 @@ struct EventLowering {
     }
   }
 
-  /// Adds a code of one of these kinds, and the wording that is asserted behind it.
+  /// Adds a code with its optional expected text.
   private mutating func add<Code>(
     _ claim: CodeClaim, from words: WordList<Code>, at span: Span, in scope: inout some PatternScope,
     _ enter: (inout EventScope, Code) -> Void, _ item: (Code, PatternText?) -> EventList.Item

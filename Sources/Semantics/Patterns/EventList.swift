@@ -1,22 +1,22 @@
 import Diagnostics
 import Engine
 
-/// A resolved list of events: what `expect events { … }` claims, and, as a list of one, what
-/// `expect warning CODE`, `expect fault CODE`, `expect no EVENT` and `advance until` look for.
+/// A lowered list of events: the claim `expect events { … }`. Lists of one item serve `expect warning CODE`, `expect
+/// fault CODE`, `expect no EVENT` and `advance until`.
 public struct EventList: Sendable {
-  /// What a place for an argument, an answer or a subject asks for.
+  /// The pattern for an argument, a return value or a subject.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
     case any
-    /// `true`, `false`, `none`, `context`, `push`, `pop`, the name of something vended.
+    /// `true`, `false`, `none`, `context`, `push`, `pop`, or the name of a vended object.
     case object(Object)
-    /// A controller, or a value worked out when the list is judged.
+    /// A controller, or a value computed when the list is judged.
     case name(PatternName)
     case list(Run)
   }
 
-  /// A call: `Mail.delegate willShow(Inbox, animated: true)`.
+  /// The pattern of a call: `Mail.delegate willShow(Inbox, animated: true)`.
   public struct Call: Equatable, Sendable, BitwiseCopyable {
-    /// Whose call it is. How it is spelled behind the name (`.delegate`) follows from the method.
+    /// The controller of the call. A suffix such as `.delegate` follows from the method.
     package var subject = PatternName.any
     package var method: Method
     package var first = Value.any
@@ -27,40 +27,40 @@ public struct EventList: Sendable {
     package init(method: Method) { self.method = method }
   }
 
-  /// What a line asks for.
+  /// The pattern of a line.
   public enum Item: Sendable {
     case anything
     case call(Call)
-    /// Something that UIKit would log, with its wording if that is asserted.
+    /// A message that UIKit would log, with its text if asserted.
     case warning(Warning, PatternText?)
-    /// Something that UIKit would raise, with its wording if that is asserted.
+    /// An exception that UIKit would raise, with its text if asserted.
     case fault(FaultCode, PatternText?)
-    /// Something that UIKit itself does wrong, with its wording if that is asserted.
+    /// A bug of UIKit, with its text if asserted.
     case quirk(Quirk, PatternText?)
-    /// Something worth knowing, with its wording if that is asserted.
+    /// An informational note, with its text if asserted.
     case note(Note, PatternText?)
-    /// A law that was broken; by whom and on what, if that is said.
+    /// A violated law, with the culprit and the victim if asserted.
     case violation(BreachPattern)
-    /// The script's own mark; nil for a value that may be any.
+    /// A `log` line of the script; nil for any value.
     case mark([PatternText?])
   }
 
-  /// A step of the list.
+  /// An element of the list.
   public enum Element: Equatable, Sendable, BitwiseCopyable {
     case item(ID<Item>)
     case gap
-    /// These items come next, in whatever order; with `gaps`, others may lie between them.
+    /// The next items in any order; with `gaps`, other events may come in between.
     case unordered(Run, gaps: Bool)
   }
 
-  /// The lines, in the order of the script.
+  /// The lines, in source order.
   package var items: [Item] = []
   package var spans: [Span] = []
   package var elements: [Element] = []
   package var names: [PatternName] = []
-  /// The kinds of events that the list is exact over.
+  /// The kinds of events for which the list must be complete.
   package var scope = EventScope()
-  /// Whether it says which families it is exact over.
+  /// Whether the claim lists its families explicitly.
   package var namesFamilies = false
 
   package init() {}

@@ -1,20 +1,20 @@
 import Engine
 
-/// A set of kinds of events: those that a list is exact over, or that `print events` prints.
+/// A set of kinds of events: those for which a list must be complete, or those that `print events` shows.
 public struct EventScope: Equatable, Sendable, BitwiseCopyable {
-  /// The calls.
+  /// The included methods.
   public internal(set) var methods = MethodSet()
-  /// One bit for each `Warning`.
+  /// The included cases of `Warning`, one bit each.
   public internal(set) var warnings: UInt32 = 0
-  /// One bit for each `FaultCode`.
+  /// The included cases of `FaultCode`, one bit each.
   public internal(set) var faults: UInt32 = 0
-  /// One bit for each `Law`.
+  /// The included cases of `Law`, one bit each.
   public internal(set) var laws: UInt32 = 0
-  /// One bit for each `Quirk`.
+  /// The included cases of `Quirk`, one bit each.
   public internal(set) var quirks: UInt32 = 0
-  /// One bit for each `Note`.
+  /// The included cases of `Note`, one bit each.
   public internal(set) var notes: UInt64 = 0
-  /// The marks of the script itself.
+  /// Whether `log` lines of the script are included.
   public internal(set) var hasMarks = false
 
   package init() {}
@@ -23,11 +23,11 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     forEachCase(of: Method.self) { if families.contains($0.family) { methods.insert($0) } }
   }
 
-  /// The calls that a list speaks of that names no family: appearance and containment.
+  /// The default for a list without families: appearance and containment calls.
   public static let standard = EventScope([.appearance, .containment])
 
-  /// This, and every warning, fault, violation, quirk and mark: what `expect no events` speaks of. A note is nobody's
-  /// fault, so it does not count as something that happened.
+  /// This set plus all warnings, faults, violations, quirks and marks, as for `expect no events`. Excludes notes, which
+  /// are informational.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max
@@ -38,7 +38,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     return scope
   }
 
-  /// That, and every note: what `print events` shows.
+  /// The same plus all notes, as for `print events`.
   public var withNotes: EventScope {
     var scope = withAllMarks
     scope.notes = .max
@@ -52,7 +52,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   mutating func insert(_ quirk: Quirk) { quirks |= 1 << UInt32(quirk.rawValue) }
   mutating func insert(_ note: Note) { notes |= 1 << UInt64(note.rawValue) }
 
-  /// Whether `event` is of one of these kinds.
+  /// Whether `event` belongs to the set.
   @inlinable
   public func contains(_ event: Event) -> Bool {
     switch event.kind {

@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension HierarchyShape {
-  /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
+  /// Lowers a pattern; nil if there were problems, which have been reported to `scope`.
   ///
-  /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
+  /// Recursion depth is limited by the parser's limit on nested brackets.
   package static func lower(_ pattern: Ref<HierarchyPattern>, in scope: inout some PatternScope)
     -> HierarchyShape?
   {
@@ -29,8 +29,7 @@ private struct HierarchyLowering {
     _ = add(pattern, in: &scope)
   }
 
-  /// Adds a place with all that hangs on it, and gives its id. What it presents, and so on upwards, is
-  /// followed in a loop.
+  /// Adds an element with its descendants, and returns its id. Follows chains of presentations in a loop.
   mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<HierarchyShape.Node>
   {
     let first = addAlone(pattern, in: &scope)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// A resolved pattern of a hierarchy of controllers: what `expect hierarchy` claims.
+/// A lowered pattern of a controller hierarchy: the claim `expect hierarchy`.
 ///
 /// A flat list of nodes, the root first.
 public struct HierarchyShape: Sendable {
@@ -9,7 +9,7 @@ public struct HierarchyShape: Sendable {
   public struct Flight: Sendable, BitwiseCopyable {
     package var kind: TransitionKind
     package var object: PatternName
-    /// How far its timeline is, 0…1; not a number if that is not asserted.
+    /// The progress of its timeline, 0…1; NaN if not asserted.
     package var progress: Double
 
     package init(kind: TransitionKind, object: PatternName, progress: Double) {
@@ -19,20 +19,20 @@ public struct HierarchyShape: Sendable {
     }
   }
 
-  /// One controller, or a gap.
+  /// A controller, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
     package var name: PatternName
     /// Whether it is a gap: any number of children.
     package var isGap = false
-    /// Whether it is claimed to be the selected child.
+    /// Whether it must be the selected child.
     package var isSelected = false
     package var hasChildren = false
     package var style: PresentationStyle?
-    /// A transition that is open on it, if that is asserted. Flights are rare, and nodes are many.
+    /// The asserted transition in flight, if any. Stored as an id because flights are rare and nodes are many.
     package var flight = ID<Flight>.none
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none
-    /// What it presents; none claims that it presents nothing.
+    /// The presented controller; none asserts that there is none.
     package var presented = ID<Node>.none
     package var span: Span
 

@@ -1,28 +1,28 @@
 import Engine
 
-/// Whom a place in a pattern asks for.
+/// The pattern of a controller or view.
 public enum PatternName: Equatable, Sendable, BitwiseCopyable {
   case any
-  /// Nobody: `none`.
+  /// None: `none`.
   case nobody
-  /// The one that is printed with this name and, if it is not 0, `@` and this number behind it.
+  /// The instance printed with this name, followed by `@` and the ordinal unless that is 0.
   case instance(NameIndex, ordinal: Int)
-  /// A value that is worked out when the pattern is judged.
+  /// A value computed when the pattern is judged.
   case value(PatternSlot)
 }
 
 /// A text in a pattern.
 public enum PatternText: Equatable, Sendable {
   case constant(String)
-  /// A value that is worked out when the pattern is judged.
+  /// A value computed when the pattern is judged.
   case value(PatternSlot)
 }
 
-/// A value that a pattern asks for and that is only known when it is judged: a parameter, a row's value.
+/// A value in a pattern that is only known when the pattern is judged: a parameter, or a value of a row.
 public enum PatternValue: Equatable, Sendable {
-  /// A controller, a view, a flag, nobody.
+  /// A controller, a view, a flag or `none`.
   case object(Object)
   case list([ControllerID])
-  /// Anything else, as `print` would print it.
+  /// Any other value, as `print` formats it.
   case text(String)
 }

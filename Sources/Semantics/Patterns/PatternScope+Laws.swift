@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// What a claim says of a breach; nil if it cannot be lowered, which is then reported already.
+  /// The pattern of a violation claim; nil if it has been reported as invalid.
   mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
     let law = choose(claim.law, from: WordLists.laws)
     let culprit = claim.culprit.flatMap { self.culprit($0) }
@@ -13,7 +13,7 @@ extension PatternScope {
     return BreachPattern(law: law, culprit: culprit, victim: victim)
   }
 
-  /// What a law is broken on: a controller, or a view as reports name it.
+  /// The victim of a violation: a controller, or a view as named in reports.
   private mutating func victim(_ expression: Ref<Expression>) -> String? {
     let node = script[expression]
     if case .member(let owner, let name, _) = node.kind {
@@ -32,7 +32,7 @@ extension PatternScope {
     return nil
   }
 
-  /// The name of whoever breaks a law: a declaration, or a screen whose handler it is.
+  /// The culprit of a violation: a declaration, or the screen of a handler.
   mutating func culprit(_ expression: Ref<Expression>) -> String? {
     if case .name(let name) = script[expression].kind { return text(of: name) }
     report(

@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension ViewShape {
-  /// Resolves a pattern; nil if there were problems, which `scope` has then been told.
+  /// Lowers a pattern; nil if there were problems, which have been reported to `scope`.
   ///
-  /// Recursion goes as deep as the pattern's brackets, which the parser has limited.
+  /// Recursion depth is limited by the parser's limit on nested brackets.
   package static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
     var lowering = ViewLowering()
     lowering.nodes.reserveCapacity(4)
@@ -25,7 +25,7 @@ private struct ViewLowering {
   var nodes: [ViewShape.Node] = []
   var hasFailed = false
 
-  /// Adds a place with all that lies in it, and gives its id.
+  /// Adds an element with its descendants, and returns its id.
   mutating func add(_ pattern: ViewPattern, in scope: inout some PatternScope) -> ID<ViewShape.Node> {
     let index = nodes.add(ViewShape.Node(name: .any, span: pattern.span))
     switch pattern.kind {
@@ -43,7 +43,7 @@ private struct ViewLowering {
     return index
   }
 
-  /// A word that is a role may also be the name of a declared view; both are accepted.
+  /// Resolves a name. The name of a role may also be that of a declared view; both match.
   private mutating func resolve(_ name: Name, at index: ID<ViewShape.Node>, in scope: inout some PatternScope)
   {
     let text = scope.text(of: name.id)

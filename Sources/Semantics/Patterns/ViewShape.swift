@@ -1,20 +1,20 @@
 import Diagnostics
 import Engine
 
-/// A resolved pattern of a tree of views: what `expect views` claims.
+/// A lowered pattern of a view tree: the claim `expect views`.
 ///
 /// A flat list of nodes, the root first.
 public struct ViewShape: Sendable {
-  /// One view, or a gap.
+  /// A view, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
-    /// Who it is: a controller by its own view, or a declared view.
+    /// A declared view, or a controller for its own view.
     package var name: PatternName
-    /// The role that goes by that name, such as `dimming`; `nobody` if none does.
+    /// The role with that name, such as `dimming`; `nobody` if there is none.
     package var role = ViewRole.nobody
     /// Whether it is a gap: any number of subviews.
     package var isGap = false
     package var hasChildren = false
-    /// The first of its subviews, the lowest.
+    /// The first subview, at the back.
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none
     package var span: Span
@@ -31,7 +31,7 @@ public struct ViewShape: Sendable {
 }
 
 extension ViewRole {
-  /// How views of this role are printed; nil if they have names of their own.
+  /// The printed name of views with this role; nil if they have names of their own.
   public var word: String? {
     switch self {
     case .nobody, .own, .declared, .made, .snapshot: nil
@@ -47,6 +47,6 @@ extension ViewRole {
     }
   }
 
-  /// The role that is printed as `word`.
+  /// The role with a printed name; nil if there is none.
   public static func named(_ word: String) -> ViewRole? { WordLists.roles.find(word) }
 }

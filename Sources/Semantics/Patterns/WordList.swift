@@ -2,16 +2,16 @@ import Diagnostics
 import Engine
 import Language
 
-/// A closed list of words that a pattern may use, and what each stands for.
+/// A closed list of words that patterns can use, and their values.
 struct WordList<Entry: Sendable>: Sendable {
-  /// What they stand for, in the order of the words.
+  /// The values, in the order of the words.
   let entries: [Entry]
   let words: [String]
-  /// What an unknown word is reported as.
+  /// The problem code for an unknown word.
   let code: ProblemCode
-  /// What one of them is called, for messages.
+  /// The name for one of the words in messages.
   let kind: String
-  /// The places of the words by their length in bytes: few share one.
+  /// The indices of the words by their length in bytes, which few words share.
   private let places: [[Int]]
 
   init(_ entries: [Entry], _ code: ProblemCode, _ kind: String, spelled word: (Entry) -> String) {
@@ -24,7 +24,7 @@ struct WordList<Entry: Sendable>: Sendable {
     self.places = places
   }
 
-  /// What `word` stands for, if it is one of them.
+  /// The value of `word`; nil if it is not in the list.
   func find(_ word: String) -> Entry? {
     let length = word.utf8.count
     guard length < places.count else { return nil }
@@ -57,7 +57,7 @@ enum WordLists {
 }
 
 extension PatternScope {
-  /// The entry that a word stands for; an unknown word is reported.
+  /// The value of a word; reports an unknown word.
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
@@ -65,7 +65,7 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // A long list is for the documentation; nobody guesses the names of choices.
+    // Longer lists belong in the documentation, except for choices, whose names cannot be guessed.
     let isShown = list.words.count <= 12 || list.code == .unknownChoice
     let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]
@@ -78,7 +78,7 @@ extension PatternScope {
 }
 
 extension WordList {
-  /// The one word that begins with what was written, as `honest-outcome` with `honest`; nil if there are none, or several.
+  /// The only word with this prefix, such as `honest-outcome` for `honest`; nil if there are none, or several.
   fileprivate func only(beginningWith start: String) -> String? {
     let found = words.filter { start.utf8.count > 2 && $0.hasPrefix(start) }
     return found.count == 1 ? found[0] : nil
@@ -86,12 +86,12 @@ extension WordList {
 }
 
 extension Method {
-  /// The method that is written `name`.
+  /// The method with this name; nil if there is none.
   public static func named(_ name: String) -> Method? { WordLists.methods.find(name) }
 }
 
 extension MethodSignature {
-  /// How a call of this method is written, for help: `willShow(…, animated: …)`.
+  /// The form of a call of this method, for help texts: `willShow(…, animated: …)`.
   public var spelling: String {
     let arguments = labels.map { $0.isEmpty ? "…" : "\($0): …" }.joined(separator: ", ")
     return labels.isEmpty ? name : "\(name)(\(arguments))"

@@ -2,25 +2,25 @@ import Diagnostics
 import Engine
 import Language
 
-/// `animate … { … } then { … }` and `keyframes …`, resolved. What stands in the block follows in the same body,
-/// up to `animateEnd`.
+/// A lowered `animate … { … } then { … }` or `keyframes …`. The code of the block follows in the same body, up to
+/// `animateEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
-  /// How long; none for the animator's own time in the code of one, else 0.25 s.
+  /// The duration; none for the animator's own duration in animator code, else 0.25 s.
   package var duration: ExpressionID = .none
-  /// After how long it begins, or none.
+  /// The delay before the start; none for 0.
   package var delay: ExpressionID = .none
-  /// Its curve, or none for easeInOut.
+  /// The curve; none for `easeInOut`.
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
-  /// Of a layer animation: what it shows outside its time, and whether it is then taken off its layer; none for yes.
+  /// For layer animations, the fill mode, and whether the animation is removed at the end; none for true.
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion: ExpressionID = .none
-  /// The block behind `then`. Its parameter, if it has one, is whether the animation finished.
+  /// The block after `then`, or none. Its optional parameter says whether the animation finished.
   package var completion = BodyID.none
 }
 
-/// `animate layer V.path from A to B …`, resolved: apart from the model value.
+/// A lowered `animate layer V.path from A to B …`, which leaves the model value unchanged.
 public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   package var property: ValueProperty
@@ -29,19 +29,19 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var animation: ResolvedAnimation
 }
 
-/// `animate V with fade …`, resolved: a layer transition over what the code up to `layerTransitionEnd` changes.
+/// A lowered `animate V with fade …`: a layer transition for the changes of the code up to `layerTransitionEnd`.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// How the old picture gives way, and from which side.
+  /// The kind and the direction of the layer transition.
   package var passage: Passage
   package var animation: ResolvedAnimation
 }
 
-/// `alongside [in V] { … } then { … }`, resolved.
+/// A lowered `alongside [in V] { … } then { … }`.
 public struct ResolvedAlongside: Sendable, BitwiseCopyable {
-  /// Behind `in`, or none.
+  /// The view after `in`, or none.
   package var view: ExpressionID
   package var body: BodyID
-  /// What runs when it is over. Its parameter, if it has one, is whether the transition was cancelled.
+  /// The code to run at the end, or none. Its optional parameter says whether the transition was cancelled.
   package var completion: BodyID
 }

@@ -2,80 +2,79 @@ import Diagnostics
 import Engine
 import Language
 
-/// `expect …`, resolved.
+/// A lowered `expect …`.
 public struct ResolvedExpectation: Sendable, BitwiseCopyable {
-  /// What is claimed: a run of `claims`. All of it must hold.
+  /// The claims, a range of `claims`; all of them must hold.
   package var claims: Run
-  /// The text behind `because`, or none.
+  /// The text after `because`, or none.
   package var because: ExpressionID
   package var span: Span
-  /// Whether a claim over time is among the claims, so that a copy must be kept when the stretch begins.
+  /// Whether one of the claims is about a period of time, which requires a copy of the world at its start.
   package var isOverTime: Bool
 }
 
-/// One claim, resolved.
+/// A lowered claim.
 public struct ResolvedClaim: Sendable, BitwiseCopyable {
-  /// What is claimed. Where a case has `values`, they are a run of `operands`: the slots that a pattern's
-  /// `PatternValue`s come from.
+  /// The kinds of claims. `values` is a range of `operands`: the expressions for the `PatternValue`s of a pattern.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(ExpressionID)
     case sampled(ID<ResolvedSampling>)
     case overTime(Claim.Quantifier, ExpressionID)
     case state(Claim.State)
     case events(ID<EventList>, values: Run)
-    /// That no event of a scope came, of one controller, if an expression says whose.
+    /// No event of a scope occurs; with an expression, none of one controller.
     case noEvents(ID<EventScope>, of: ExpressionID)
     case absent(ID<EventList>, values: Run)
     case hierarchy(ID<HierarchyShape>, values: Run)
     case views(ID<ViewShape>, values: Run)
-    /// That UIKit would have logged or raised this, did it wrong itself, or that this note came.
+    /// UIKit logs a warning, raises an exception or has a bug, or a note is reported.
     case code(ID<EventList>, values: Run)
     case violation(ID<BreachPattern>)
-    /// That one of a run of `claims` holds.
+    /// At least one of a range of `claims` holds.
     case any(Run)
   }
 
   package var kind: Kind
-  /// Where it stands; its text is what a report shows.
+  /// The source range; reports show its text.
   package var span: Span
 }
 
-/// `E after [t, …] ~ [v, …]`, resolved.
+/// A lowered `E after [t, …] ~ [v, …]`.
 public struct ResolvedSampling: Sendable, BitwiseCopyable {
   package var value: ExpressionID
-  /// The moments, from now.
+  /// The sample times, relative to now.
   package var times: ExpressionID
   package var comparison: Expression.BinaryOperator
   package var expected: ExpressionID
 }
 
-/// `law NAME "…" { … }`, `reachable NAME { … }`, resolved.
+/// A lowered `law NAME "…" { … }` or `reachable NAME { … }`.
 public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
-  /// Which of the two it is.
+  /// The two kinds of claims.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// A law: what it says in words, an expression that gives a text.
+    /// A law, with an expression of its description.
     case law(ExpressionID)
     case reachable
   }
 
   package var kind: Kind
   package var name: NameID
-  /// What must hold, or is to be come to: a run of `claims`.
+  /// The conditions that must hold, or be reachable: a range of `claims`.
   package var claims: Run
-  /// Where its name stands.
+  /// The source range of the name.
   package var span: Span
 }
 
-/// `allow LAW because "…"`, resolved.
+/// A lowered `allow LAW because "…"`.
 public struct Allowance: Sendable, BitwiseCopyable {
   package var law: Law
-  /// Why: an expression that gives a text.
+  /// The reason, an expression of a text.
   package var because: ExpressionID
   package var span: Span
 }
 
 extension Blueprint {
-  /// Where each claim stands, those within others included.
+  /// The source ranges of all claims, including nested ones.
   package var claimSpans: [Span] {
     claims.map(\.span) + zip(code, spans).filter { $0.0.opcode == .expectSame }.map(\.1)
   }

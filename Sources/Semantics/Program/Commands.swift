@@ -1,48 +1,48 @@
 import Engine
 import Language
 
-/// What a transition command says besides its object and receiver, where it says more than `unanimated`.
+/// The options of a transition command, if it has any besides `unanimated`.
 public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
-  /// Behind `as`, or none.
+  /// The style after `as`, or none.
   package var style = ExpressionID.none
   package var isInteractive = false
-  /// Behind `named`: the transition's name; nil for none.
+  /// The name after `named`; nil for none.
   package var name: NameID?
   package var completion = BodyID.none
-  /// For `animated: x` in a call: whether it is animated, or none.
+  /// The value of `animated:` in a call, or none.
   package var animated = ExpressionID.none
 }
 
-/// `pan …`, resolved.
+/// A lowered `pan …` or `pinch …`.
 public struct ResolvedPan: Sendable, BitwiseCopyable {
-  /// Where the finger sets out to; nil if the finger that is down goes on.
+  /// The direction of the finger; nil to continue the current touch.
   package var direction: PanDirection?
   package var fromEdge: Bool
-  /// The screen or the view on which the fingers come down; none for where somebody answers.
+  /// The screen or view where the fingers touch down; none for wherever a gesture responds.
   package var receiver = ExpressionID.none
-  /// How far: a share of the distance, or a translation in points.
+  /// The fraction of the distance, or a translation in points.
   package var extent: ExpressionID
-  /// How long it takes, or none.
+  /// The duration, or none.
   package var duration: ExpressionID
-  /// Whether it is `pinch to …`: then the extent is the scale, and there is no direction.
+  /// Whether it is `pinch to …`; the extent is then the scale, and there is no direction.
   package var isPinch = false
 }
 
-/// `touch E`, `touch by E`, resolved.
+/// A lowered `touch E` or `touch by E`.
 public struct ResolvedTouch: Sendable, BitwiseCopyable {
-  /// Where the finger is, or several are; or by how much they go on.
+  /// The positions of one or several fingers, or the offset to move by.
   package var place: ExpressionID
   package var isRelative: Bool
-  /// How long it takes, or none.
+  /// The duration, or none.
   package var duration: ExpressionID
 }
 
-/// A call as UIKit spells it that is not one of the transition commands.
+/// A call in UIKit's spelling, other than a transition command.
 public struct ResolvedCall: Sendable, BitwiseCopyable {
-  /// Which.
+  /// The method.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case beginAppearanceTransition, endAppearanceTransition, loadViewIfNeeded
-    /// `X.presentationController` is read, which makes one if need be (MOD-ORDER-20).
+    /// Reads `X.presentationController`, which creates one if necessary (MOD-ORDER-20).
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
     case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, removeAllAnimations,
@@ -58,7 +58,7 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case addAnimations
     /// `a.addCompletion { … }`, `a.addCompletion() then(position) { … }`
     case addCompletion
-    /// `X.animateChanges { … }`: its begin and its end.
+    /// The start and the end of `X.animateChanges { … }`.
     case beginChanges, endChanges
     case invalidateDetents
     case addGestureRecognizer, removeGestureRecognizer, setNavigationBarHidden
@@ -71,33 +71,33 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
   package var arguments: Run
   package var block = BodyID.none
   package var completion = BodyID.none
-  /// What the options of an exchange of children say.
+  /// The options of `transition(from:to:)`.
   package var options = SwapOptions()
 }
 
-/// What an assignment writes to.
+/// The target of an assignment.
 public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
-  /// A field, or a property, of what an expression gives, by name.
+  /// A field or property of an expression, by name.
   case member(ExpressionID, NameID)
-  /// A field by its name if the value at run time has one, else a property that is called so.
+  /// A field by name if the value has one at run time, else the property of that name.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A field of a screen of known kind.
+  /// A field of a screen whose kind is known.
   case ownField(ExpressionID, FieldID)
-  /// A slot of the object that an expression gives.
+  /// A slot of the object that an expression evaluates to.
   case slot(ExpressionID, SlotID)
-  /// `frame` or `bounds` of the shape that a property of a view is.
+  /// The `frame` or `bounds` of a shape that is a property of a view.
   case shape(ExpressionID, ValueProperty, ViewProperty)
-  /// What the gesture whose code runs counts: `translation`, or the `scale` of a pinch.
+  /// A value of the gesture whose code is running: `translation`, or the `scale` of a pinch.
   case counted(Question)
 }
 
-/// `for each NAMES in LIST`, resolved.
+/// A lowered `for each NAMES in LIST`.
 public struct ResolvedLoop: Sendable, BitwiseCopyable {
-  /// The first of the locals that an element becomes, or is taken apart into.
+  /// The first of the locals for the element or its components.
   package var local: LocalID
   package var nameCount: Int
   package var isTuple: Bool
-  /// Where to go when no element is left; for `eachNext`, where to go when one is.
+  /// The target of the jump: at the start of the loop, when no element is left; for `eachNext`, when there is one.
   package var target: CodeID
 }

@@ -1,7 +1,7 @@
-/// A `let` of a file whose value depends on nothing that a run could change.
+/// A `let` of a file whose value is constant.
 public struct ConstantLet: Sendable, BitwiseCopyable {
-  /// What holds its value.
+  /// The global that holds the value.
   package var place: GlobalID
-  /// What it is.
+  /// The value.
   package var value: ExpressionID
 }

@@ -1,8 +1,8 @@
 import Engine
 import Language
 
-/// An expression, resolved. Evaluating one never changes the world: what would, such as
-/// `snapshot`, is an instruction that fills a local before the statement.
+/// A lowered expression. Evaluation never changes the world: operations that do, such as `snapshot`, are instructions
+/// that set a local before the statement.
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.
 
@@ -13,7 +13,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// An angle, in radians.
   case angle(Double)
   case text(ID<String>)
-  /// A text with values in it: a run of `operands`.
+  /// A text with interpolated values: a range of `operands`.
   case interpolation(Run)
   case style(PresentationStyle)
   case appearance(AppearanceState)
@@ -38,118 +38,118 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Names.
 
   case instance(InstanceID)
-  /// The controller printed `Name@n`: its kind and n.
+  /// The controller printed as `Name@n`: its kind and n.
   case numbered(kind: KindID, ordinal: Int)
-  /// What a segue made last under a name: `perform "x" named M`.
+  /// The screen that a segue last created under a name: `perform "x" named M`.
   case made(NameID)
-  /// A `let` of a story, a spec or a file, or a row's value.
+  /// A `let` of a story, a spec or a file, or a value of a row.
   case global(GlobalID)
-  /// A `let`, a parameter, or a loop's name inside a block.
+  /// A `let`, a parameter or a loop variable in a block.
   case local(LocalID)
   case field(ScriptFieldID)
   case own
-  /// A slot of the object whose code runs: a parameter or a field of the declaration around.
+  /// A slot of the current object: a parameter or a field of the enclosing declaration.
   case slot(SlotID)
   case objectView(DeclaredViewID)
-  /// The object of a declaration that is in use, or else the last one.
+  /// The current object of a declaration, or the last one.
   case object(DeclarationID)
   case question(Question)
 
-  // What hangs on a value.
+  // Members of a value.
 
   case property(ExpressionID, ValueProperty)
   /// A field of a screen whose kind is known.
   case ownField(ExpressionID, FieldID)
-  /// A field, or a view, by its name: which of the two the value at run time decides.
+  /// A field or a view by name, depending on the value at run time.
   case member(ExpressionID, NameID)
-  /// A field by its name if the value at run time has one, else a property that is called so.
+  /// A field by name if the value has one at run time, else the property of that name.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A slot of the object that an expression gives; the object's declaration is known.
+  /// A slot of the object that an expression evaluates to; its declaration is known.
   case objectSlot(ExpressionID, SlotID)
   case view(ExpressionID, NameID)
-  /// `page[1]`: of several views of one name; the first is a `view`.
+  /// `page[1]`: one of several views with the same name, of which the first is a `view`.
   case viewAt(ExpressionID, index: ExpressionID)
   case index(ExpressionID, ExpressionID)
 
-  // What is built of others.
+  // Composite expressions.
 
-  /// `(a, b)`: a run of `operands`.
+  /// `(a, b)`: a range of `operands`.
   case tuple(Run)
-  /// `[a, b]`: a run of `operands`.
+  /// `[a, b]`: a range of `operands`.
   case list(Run)
   case unary(Expression.UnaryOperator, ExpressionID)
   case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
   case tolerance(ExpressionID, by: ExpressionID)
-  /// `if c { a } else { b }`: three of `operands`.
+  /// `if c { a } else { b }`: a range of three `operands`.
   case conditional(Run)
-  /// A function of the script, and a run of `operands`.
+  /// A call of a function of the script; the arguments are a range of `operands`.
   case apply(ID<ScriptFunction>, Run)
-  /// A function of the language: a run of `operands`.
+  /// A call of a function of the language; the arguments are a range of `operands`.
   case call(Function, Run)
 
-  /// Something that was reported; never run.
+  /// A placeholder for an expression that was reported; never evaluated.
   case invalid
 }
 
-/// What the world can be asked without naming anybody.
+/// A value of the world that scripts read without naming an object.
 public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case visibleViewController, elapsed
-  /// How far the open transition is: 0…1.
+  /// The progress of the transition in flight, 0…1.
   case progress
-  /// The container of the open transition, else of the topmost presentation.
+  /// The container view of the transition in flight, else of the topmost presentation.
   case containerView
   case window, rootViewController, cancelled
-  /// The clock, since the world began.
+  /// The time since the world was created.
   case now
-  /// Whether the language of the device is written from right to left.
+  /// Whether the device's language is written from right to left.
   case isRightToLeft
-  /// Whether the user wants less motion.
+  /// Whether the user prefers reduced motion.
   case isReduceMotionEnabled
   case statusBar
   case quiet
-  /// Quiet, and no transition is open.
+  /// Quiet, and no transition is in flight.
   case settled
-  /// Quiet, a transition is open, and something holds it.
+  /// Quiet, with a transition in flight that something keeps open.
   case held
-  /// Quiet, a transition is open, and nothing will ever end it.
+  /// Quiet, with a transition in flight that nothing will ever complete.
   case stuck
 
-  // Of the transition whose code runs, else of the open one.
+  // The transition whose code is running, else the one in flight.
 
-  /// The controller that is on screen at the start.
+  /// The controller that is visible at the start.
   case from
-  /// The controller that is on screen at the end.
+  /// The controller that is visible at the end.
   case to
-  /// The context's view of `from`; none under styles that keep the presenter.
+  /// The context's view for `from`; none for styles that keep the presenter.
   case fromView
-  /// The context's view of `to`; likewise.
+  /// The context's view for `to`; none for the same styles on the way back.
   case toView
-  /// Whether it is interactive now.
+  /// Whether it is currently interactive.
   case interactive
   /// Whether it is animated.
   case animated
-  /// Whether it presents, pushes or selects rather than goes back.
+  /// Whether it presents, pushes or selects, rather than going back.
   case forward
 
-  // Of the presentation whose code runs.
+  // The presentation whose code is running.
 
   /// The view that it moves.
   case presentedView
-  /// Where that comes to rest.
+  /// The final frame of that view in the container.
   case frameOfPresentedViewInContainerView
 
-  // Of the gesture whose code runs, or the one that drives the interaction.
+  // The gesture whose code is running, or the one that drives the interaction.
 
-  /// How far the finger has come, in points.
+  /// The distance the finger has moved, in points.
   case translation
-  /// How fast it goes, in points a second.
+  /// The velocity of the finger, in points per second.
   case velocity
-  /// Where it is, in the window.
+  /// The position of the finger in the window.
   case location
-  /// Where the recogniser stands.
+  /// The state of the recognizer.
   case state
-  /// How fast the finger goes along the gesture, in points a second: what `velocity` means in an interaction.
+  /// The velocity along the gesture's direction, in points per second: the meaning of `velocity` in an interaction.
   case speed
-  /// How far apart the fingers of a pinch are, as a multiple of where they began.
+  /// The distance between the fingers of a pinch, relative to the initial one.
   case scale
 }

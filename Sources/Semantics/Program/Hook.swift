@@ -4,12 +4,12 @@ import Language
 
 /// `on EVENT { … }` in the declaration of an object: one body for one or more of its events.
 public struct Hook: Sendable, BitwiseCopyable {
-  /// What it hooks into.
+  /// The events that a hook handles.
   public struct Events: OptionSet, Sendable, BitwiseCopyable {
     /// The bits, one for each event.
     public let rawValue: UInt32
 
-    /// A set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let animationEnded = Events(rawValue: 1)
@@ -34,9 +34,9 @@ public struct Hook: Sendable, BitwiseCopyable {
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 
-  /// Its events; no two hooks of an object have one in common.
+  /// Its events; the hooks of an object have no event in common.
   package var events: Events
-  /// A parameter of it is the call's argument.
+  /// The code; its parameters are the arguments of the call.
   package var body: BodyID
   package var span: Span
 }

@@ -1,33 +1,33 @@
-/// One instruction. Sixteen bytes, no references.
+/// An instruction of a program: sixteen bytes, without references.
 public struct Instruction: Sendable, BitwiseCopyable {
-  /// Bits beside the operands.
+  /// Flags of an instruction.
   public struct Flags: OptionSet, Sendable, BitwiseCopyable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// A set with these bits.
+    /// Creates a set with these bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Behind `start`: the clock stays.
+    /// The command follows `start`: no time passes.
     public static let isStart = Flags(rawValue: 1)
-    /// `unanimated`
+    /// The option `unanimated`.
     public static let isUnanimated = Flags(rawValue: 2)
-    /// Belongs to the statement before it: no new stretch begins.
+    /// Part of the previous statement: starts no new stretch of events.
     public static let continues = Flags(rawValue: 8)
-    /// `!=` where `==` is the rule.
+    /// `!=` instead of `==`.
     public static let isNegated = Flags(rawValue: 4)
-    /// Behind `anchorPoint = …`: `keeping frame`.
+    /// `keeping frame` after `anchorPoint = …`.
     public static let keepsFrame = Flags(rawValue: 16)
-    /// Written as a property is set: `X.selectedIndex = 2`.
+    /// Written as an assignment to a property: `X.selectedIndex = 2`.
     public static let isProperty = Flags(rawValue: 64)
-    /// A call that nobody wrote: a statement implies it.
+    /// An implicit call that is not in the source.
     public static let isImplied = Flags(rawValue: 32)
   }
 
-  /// What it does.
+  /// The operation.
   public var opcode: Opcode
-  /// What is special to it.
+  /// Its flags.
   public var flags: Flags
   /// The first operand; see `Opcode`.
   public var a: Word
@@ -36,7 +36,7 @@ public struct Instruction: Sendable, BitwiseCopyable {
   /// The third operand.
   public var c: Word
 
-  /// An instruction.
+  /// Creates an instruction.
   @inlinable
   public init(_ opcode: Opcode, _ a: Word = 0, _ b: Word = 0, _ c: Word = 0, flags: Flags = []) {
     self.opcode = opcode

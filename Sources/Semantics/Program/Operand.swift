@@ -1,74 +1,74 @@
 import Engine
 import Language
 
-// References into a program are the engine's `ID`s: of the rows of its lists, and of the places that its code has at run
-// time. None of these lists has a null row, so that an id is the place of its row + 1.
+// References within a program are `ID`s of the engine: of rows in its tables, and of storage at run time. These tables
+// have no null row, so the id of a row is its index + 1.
 
-/// An expression.
+/// A reference to an expression.
 public typealias ExpressionID = ID<ExpressionNode>
-/// An instruction.
+/// A reference to an instruction.
 public typealias CodeID = ID<Instruction>
-/// The code of a body.
+/// A reference to a body of code.
 public typealias BodyID = ID<Body>
-/// A kind of screens.
+/// A reference to a kind of screen.
 public typealias KindID = ID<ScreenKind>
-/// A controller that a script knows by a name.
+/// A reference to a named controller of a script.
 public typealias InstanceID = ID<Instance>
-/// The declaration of an object: of an animator, an interaction, a gesture, a presentation or a transition.
+/// A reference to the declaration of an animator, interaction, gesture, presentation or transition.
 public typealias DeclarationID = ID<ResolvedObject>
-/// A place where an object is made.
+/// A reference to a place where an object is created.
 public typealias VendingID = ID<Vending>
-/// A handler.
+/// A reference to a handler.
 public typealias HandlerID = ID<ResolvedHandler>
-/// A declared view, among those of its declaration.
+/// A reference to a declared view within its declaration.
 public typealias DeclaredViewID = ID<DeclaredView>
-/// A field of a screen, among those of its kind.
+/// A reference to a field within its kind of screen.
 public typealias FieldID = ID<FieldSlot>
-/// Steps.
+/// A reference to steps.
 public typealias StepsID = ID<ScriptSteps>
-/// A value of the code that runs, among those of its body.
+/// A local variable of a body.
 public typealias LocalID = ID<Local>
-/// A value that all code of a story, a spec or a session shares.
+/// A variable shared by all code of a story, a spec or a session.
 public typealias GlobalID = ID<Global>
 /// A field that the script itself declares.
 public typealias ScriptFieldID = ID<ScriptField>
-/// A parameter or a field of an object: its parameters come first.
+/// A parameter or field of an object; the parameters come first.
 public typealias SlotID = ID<Slot>
-/// A value that is worked out when a pattern is judged, among those of its claim.
+/// A value of a claim's patterns, computed when the claim is judged.
 public typealias PatternSlot = ID<PatternValue>
 
-/// What a `LocalID` refers to.
+/// The target type of `LocalID`.
 public enum Local {}
-/// What a `GlobalID` refers to.
+/// The target type of `GlobalID`.
 public enum Global {}
-/// What a `ScriptFieldID` refers to.
+/// The target type of `ScriptFieldID`.
 public enum ScriptField {}
-/// What a `SlotID` refers to.
+/// The target type of `SlotID`.
 public enum Slot {}
 
 extension ID {
-  /// The row at a place, counted from 0, of a list that has no null row.
+  /// The id for an index, counted from 0, in a table without a null row.
   @inlinable @inline(__always)
   public init(at place: Int) { self.init(raw: Int32(truncatingIfNeeded: place) &+ 1) }
 
-  /// The place in such a list, counted from 0. It must not be none.
+  /// The index in such a table, counted from 0. The id must not be none.
   @inlinable @inline(__always)
   public var index: Int { Int(raw) &- 1 }
 
-  /// The row that an operand of an instruction refers to.
+  /// The id in an operand of an instruction.
   @inlinable @inline(__always)
   public init(_ word: Word) { self.init(raw: word.raw) }
 }
 
 extension Array {
-  /// A row, by its id.
+  /// The row with this id.
   @inlinable @inline(__always)
   public subscript(id: ID<Element>) -> Element {
     @inline(__always) _read { yield self[id.index] }
     @inline(__always) _modify { yield &self[id.index] }
   }
 
-  /// The row that an operand of an instruction refers to.
+  /// The row whose id is an operand of an instruction.
   @inlinable @inline(__always)
   public subscript(word: Word) -> Element { self[ID<Element>(word)] }
 
@@ -77,7 +77,7 @@ extension Array {
     return ID(raw: Int32(truncatingIfNeeded: count))
   }
 
-  /// Adds rows side by side, and gives where they stand.
+  /// Appends several rows, and returns their range.
   mutating func add(_ rows: [Element]) -> Run {
     let run = Run(start: count, count: rows.count)
     self += rows
@@ -85,97 +85,97 @@ extension Array {
   }
 }
 
-/// One of the three operands of an instruction. What it is the opcode says: an id, an `Operand`, a number.
+/// An operand of an instruction. The opcode determines its meaning: an id, an `Operand`, a number.
 public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
   /// The bits.
   public let raw: Int32
 
-  /// A number.
+  /// Creates a number.
   @inlinable
   public init(integerLiteral number: Int32) { raw = number }
 
-  /// An id, none included.
+  /// Creates an id, which may be none.
   @inlinable
   public init<Row>(_ id: ID<Row>) { raw = id.raw }
 
-  /// What a command acts on.
+  /// Creates a reference to a controller.
   @inlinable
   public init(_ operand: Operand) { raw = operand.raw }
 
-  /// A name.
+  /// Creates a name.
   @inlinable
   public init(_ name: NameID) { raw = Int32(bitPattern: name.raw) }
 
-  /// A number.
+  /// Creates a number.
   @inlinable
   public init(_ number: Int) { raw = Int32(truncatingIfNeeded: number) }
 
-  /// The name that it is.
+  /// The operand as a name.
   @inlinable
   public var name: NameID { NameID(raw: UInt32(bitPattern: raw)) }
 
-  /// The number that it is.
+  /// The operand as a number.
   @inlinable
   public var number: Int { Int(raw) }
 }
 
-/// Where a command finds a controller: most often an instance known by its name, for which no expression is
-/// needed; else what an expression gives; or nothing was written.
+/// A reference to a controller in a command: usually a named instance, which needs no expression; otherwise an
+/// expression; or absent.
 public struct Operand: Hashable, Sendable, BitwiseCopyable {
-  /// Above 0 an instance's id; below an expression's, negated; 0 for nothing.
+  /// Positive: the id of an instance. Negative: the negated id of an expression. 0: absent.
   @usableFromInline let raw: Int32
 
-  /// The one that an instruction holds.
+  /// Creates it from an operand of an instruction.
   @inlinable
   public init(_ word: Word) { raw = word.raw }
 
-  /// A controller by its name.
+  /// Creates a reference to a named controller.
   @inlinable
   public init(_ instance: InstanceID) { raw = instance.raw }
 
-  /// What `expression` gives.
+  /// Creates a reference to the value of `expression`.
   @inlinable
   public init(_ expression: ExpressionID) { raw = -expression.raw }
 
-  /// Nothing was written.
+  /// No controller was given.
   @inlinable
   public static var absent: Operand { Operand(ExpressionID.none) }
 
-  /// The expression, if it is one.
+  /// The expression; nil for other operands.
   @inlinable
   public var expression: ExpressionID? { raw < 0 ? ExpressionID(raw: -raw) : nil }
 
-  /// The instance, if it is one.
+  /// The instance; nil for other operands.
   @inlinable
   public var instance: InstanceID? { raw > 0 ? InstanceID(raw: raw) : nil }
 }
 
-/// A run of entries that stand side by side in one of the program's lists.
+/// A range of adjacent rows in one of the program's tables.
 public struct Run: Hashable, Sendable, BitwiseCopyable {
-  /// The place of the first, counted from 0.
+  /// The index of the first row, counted from 0.
   public let start: Int32
-  /// How many there are.
+  /// The number of rows.
   public let count: Int32
 
-  /// `count` entries from `start` on.
+  /// Creates a range of `count` rows from `start` on.
   @inlinable
   public init(start: Int, count: Int) {
     self.start = Int32(truncatingIfNeeded: start)
     self.count = Int32(truncatingIfNeeded: count)
   }
 
-  /// The one that two operands of an instruction hold, `first` and `length`.
+  /// Creates it from the operands `first` and `length` of an instruction.
   @inlinable
   public init(_ first: Word, _ length: Word) { self.init(start: first.number, count: length.number) }
 
   var first: Word { Word(Int(start)) }
   var length: Word { Word(Int(count)) }
 
-  /// None.
+  /// The empty range.
   @inlinable
   public static var none: Run { Run(start: 0, count: 0) }
 
-  /// The places.
+  /// The indices of the rows.
   @inlinable
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

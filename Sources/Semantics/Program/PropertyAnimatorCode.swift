@@ -1,9 +1,9 @@
 import Engine
 import Language
 
-/// `propertyAnimator(…) [{ … }] [then (position) { … }]`, resolved.
+/// A lowered `propertyAnimator(…) [{ … }] [then (position) { … }]`.
 public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
-  /// `duration: t`; none where the timing has its own.
+  /// `duration: t`; none if the timing curve has its own duration.
   package var duration: ExpressionID = .none
   /// `curve: c` or `timing: c`, or none.
   package var curve: ExpressionID = .none
@@ -13,9 +13,9 @@ public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
   package var firstPoint: ExpressionID = .none
   /// `controlPoint2: p`, or none.
   package var secondPoint: ExpressionID = .none
-  /// Whether it is a statement, which starts it at once, as `runningPropertyAnimator` does.
+  /// Whether it is a statement, which starts it at once, like `runningPropertyAnimator`.
   package var isRunning = false
   package var block = BodyID.none
-  /// The block behind `then`. Its parameter, if it has one, is the position.
+  /// The block after `then`. Its optional parameter is the final position.
   package var completion = BodyID.none
 }

@@ -2,18 +2,18 @@ import Diagnostics
 import Engine
 import Language
 
-/// The directions of a transition, as sections of an animator and lines of a transition name them.
+/// The kinds of transitions, as named by sections of animators and lines of transitions.
 public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits, one for each direction.
+  /// The bits, one for each kind.
   public let rawValue: UInt8
 
-  /// A set with these bits.
+  /// Creates a set with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// One direction; none for a transition that has no animator.
+  /// The set of one kind; empty for a kind without animators.
   public init(_ kind: TransitionKind) { rawValue = kind.keyword == nil ? 0 : 1 << kind.rawValue }
 
-  /// Each of them with its word, in order.
+  /// Each kind with its name, in order.
   public static let words = TransitionKind.allCases.filter { $0.keyword != nil }.map {
     ($0.word, SectionKinds($0))
   }
@@ -22,21 +22,21 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 /// `presenting, pushing { … }` of an animator.
 public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var kinds: SectionKinds
-  /// Its code; none until that is known.
+  /// The code; none until it is lowered.
   package var body = BodyID.none
-  /// Whether it, or steps that it calls, holds a `complete`: then it completes exactly as it says. Without one
-  /// it gets the least correct ending.
+  /// Whether the section, or steps that it calls, contain `complete`. If so, only these complete the transition; if
+  /// not, the transition is completed automatically and correctly.
   package var hasComplete: Bool
   package var span: Span
 }
 
-/// What is special to an animator.
+/// The parts specific to an animator.
 public struct ResolvedAnimator: Sendable {
-  /// Its sections; no two are for the same direction.
+  /// The sections; each kind occurs at most once.
   package var sections: [ResolvedSection] = []
-  /// Whether the code behind `on interruptibleAnimator` holds a `complete`: then all sections count as if they did.
+  /// Whether the code of `on interruptibleAnimator` contains a `complete`, which then counts for all sections.
   package var hasComplete = false
 
-  /// The section for a direction.
+  /// The section for a kind of transition; nil if there is none.
   public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }
 }

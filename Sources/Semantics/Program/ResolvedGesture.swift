@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Language
 
-/// What a gesture recognises.
+/// The gesture that a recognizer recognizes.
 public enum RecognisedGesture: Sendable, BitwiseCopyable {
-  /// `pan [DIRECTION [edge]]`; without a direction nil (GEST-33).
+  /// `pan [DIRECTION [edge]]`; nil for any direction (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch, tap
   /// `swipe DIRECTION`
@@ -13,8 +13,7 @@ public enum RecognisedGesture: Sendable, BitwiseCopyable {
 
 /// `gesture NAME` on a screen, a view or a presentation.
 public struct AttachedGesture: Sendable, BitwiseCopyable {
-  /// On which view of the declaration around; none for the controller's own view or, of a
-  /// presentation, the container.
+  /// The view of the enclosing declaration; none for the controller's own view, or for the container of a presentation.
   package var view: DeclaredViewID
   package var vending: Vending
 }

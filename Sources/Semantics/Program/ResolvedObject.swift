@@ -2,15 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// A declared object: an animator, an interaction, a gesture, a presentation or a transition. An object at run time is one
-/// of these with a value for each of its slots: first its parameters, then its fields, in the order in which they are
-/// declared.
+/// A declared object: an animator, interaction, gesture, presentation or transition. An object at run time consists of
+/// its declaration and a value for each slot: first the parameters, then the fields, in order of declaration.
 public struct ResolvedObject: Sendable {
-  /// What is special to its kind.
+  /// The parts specific to a kind of object.
   public enum Detail: Sendable {
     case animator(ResolvedAnimator)
     case interaction
-    /// `gesture NAME { … }`: what it recognises; nil for a declaration that was reported.
+    /// A gesture with its recognizer; nil for an invalid declaration.
     case gesture(RecognisedGesture?)
     case presentation(ResolvedPresentation)
     case transition(ResolvedTransition)
@@ -29,19 +28,19 @@ public struct ResolvedObject: Sendable {
 
   package let name: NameID
   package let span: Span
-  /// The names of its parameters: slots 0 and up.
+  /// The names of the parameters, which are the first slots.
   package internal(set) var parameters: [NameID] = []
-  /// Its fields, which take the slots behind the parameters. Their values are evaluated when an object is made,
-  /// in order, with the slots before them filled.
+  /// The fields, which follow the parameters. Their initial values are evaluated in order when an object is created,
+  /// and can use the previous slots.
   package internal(set) var fields: [FieldSlot] = []
-  /// Its code for its events; no two have one in common.
+  /// The event handlers; no event occurs twice.
   package internal(set) var hooks: [Hook] = []
-  /// `finish when C` of an interaction: a condition that is asked when the finger lifts; none for the default rule.
+  /// `finish when C` of an interaction: a condition evaluated when the finger lifts; none for the default rule.
   package internal(set) var finishWhen = ExpressionID.none
-  /// Whether its code calls `super.startInteractiveTransition()`: a percent driver that starts only there.
+  /// Whether the code calls `super.startInteractiveTransition()`, at which the percent driver starts.
   public internal(set) var callsSuper = false
   package internal(set) var detail: Detail
-  /// The values of its properties, by their raw values.
+  /// The values of the properties, indexed by raw value.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
 
   init(_ kind: DeclaredKind, name: NameID, span: Span) {
@@ -49,33 +48,33 @@ public struct ResolvedObject: Sendable {
     detail = Detail(kind)
   }
 
-  /// What its line says of a property that has one value; none where it does not say.
+  /// The value of a property; none if it is not set.
   public internal(set) subscript(_ property: ObjectProperty) -> ExpressionID {
     get { values[Int(property.rawValue)] }
     set { values[Int(property.rawValue)] = newValue }
   }
 
-  /// How many values an object of it has.
+  /// The number of slots of such an object.
   public var slotCount: Int { parameters.count + fields.count }
 
-  /// The slot of a parameter or a field.
+  /// The slot of a parameter or field; nil if there is none of this name.
   public func slot(_ name: NameID) -> SlotID? {
     if let place = parameters.firstIndex(of: name) { return SlotID(at: place) }
     return fields.firstIndex { $0.name == name }.map { SlotID(at: parameters.count + $0) }
   }
 
-  /// Its code for an event; nil if it has none.
+  /// The code for an event; nil if there is none.
   public func hook(_ event: Hook.Events) -> Hook? { hooks.first { $0.events.contains(event) } }
 
-  /// Of an animator: whether it answers to `interruptibleAnimator`.
+  /// For an animator, whether it implements `interruptibleAnimator`.
   public var isInterruptible: Bool { hook(.interruptibleAnimator) != nil }
 
-  /// Of an interaction: whether it is not percent-driven, but renders itself.
+  /// For an interaction, whether it renders the transition itself instead of using a percent driver.
   public var rendersItself: Bool { hook(.startInteractiveTransition) != nil && !callsSuper }
 
   // MARK: - Details
 
-  /// What it is.
+  /// The kind of object.
   public var kind: DeclaredKind {
     switch detail {
     case .animator: .animator
@@ -86,35 +85,36 @@ public struct ResolvedObject: Sendable {
     }
   }
 
-  /// What is special to an animator; nil for another object.
+  /// The parts of an animator; nil for other objects.
   public internal(set) var animator: ResolvedAnimator? {
     get { if case .animator(let animator) = detail { animator } else { nil } }
     set { if let newValue { detail = .animator(newValue) } }
   }
 
-  /// What a gesture recognises; nil for another object.
+  /// The recognizer of a gesture; nil for other objects.
   public internal(set) var recogniser: RecognisedGesture? {
     get { if case .gesture(let recogniser) = detail { recogniser } else { nil } }
     set { detail = .gesture(newValue) }
   }
 
-  /// What is special to a presentation; nil for another object.
+  /// The parts of a presentation; nil for other objects.
   public internal(set) var presentation: ResolvedPresentation? {
     get { if case .presentation(let presentation) = detail { presentation } else { nil } }
     set { if let newValue { detail = .presentation(newValue) } }
   }
 
-  /// What is special to a transition; nil for another object.
+  /// The parts of a transition; nil for other objects.
   public internal(set) var transition: ResolvedTransition? {
     get { if case .transition(let transition) = detail { transition } else { nil } }
     set { if let newValue { detail = .transition(newValue) } }
   }
 }
 
-/// Makes one more object of a declaration: `Flip(Home.photo)`. The arguments are evaluated where it is made.
+/// An expression that creates an object of a declaration: `Flip(Home.photo)`. The arguments are evaluated at that
+/// point.
 public struct Vending: Sendable, BitwiseCopyable {
   package var object: DeclarationID
-  /// As many as it has parameters: a run of `operands`.
+  /// One argument for each parameter: a range of `operands`.
   package var arguments: Run
   package var span: Span
 

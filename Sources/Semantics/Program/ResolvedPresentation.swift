@@ -2,20 +2,20 @@ import Diagnostics
 import Engine
 import Language
 
-/// What is special to a presentation.
+/// The parts specific to a presentation.
 public struct ResolvedPresentation: Sendable {
   /// `on tap VIEW { … }` of a presentation.
   public struct Tap: Sendable, BitwiseCopyable {
-    /// What is tapped: evaluated with the presentation's object, once its views are there.
+    /// The tapped view, evaluated once the views of the presentation exist.
     package var view: ExpressionID
     package var body: BodyID
     package var span: Span
   }
 
-  /// The view that wraps the presented controller's own; none for none.
+  /// The view that wraps the presented controller's view; none if there is none.
   package var presentedView = DeclaredViewID.none
-  /// The views that are made with the container, a view before those inside it; `isAbovePresented` says on which
-  /// side of the presented view. One that is `presentedView` is not put into the container with them.
+  /// The views created with the container, each before its subviews. `isAbovePresented` tells whether one lies above
+  /// the presented view. The view that is `presentedView` is not added to the container with them.
   package var views: [DeclaredView] = []
   package var gestures: [AttachedGesture] = []
   package var taps: [Tap] = []

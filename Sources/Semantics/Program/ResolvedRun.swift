@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// `run Slide interaction Half from A to B in V { … } then(completed) { … }`, resolved.
+/// A lowered `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
-  /// The animator; none for a value, and for one that was reported.
+  /// The animator's declaration; none for a value or an invalid one.
   package var vending: VendingID
-  /// The value that is one, such as a field; else none.
+  /// The animator as a value, such as a field; otherwise none.
   package var animator: ExpressionID
-  /// The interaction or gesture that drives it where a finger began it, or none.
+  /// The interaction or gesture that drives the transition if a finger started it, or none.
   package var interaction: VendingID
-  /// Whether that drives it also where no finger began it.
+  /// Whether it drives the transition even if no finger started it.
   package var isUnconditional: Bool
   package var from: ExpressionID
   package var to: ExpressionID
   package var stage: ExpressionID
-  /// What is done when it has completed, or none. Its parameter is the flag.
+  /// The code to run after completion, or none. Its parameter says whether the transition completed.
   package var completion: BodyID
 }

@@ -2,30 +2,30 @@ import Diagnostics
 import Engine
 import Language
 
-/// `segue KIND "id" from A to B { … }`, resolved.
+/// A lowered `segue KIND "id" from A to B { … }`.
 public struct ResolvedSegue: Sendable, BitwiseCopyable {
-  /// What its code is given, as its first locals.
+  /// The arguments of its code, which are its first locals.
   public enum Argument: String, CaseIterable, Sendable {
     case segue, source, destination, sender, identifier
   }
 
   package var kind: SegueKind
-  /// Its identifier; nil for none.
+  /// The identifier; nil if there is none.
   package var identifier: NameID?
   package var source: KindID
-  /// The view that performs it when it is tapped, seen from the screen; none for a segue that only code performs.
+  /// The view that performs the segue when tapped, relative to the screen; none if only code performs it.
   package var wire: ExpressionID = .none
-  /// The kind of controller that is made; none for an unwind.
+  /// The kind of the created controller; none for an unwind segue.
   package var destination = KindID.none
   package var action: NameID?
-  /// The style that its destination is given, or none.
+  /// The presentation style of the destination, or none.
   package var style: ExpressionID = .none
-  /// Whether it is animated, or none for yes.
+  /// The value of `animated`; none for true.
   package var animated: ExpressionID = .none
   package var prepare = BodyID.none
-  /// What performs it instead of UIKit, or none.
+  /// The code that replaces UIKit's behaviour, or none.
   package var perform = BodyID.none
-  /// What answers whether it is to be performed, or none.
+  /// The handler that decides whether to perform it, or none.
   package var shouldPerform = HandlerID.none
   /// The spec that it belongs to; none for all.
   package var spec: ID<ResolvedSpec>

@@ -2,18 +2,18 @@ import Diagnostics
 import Engine
 import Language
 
-/// What is special to a transition: what a transitioning or navigation delegate vends. Conditions and arguments see the
-/// slots of its object.
+/// The parts specific to a transition: the objects that a transitioning or navigation delegate vends. Conditions and
+/// arguments can use the slots of the transition object.
 public struct ResolvedTransition: Sendable {
   /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
   public struct Line: Sendable, BitwiseCopyable {
     package var kinds: SectionKinds
     package var condition: ExpressionID
-    /// What it vends as animator; none for the system's.
+    /// The animator to vend; none for the system's.
     package var animator: VendingID
-    /// What it vends as interaction, or as the gesture that is its own driver, or none.
+    /// The interaction to vend, or the gesture that drives the transition itself; none for neither.
     package var interaction: VendingID
-    /// Whether it vends that even if no gesture is the cause.
+    /// Whether to vend it even if no gesture started the transition.
     package var isUnconditional: Bool
     package var span: Span
   }
@@ -21,13 +21,13 @@ public struct ResolvedTransition: Sendable {
   /// `presentation P [when C]`
   public struct PresentationLine: Sendable, BitwiseCopyable {
     package var condition: ExpressionID
-    /// What it vends; none for one that was reported.
+    /// The presentation to vend; none for an invalid one.
     package var presentation: VendingID
     package var span: Span
   }
 
-  /// Its lines: of those for a direction, the first counts whose condition holds.
+  /// The lines; the first one for the kind of transition whose condition is true applies.
   package var lines: [Line] = []
-  /// Which presentation controller it vends: the first whose condition holds.
+  /// The presentation controllers to vend; the first one whose condition is true applies.
   package var presentations: [PresentationLine] = []
 }

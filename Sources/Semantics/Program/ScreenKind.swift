@@ -2,36 +2,36 @@ import Diagnostics
 import Engine
 import Language
 
-/// What a `screen` or `navigation` declares: of what its instances are made.
+/// A declaration such as `screen` or `navigation`, from which instances are created.
 public struct ScreenKind: Sendable {
   package var name: NameID
   package var kind: ControllerKind
   package var span: Span
-  /// The children it begins with, in order; of a stack the bottom first.
+  /// The initial children, in order; of a navigation stack, the bottom first.
   package var children: [InstanceID] = []
   package var fields: [FieldSlot] = []
-  /// The views inside its own, a view before those inside it.
+  /// The views inside its own view, each before its subviews.
   package var views: [DeclaredView] = []
-  /// What is set when an instance is made: `isModalInPresentation true`, `style custom`.
+  /// The properties set when an instance is created: `isModalInPresentation true`, `style custom`.
   package var properties: [DeclaredProperty] = []
-  /// What is set on its own view when that is loaded: `background white`.
+  /// The properties set on its own view when that is loaded: `background white`.
   package var viewProperties: [DeclaredProperty] = []
-  /// `transition NAME`: what it vends, made anew for each instance; none if it has none.
+  /// `transition NAME`: creates an object for each instance; none if there is none.
   package var transition = VendingID.none
   package var gestures: [AttachedGesture] = []
-  /// What it answers where UIKit asks which orientations it supports; empty for nothing.
+  /// The value that UIKit gets for `supportedInterfaceOrientations`; empty if not set.
   package var supportedOrientations = SupportedOrientations()
-  /// The constraints of its views, in order: a run of `constraints`; none until they are known.
+  /// The constraints of its views, in order: a range of `constraints`; none until they are lowered.
   package var constraints = Run.none
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
-  /// The handlers of its body, in order.
+  /// The handlers in its body, in order.
   package var handlers: [HandlerID] = []
-  /// Those of them that answer fingers, in order.
+  /// The handlers of touches among them, in order.
   package var touchHandlers: [HandlerID] = []
-  /// The handlers of its body that watch somebody else, in order.
+  /// The handlers in its body that observe another controller, in order.
   package var watchers: [HandlerID] = []
-  /// The methods that the former handle, and `loadView` if there is anything to do then.
+  /// The methods that its own handlers handle, plus `loadView` if code must run then.
   package var interest = MethodSet()
 
   static let nobody = ScreenKind(
@@ -43,22 +43,22 @@ public struct ScreenKind: Sendable {
     self.span = span
   }
 
-  /// The field with this name.
+  /// The field with this name; nil if there is none.
   public func field(_ name: NameID) -> FieldID? {
     fields.firstIndex { $0.name == name }.map(FieldID.init(at:))
   }
 
-  /// The action of this name.
+  /// The action with this name; nil if there is none.
   public func action(_ name: NameID) -> UnwindAction? { actions.first { $0.name == name } }
 
-  /// Whether a view of this name is declared anywhere inside.
+  /// Whether it declares a view with this name at any depth.
   public func hasView(_ name: NameID) -> Bool { views.contains { $0.name == name } }
 }
 
 /// `action NAME(segue) { … }`
 public struct UnwindAction: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// Its body; none until that is known. Its parameter, if it has one, is the segue.
+  /// The code; none until it is lowered. Its optional parameter is the segue.
   package var body = BodyID.none
 }
 
@@ -72,126 +72,126 @@ public struct FieldSlot: Sendable, BitwiseCopyable {
 /// `view NAME at R { … }` in a declaration.
 public struct DeclaredView: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The view it is in, among those of the same declaration; none for the controller's own.
+  /// The superview among the views of the declaration; none for the controller's own view.
   package var parent: DeclaredViewID
   package var frame: ExpressionID
   package var properties: Run
   package var span: Span
-  /// Of a presentation: whether it lies above the presented view.
+  /// For a presentation, whether it lies above the presented view.
   package var isAbovePresented = false
 }
 
-/// A property and the value it is given.
+/// A property and its initial value.
 public struct DeclaredProperty: Sendable, BitwiseCopyable {
   package var property: ValueProperty
   package var value: ExpressionID
 }
 
-/// A controller that a script knows by a name.
+/// A named controller of a script.
 public struct Instance: Sendable, BitwiseCopyable {
   package var name: NameID
   package var kind: KindID
   package var span: Span
-  /// Whether a block makes it anew each time, instead of the world having it from the beginning.
+  /// Whether a block creates it each time, rather than the world from the start.
   package var isDynamic = false
 }
 
-/// Code with local values of its own.
+/// A body of code with its own locals.
 public struct Body: Sendable, BitwiseCopyable {
-  /// What a body is the body of.
+  /// The kinds of bodies.
   public enum Role: UInt8, Sendable, BitwiseCopyable {
-    /// The story of a file, a line of a session, a spec or `setup`: here the clock runs.
+    /// The story of a file, a line of a session, a spec or a `setup`: time passes between commands.
     case story
-    /// `steps`: the clock runs if it does where they are called.
+    /// `steps`: time passes if it does at the call.
     case steps
-    /// A handler or a completion block: only commands.
+    /// A handler or a completion block: no time passes.
     case handler
     case section
-    /// What an object does at one of its events, or at a tap: a hook of a presentation, a step of a gesture.
+    /// The code of an object for an event or a tap, such as a hook of a presentation or a gesture.
     case hook
-    /// What runs later: behind `then` of an animation, alongside a transition.
+    /// Code that runs later, such as `then` after an animation, or alongside a transition.
     case block
   }
 
   package var role: Role
   package var start: CodeID
   package var localCount: Int
-  /// How many of those are filled by whoever calls: parameters first.
+  /// The number of locals that the caller sets; they come first.
   package var parameterCount: Int
-  /// What it takes along from the body around it: a run of `captures`.
+  /// The captured locals of the enclosing body: a range of `captures`.
   package var captures: Run
   package var hasExpectation: Bool
 }
 
-/// A local of the body around that a body takes along.
+/// A local of the enclosing body that a body captures.
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var outer: LocalID
   package var inner: LocalID
 }
 
-/// `on … { … }`, resolved.
+/// A lowered `on … { … }`.
 public struct ResolvedHandler: Sendable, BitwiseCopyable {
-  /// What sets it off.
+  /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
     case event(Method)
     case tap(ExpressionID)
-    /// A pan, in any direction if there is none.
+    /// A pan; nil for any direction.
     case pan(PanDirection?, fromEdge: Bool)
     case pinch
     case object(DeclarationID, Hook.Events)
   }
 
-  /// Whose event it is: none for the screen around it, or for anybody.
+  /// The controller that it observes; none for the enclosing screen, or for any.
   package var subject: ExpressionID
   package var trigger: Trigger
-  /// Its body. The parameters are the call's arguments.
+  /// The code. Its parameters are the arguments of the call.
   package var body: BodyID
   package var span: Span
 }
 
-/// `spec "title" … { … }`, resolved.
+/// A lowered `spec "title" … { … }`.
 public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var title: ExpressionID
-  /// The words behind `tags`: a run of `tags`.
+  /// The words after `tags`: a range of `tags`.
   package var tags: Run
   /// The list of rows, or none.
   package var rows: ExpressionID
-  /// The globals that a row is taken apart into: the first, and how many; 0 for no rows.
+  /// The globals for a row, as a range of indices; empty without rows.
   package var rowGlobals: Run
-  /// Whether the names stand in parentheses, so that an element is taken apart.
+  /// Whether the names are in parentheses, so that each element is destructured.
   package var isTuple: Bool
-  /// The reason behind `skip because`, or none.
+  /// The reason after `skip because`, or none.
   package var skip: ExpressionID
   package var isOnly: Bool
   package var body: BodyID
-  /// What it says of the world before that is made: a run of `settings`.
+  /// The settings of the world before its creation: a range of `settings`.
   package var settings: Run
-  /// The instances that it declares itself: a run of `instances`.
+  /// The instances that the spec declares: a range of `instances`.
   package var instances: Run
   package var span: Span
 }
 
-/// `let f(x) = …`, resolved.
+/// A lowered `let f(x) = …`.
 public struct ScriptFunction: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// How many parameters it takes: the first locals.
+  /// The number of parameters, which are the first locals.
   package var parameterCount: Int
   package var value: ExpressionID
-  /// How deep that expression is nested, which bounds how deep evaluating it goes.
+  /// The nesting depth of the expression, which limits the depth of its evaluation.
   package var depth = 1
 }
 
-/// `steps NAME(…) { … }`, resolved.
+/// A lowered `steps NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// Its body; none until that is known.
+  /// The code; none until it is lowered.
   package var body = BodyID.none
   package var parameterCount: Int
-  /// Whether they hold a `complete`, themselves or in steps that they call.
+  /// Whether the steps contain a `complete`, directly or in steps that they call.
   package var hasComplete = false
 }
 
-/// Something that a script says of the world before it is made: a line of `device`, or a `choose`.
+/// A setting of the world before its creation: a line of `device`, or a `choose`.
 public enum Setting: Sendable, BitwiseCopyable {
   case size(ExpressionID)
   /// `safeAreaInsets (47, 0, 34, 0)`
@@ -216,25 +216,25 @@ public enum Setting: Sendable, BitwiseCopyable {
   case zoomReturn(ZoomReturn)
   case stackReturn(StackReturn)
   case forwardedExchange(ForwardedExchange)
-  /// `choose chain-dismissal way`, where `way` is a row's value: which choice, and what gives the word
-  /// of the side to take.
+  /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression of the
+  /// variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }
 
-/// A disputed behaviour, and the ways to settle it.
+/// A disputed behaviour of UIKit, and its variants.
 public struct DisputedPoint: Sendable {
   package let word: String
   let sides: [(word: String, setting: Setting)]
 
-  /// The words of its sides.
+  /// The names of the variants.
   public var words: [String] { sides.map(\.word) }
 
   var id: ID<DisputedPoint> { ID(at: Self.all.firstIndex { $0.word == word } ?? 0) }
 
-  /// What a side settles; nil if it has no side of this word.
+  /// The setting of a variant; nil if there is none of this name.
   public func setting(_ word: String) -> Setting? { sides.first { $0.word == word }?.setting }
 
-  /// The closed list, as the table in grammar.md has it.
+  /// All disputed points; the table in grammar.md lists the same ones.
   public static let all = [
     DisputedPoint(
       word: "chain-dismissal",

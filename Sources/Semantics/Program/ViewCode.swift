@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Language
 
-/// `add V, W [to X] [at n | above U | below U]`, resolved.
+/// A lowered `add V, W [to X] [at n | above U | below U]`.
 public struct ResolvedPlacement: Sendable, BitwiseCopyable {
-  /// Where among the subviews.
+  /// The position among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
     case top
     case index(ExpressionID)
@@ -12,31 +12,31 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
     case below(ExpressionID)
   }
 
-  /// What is added, in order: a run of `operands`.
+  /// The views to add, in order: a range of `operands`.
   package var views: Run
-  /// Into which view; none for the superview of `above` and `below`, else the open transition's container.
+  /// The new superview. None for the superview of the `above` or `below` view, or else for the container view.
   package var parent: ExpressionID
   package var place: Place
 }
 
-/// `snapshot(V, at: R, part: P)`, taken before the statement that it stands in.
+/// A lowered `snapshot(V, at: R, part: P)`, taken before the statement that contains it.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// Its frame, or none for that of what it shows.
+  /// The frame of the snapshot; none for the frame of the source.
   package var frame: ExpressionID
-  /// The part that it shows, in the view's own coordinates, or none for all.
+  /// The part to show, in the coordinates of the source; none for all of it.
   package var part: ExpressionID
-  /// Whether it is an image that the layer draws, and not taken of what the screen shows; none for false.
+  /// Whether it is an image drawn from the layer rather than a copy of the screen; none for false.
   package var isImage = ExpressionID.none
-  /// What it is called: the name of the `let` that it is for, else `snapshot`.
+  /// The name of its `let`, else `snapshot`.
   package var name: NameID
-  /// Whether the screen is updated first, as `afterScreenUpdates:` says; none for false.
+  /// The value of `afterScreenUpdates:`; none for false.
   package var waits = ExpressionID.none
 }
 
-/// `constraint NAME: A == B * m + c priority p inactive`, resolved.
+/// A lowered `constraint NAME: A == B * m + c priority p inactive`.
 public struct ResolvedConstraint: Sendable, BitwiseCopyable {
-  /// One of its sides: something of a view.
+  /// One side of the equation: an anchor of a view.
   public struct Side: Sendable, BitwiseCopyable {
     package var view: ExpressionID
     package var anchor: LayoutAnchor
@@ -44,18 +44,18 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   }
 
   package var first: Side
-  /// The view of the other side is none where only a number stands there.
+  /// The right side; its view is none if the right side is only a number.
   package var second: Side
-  /// None for 1.
+  /// The factor; none for 1.
   package var multiplier = ExpressionID.none
-  /// Whether it divides instead.
+  /// Whether to divide by the factor instead.
   package var isDivided = false
-  /// None for 0.
+  /// The constant to add; none for 0.
   package var constant = ExpressionID.none
-  /// None for required.
+  /// The priority; none for required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// The field of the screen that it is known by; none without a name, and in code.
+  /// The field of the screen with the constraint's name; nil without a name, and in code.
   package var field: FieldID?
   package var span: Span
 }

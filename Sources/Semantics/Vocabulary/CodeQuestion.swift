@@ -1,13 +1,13 @@
 import Engine
 
-/// A question of UIKit's that code may ask itself, as `child.canPerformUnwindSegueAction(action, from: s, sender: v)`:
-/// the closed list.
+/// A method of UIKit that code can call for its return value, such as `child.canPerformUnwindSegueAction(action, from:
+/// s, sender: v)`.
 public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case canPerformUnwindSegueAction, allowedChildrenForUnwinding, viewControllerForUnwindSegueAction
   case segueForUnwinding, shouldPerformSegue
   case shouldSelect, shouldDismiss, adaptivePresentationStyle, viewControllerForAdaptivePresentationStyle
 
-  /// The call that it is; what its arguments are, in the order of the method's labels; what it gives.
+  /// The method, the types of its arguments in the order of its labels, and the type of its result.
   private var row: (method: Method, types: [ValueType], result: ValueType) {
     switch self {
     case .canPerformUnwindSegueAction: (.canPerformUnwindSegueAction, [.text, .controller, .any], .bool)
@@ -24,10 +24,10 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The call that it is.
+  /// The method that is called.
   public var method: Method { row.method }
   var types: [ValueType] { row.types }
-  /// What it gives; any for a name or a style, or `none`.
+  /// The type of the result; `any` for a name, a style or `none`.
   public var result: ValueType { row.result }
 
   var spelling: String {
@@ -36,12 +36,12 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A question that code asks, resolved.
+/// A lowered call of such a method.
 public struct ResolvedQuestion: Sendable, BitwiseCopyable {
   package var question: CodeQuestion
-  /// Who is asked: an expression that gives a controller.
+  /// The receiver, an expression of a controller.
   package var receiver: ExpressionID
-  /// Whether UIKit's own answer is meant, whatever the handlers say: `super.…`.
+  /// Whether to call `super`: use UIKit's result and ignore handlers.
   package var isSuper: Bool
   package var arguments: Run
 }

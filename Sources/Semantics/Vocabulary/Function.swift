@@ -1,4 +1,4 @@
-/// A function of the language: called by its name, or with a value before the dot.
+/// A function of the language, called by its name or on a value before the dot.
 public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
   case offset, inset, convert, frame
@@ -9,26 +9,26 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
-  // With a value before the dot, which is the first argument.
+  // Functions on a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
-  // The third function of its name.
+  // The third overload of `spring`.
   case bounceSpring
   /// Swift's `x!`.
   case unwrap
-  // Of the finger, in the coordinates of a view.
+  // Values of the finger in the coordinates of a view.
   case translation, velocity, location
 
-  /// How it is called, and what it gives.
+  /// The parameters and the result of a function.
   struct Signature {
     var result: ValueType
     var types: [ValueType]
-    /// The labels of the arguments, in order; empty for none.
+    /// The labels of the arguments, in order; an empty string for no label.
     var labels: [String]
-    /// How many of them may be left out, from the end.
+    /// The number of optional arguments at the end.
     var optional: Int
-    /// Whether any number of further arguments like the last may follow.
+    /// Whether any number of further arguments like the last one may follow.
     var isVariadic: Bool
-    /// What is before the dot; nil if it stands by itself.
+    /// The possible types of the value before the dot; nil for a function without one.
     var receiver: [ValueType]?
 
     init(
@@ -88,7 +88,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What it asks of the finger; nil for a function of its arguments alone.
+  /// The value of the finger that it converts; nil for an ordinary function.
   var question: Question? {
     switch self {
     case .translation: .translation
@@ -103,7 +103,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it gives the same kind of value as its first argument is.
+  /// Whether its result has the type of its first argument.
   var givesWhatItTakes: Bool {
     [
       .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap, .convert,

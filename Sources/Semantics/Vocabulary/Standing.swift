@@ -1,21 +1,21 @@
 import Language
 
 extension Statement.Kind {
-  /// What may be done with a statement that stands in a file itself, or behind `start`.
+  /// The role of a statement at the top level of a file, or after `start`.
   package enum Standing {
-    /// It declares, and does nothing where it stands; a file that is used may have it.
+    /// A declaration, which runs no code; allowed in used files.
     case declaration
-    /// It declares a value: likewise, and each spec begins with it.
+    /// A declaration of a value; allowed in used files, and evaluated before each spec.
     case value
-    /// It holds from there on, and each spec begins with it.
+    /// A statement that is in effect from there on, and before each spec.
     case rule
-    /// It is a part of a suite.
+    /// A part of a suite.
     case part
-    /// The parser has reported it.
+    /// A statement that the parser has reported.
     case skipped
-    /// A command that `start` may give.
+    /// A command that `start` accepts.
     case command
-    /// What runs, and takes its time or stands for itself.
+    /// Any other statement that runs.
     case other
   }
 
@@ -38,15 +38,15 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether it is `root`, with which each spec of a file may begin.
+  /// Whether it is `root`, which may run before each spec of a file.
   private var isRoot: Bool { if case .verb(.root, _) = self { true } else { false } }
 
-  /// Whether it is done, outside of the specs of a suite, before each of them.
+  /// Whether it runs before each spec of a suite.
   var isPrelude: Bool { standing == .value || standing == .rule || isRoot }
 
-  /// Whether a file that is used by others may have it.
+  /// Whether it is allowed in a used file.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
-  /// Whether it does anything when a story runs.
+  /// Whether it has an effect when a story runs.
   var runs: Bool { standing == .command || standing == .other || standing == .skipped }
 }

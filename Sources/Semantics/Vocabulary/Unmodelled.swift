@@ -1,21 +1,21 @@
-/// What UIKit has and the engine has not, and what to say of each: why it is not there, or what to do instead.
+/// UIKit features that the engine does not model, each with the reason or an alternative.
 struct Unmodelled {
   private let table: [(word: String, help: String)]
 
   /// The words, in order.
   var words: [String] { table.map(\.word) }
 
-  /// What to say of a word; nil for one that is not in the list.
+  /// The help for a word; nil if it is not in the list.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
 
-  /// The same, of a value that is written like this: what stands for that in the table is `X`.
+  /// The help for a word, with `owner` in place of `X` in the table.
   func help(_ word: String, of owner: String) -> String? {
     help(word).map {
       $0.split(separator: "X.", omittingEmptySubsequences: false).joined(separator: "\(owner).")
     }
   }
 
-  /// Calls that people write handlers for.
+  /// Calls for which users may write handlers.
   static let events = Unmodelled(table: [
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
@@ -38,7 +38,7 @@ struct Unmodelled {
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])
 
-  /// Properties that people ask for or set.
+  /// Properties that users may read or set.
   static let members = Unmodelled(table: [
     ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),
