@@ -2,18 +2,18 @@ import Diagnostics
 import Language
 import Semantics
 
-/// A script on its own, parsed and checked.
+/// A single script, parsed and checked.
 package struct CheckedText {
-  /// Its bytes.
+  /// The contents of the script.
   package let bytes: [UInt8]
-  /// What the parser says of it, and then what the checker does.
+  /// The problems of the parser, followed by those of the checker.
   package let problems: [Problem]
   /// The program; nil if there are problems.
   package let program: Program?
   private let lines: LineIndex
 
   /// Parses and checks a text.
-  /// - Parameter uses: What its `use` lines lead to.
+  /// - Parameter uses: The targets of its `use` statements.
   package init(_ source: String, uses: [UseTarget] = []) {
     bytes = Array(source.utf8)
     lines = LineIndex(bytes)
@@ -25,6 +25,6 @@ package struct CheckedText {
     program = problems.isEmpty ? analysis.program : nil
   }
 
-  /// Where a stretch of the text begins.
+  /// The place of the start of a span.
   package func place(of span: Span) -> LineIndex.Place { lines.place(of: span.start, in: bytes) }
 }

@@ -1,19 +1,19 @@
 import Sessions
 
-/// Files that exist only in a test. Paths are relative, and so deterministic.
+/// Files that exist only in a test. Paths are relative, and thus the same on every machine.
 package struct MemoryFiles: ScriptFiles {
-  /// The bytes by path.
+  /// The contents by path.
   package var files: [String: [UInt8]] = [:]
-  /// Where else to look.
+  /// The files to use for other paths.
   package var fallback: (any ScriptFiles)?
 
-  /// Files of these bytes, by their paths.
+  /// Creates files with these contents.
   package init(files: [String: [UInt8]] = [:], fallback: (any ScriptFiles)? = nil) {
     self.files = files
     self.fallback = fallback
   }
 
-  /// The bytes of a file, here or in the fallback.
+  /// Reads a file, here or from the fallback.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
@@ -24,7 +24,7 @@ package struct MemoryFiles: ScriptFiles {
     return try fallback.read(path, atMost: limit)
   }
 
-  /// The path from the root, of files and of the folders that they lie in.
+  /// The path from the root, of a file or of a folder that contains one.
   package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }
@@ -32,10 +32,10 @@ package struct MemoryFiles: ScriptFiles {
     return fallback?.canonicalPath(path)
   }
 
-  /// Whether there is such a file or folder.
+  /// Whether a file or folder exists.
   package func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
 
-  /// What is in a folder.
+  /// The entries of a folder.
   package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
     if files[Path.normalised(path)] != nil { return nil }
     if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }

@@ -1,38 +1,38 @@
 import Diagnostics
 
-/// What a message recommends: the pieces of script in its help, and what becomes of a script in which one of them is
-/// put where the mistake is.
+/// A check of the advice in a message: the pieces of script in its help, and whether one of them in place of the
+/// mistake fixes the script.
 package struct Mend {
-  /// The script that shows the message.
+  /// The script with the mistake.
   let source: String
   let problem: Problem
 
-  /// A mend of one problem of a script.
+  /// Creates a check for one problem of a script.
   package init(_ source: String, _ problem: Problem) {
     (self.source, self.problem) = (source, problem)
   }
 
-  /// What the messages about a script recommend that mends nothing, a line each: the piece, and the message.
+  /// The pieces recommended by the messages about a script that do not fix it, one per line with the message.
   package static func failures(in source: String) -> [String] {
     let problems = CheckedText(source).problems
-    // What a line that is not understood would have used is not reported to users.
+    // Users do not see problems of declarations that an invalid line would have used.
     let reported = problems.filter { $0.code != .unattached || problems.count == 1 }
     return reported.flatMap { problem in
       Mend(source, problem).failures.map { "`\($0)`: \(problem.message) | \(problem.help ?? "")" }
     }
   }
 
-  /// The pieces of script that the help of the problem recommends and that mend nothing.
+  /// The pieces of script in the help of the problem that do not fix the mistake.
   package var failures: [String] { Self.pieces(of: problem.help ?? "").filter { !works($0) } }
 
-  // MARK: - What is recommended
+  // MARK: - Recommended pieces
 
   private static let verbs = [
     "write", "try", "for example", "declare", "such as", "as in", "is written", "are written", "add",
   ]
   private static let joints = [", ", " or ", ", or ", " and ", ", and ", ", then ", " then "]
 
-  /// What stands in backquotes behind "write", "try", "for example" and the like, or in "leave it out: `…`".
+  /// The pieces in backquotes after "write", "try", "for example" and the like, or in "leave it out: `…`".
   package static func pieces(of help: String) -> [String] {
     let parts = help.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     var pieces: [String] = []
@@ -69,10 +69,10 @@ package struct Mend {
     return String(text)
   }
 
-  // MARK: - What becomes of it
+  // MARK: - Results
 
-  /// Whether a script in which the piece takes the place of the mistake shows the message no more, and says nothing new
-  /// but of what the writer's own line leaves open.
+  /// Whether replacing the mistake by the piece removes the problem, and adds none except those that the user's own
+  /// line leaves open.
   private func works(_ piece: String) -> Bool {
     let old = Set(CheckedText(source).problems.map(Key.init))
     let own = MendedLine(source, problem)

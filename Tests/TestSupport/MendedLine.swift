@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The line of a script in which a mistake is, and the scripts in which something else stands there.
+/// The line of a script with a mistake, and the variants of the script with a fix in its place.
 struct MendedLine {
   private let before: String
   private let after: String
   private let line: [Character]
-  /// The mistake, as places in the line.
+  /// The range of the mistake within the line.
   private let first: Int
   private let last: Int
 
@@ -24,8 +24,7 @@ struct MendedLine {
     last = first + text(start..<max(start, min(end, Int(problem.place.span.end)))).count
   }
 
-  /// Whether a problem is the writer's own: the line names something that is declared nowhere, or what it declares is not
-  /// whole yet.
+  /// Whether a problem is left to the user: the line uses an undeclared name, or its declaration is still incomplete.
   func leavesOpen(_ problem: Problem, _ piece: String) -> Bool {
     let incomplete: [ProblemCode] = [
       .noSection, .unattached, .assertsNothing, .noRecogniser, .noComplete, .unusableSegue,
@@ -36,7 +35,7 @@ struct MendedLine {
     return words(of: String(line)).contains(word) && !piece.contains(word)
   }
 
-  /// The scripts in which a piece stands in the place of the mistake, or beside it, the likeliest first.
+  /// The scripts with a piece in place of the mistake, or next to it, the most likely first.
   func texts(with piece: String) -> some Sequence<String> {
     let fills = self.fills(of: piece)
     let lines = fills.lazy.flatMap { self.lines(with: $0, of: piece) }
@@ -47,7 +46,7 @@ struct MendedLine {
       .map { before + $0 + after + "\n" + declarations }
   }
 
-  /// What the examples name, without what the script declares itself.
+  /// The declarations that the examples in messages use, except for names that the script declares.
   private var declarations: String {
     let own = (before + after).split(separator: "\n")
     return Self.declarations.split(separator: "\n").filter { line in
@@ -58,9 +57,9 @@ struct MendedLine {
     .joined(separator: "\n") + "\n"
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// What stands before a place of the line, and what from another on.
+  /// The part of the line before an offset; the other overload, the part after one.
   private func text(_ end: Int) -> String { String(line[..<end]) }
   private func text(from start: Int) -> String { String(line[start...]) }
 
@@ -75,7 +74,7 @@ struct MendedLine {
     return lines
   }
 
-  /// Where a piece may begin: at the mistake, at the same word, at the statement, at the line.
+  /// The offsets where a piece may start: at the mistake, the same word, the statement or the line.
   private func starts(of piece: String) -> [Int] {
     let word = Array(piece.prefix { $0.isLetter || $0.isNumber || $0 == "." })
     var starts: [Int] = [first]
@@ -94,7 +93,7 @@ struct MendedLine {
     return starts
   }
 
-  /// Where what the piece replaces may end: with the mistake, before a block, with the statement, with the line.
+  /// The offsets where the replaced text may end: after the mistake, before a block, after the statement or the line.
   private var ends: [Int] {
     var ends = [last]
     if let block = line[last...].firstIndex(of: "{"), block > 0 { ends.append(block - 1) }
@@ -109,7 +108,7 @@ struct MendedLine {
     return ends + [place, line.count]
   }
 
-  /// The piece in place of any run of tokens with the mistake in it.
+  /// The lines with the piece in place of each range of tokens that contains the mistake.
   private func exchanges(with fill: String) -> [String] {
     let tokens = self.tokens
     return tokens.filter { $0.lowerBound <= first }.flatMap { start in
@@ -135,9 +134,9 @@ struct MendedLine {
     Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
-  // MARK: - What a piece leaves open
+  // MARK: - Placeholders
 
-  /// A piece as it is written, and with something in the place of its dots and its examples.
+  /// The piece as it is, and with values in place of its dots and example names.
   private func fills(of piece: String) -> [String] {
     var fills = [piece]
     var base = Self.replaced(piece, "if not … {", "if true {")
@@ -153,14 +152,14 @@ struct MendedLine {
     return fills + [Self.replaced(base, "{ }", "{ log 1 }"), base + " ", renamed(base)]
   }
 
-  /// A declaration under a name that is free.
+  /// A declaration with an unused name.
   private func renamed(_ piece: String) -> String {
     var words = piece.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.count > 1, words[1].first?.isUppercase == true { words[1] += "Mended" }
     return words.joined(separator: " ")
   }
 
-  /// Puts what is declared in the place of the names that messages use as examples.
+  /// Replaces the example names of messages by declared ones.
   private static func exchanged(_ text: String, _ examples: [String: String]) -> String {
     var result = ""
     var word = ""
@@ -207,7 +206,7 @@ struct MendedLine {
     ["Main": "Mended", "Folders": "Primary", "Inbox": "Secondary", "T": "Shown"],
   ]
 
-  /// What the examples name.
+  /// The declarations for example names.
   private static let declarations = """
     screen Search
     screen Inbox
@@ -240,7 +239,7 @@ struct MendedLine {
     wrapper.0 + fill + wrapper.1
   }
 
-  /// Where a piece may belong.
+  /// The contexts in which a piece may belong.
   private static let wrappers: [(String, String)] = [
     ("screen Owner { view photo at (0, 0, 10, 10); ", " }"),
     ("screen Owner { view photo at (0, 0, 10, 10) { ", " } }"),

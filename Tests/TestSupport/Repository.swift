@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// The files of the project, for tests that read them, by their paths in the project. What is missing is an error, and so
-/// is a folder in which nothing is found: a test that goes over nothing would pass.
+/// The files of the project, for tests that read them, by paths relative to its root. A missing file is an error, and
+/// so is a folder without matches: a test that iterates over nothing would pass.
 package enum Repository {
-  /// The project's folder.
+  /// The root folder of the project.
   package static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
-  /// What a test reads, writes or lists, and cannot.
+  /// A file operation of a test that failed.
   package struct Failure: Error, CustomStringConvertible {
-    /// What is wrong, with the path.
+    /// The error, including the path.
     package let description: String
 
-    /// Says what is wrong.
+    /// Creates an error with this description.
     package init(_ description: String) { self.description = description }
   }
 
-  /// The bytes of a file.
+  /// The contents of a file, as bytes.
   package static func bytes(_ path: String) throws -> [UInt8] {
     guard let file = fopen(root + "/" + path, "r") else { throw Failure("no file \(path)") }
     defer { fclose(file) }
@@ -32,7 +32,7 @@ package enum Repository {
     return bytes
   }
 
-  /// The text of a file.
+  /// The contents of a file, as text.
   package static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
@@ -42,10 +42,10 @@ package enum Repository {
     try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether there is such a file or folder.
+  /// Whether a file or folder exists.
   package static func has(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
 
-  /// The names in a folder that end like this, sorted; at least one.
+  /// The sorted names in a folder with a suffix; at least one.
   package static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     guard let directory = opendir(root + "/" + folder) else {
       throw Failure("no folder \(folder)")
@@ -62,7 +62,7 @@ package enum Repository {
     return found.sorted()
   }
 
-  /// The paths of the files in a folder, and in all below it, that end like this, sorted; at least one.
+  /// The sorted paths of the files in a folder and its subfolders with a suffix; at least one.
   package static func paths(below folder: String, endingWith suffix: String) throws -> [String] {
     var found: [String] = []
     var folders = [folder]
@@ -79,29 +79,29 @@ package enum Repository {
     return found.sorted()
   }
 
-  /// Whether searches take their full form: TRANS_LONG=yes in the environment, as `.ci/run --long` sets it. Otherwise they
-  /// are cut short, so that `swift test` takes minutes; which ones are is said where this is asked.
+  /// Whether tests run in full: TRANS_LONG=yes in the environment, as set by `.ci/run --long`. Otherwise long searches
+  /// are shortened, so that `swift test` takes minutes; each use says which.
   package static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
 
-  // MARK: - Goldens
+  // MARK: - Golden files
 
-  /// Whether goldens, tables and generated sources are written instead of compared, to be read before they stay:
+  /// Whether golden files, tables and generated sources are rewritten instead of compared, for review before a commit:
   /// TRANS_GOLDENS=rewrite in the environment.
   package static let isRewriting = getenv("TRANS_GOLDENS").map { strcmp($0, "rewrite") == 0 } ?? false
 
-  /// The text of a golden file, after it has been written with the text that it ought to hold, if goldens are.
+  /// The text of a golden file, after rewriting it with `text` if `isRewriting`.
   package static func golden(_ path: String, now text: String) throws -> String {
     String(decoding: try golden(path, now: Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The bytes of a golden file, after it has been written with those that it ought to hold, if goldens are.
+  /// The contents of a golden file, after rewriting it with `bytes` if `isRewriting`.
   package static func golden(_ path: String, now bytes: [UInt8]) throws -> [UInt8] {
     if isRewriting { try write(bytes, to: path) }
     return try self.bytes(path)
   }
 
-  /// The rows below a head in a file, after they have been written, if goldens are. The head has two lines, and the
-  /// rows begin with `|`.
+  /// The rows of a Markdown table in a file, after rewriting them if `isRewriting`. The table starts with the header
+  /// `head` and a separator line; each row starts with `|`.
   package static func table(_ head: String, in path: String, now rows: [String]) throws -> [String] {
     var lines = try lines(path)
     guard let place = lines.firstIndex(where: { $0.hasPrefix(head) }) else {

@@ -1,4 +1,4 @@
 import Engine
 
-/// Random numbers that are the same in every run.
+/// A random number generator with the same sequence in every run.
 package typealias SeededGenerator = Engine.SeededGenerator

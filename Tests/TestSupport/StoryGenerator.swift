@@ -1,12 +1,12 @@
-/// Stories that nobody would write: commands, touches, clocks and code in any order, views put anywhere, on a stage
-/// with every kind of container, presentation and transition. The same seed makes the same story.
+/// Generates random, unrealistic stories: commands, touches, time and code in any order, and views in any place, with
+/// all kinds of containers, presentations and transitions. The same seed gives the same story.
 package struct StoryGenerator {
   private var random: SeededGenerator
 
-  /// The stories of this seed.
+  /// Creates the generator for a seed.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// A script of so many commands.
+  /// A story with this number of commands.
   package mutating func story(commands: Int) -> String {
     var lines = [stage()]
     for _ in 0..<Int.random(in: 0...3, using: &random) { lines.append(handler()) }
@@ -15,7 +15,7 @@ package struct StoryGenerator {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  // MARK: - The stage
+  // MARK: - Declarations
 
   private mutating func stage() -> String {
     let style = pick(["custom", "custom", "pageSheet", "overCurrentContext", "fullScreen"])
@@ -77,7 +77,7 @@ package struct StoryGenerator {
       """
   }
 
-  /// What an animator does with what comes.
+  /// Code of an animator for the view that appears.
   private mutating func arrival() -> String {
     let start = pick([
       "add toView", "add toView to containerView at 0", "add toView above fromView", "", "remove fromView",
@@ -107,7 +107,7 @@ package struct StoryGenerator {
     return "\(start); \(motion)\(ending(of: motion))"
   }
 
-  /// How a section ends. Where code runs after an animation, something has to say it.
+  /// The end of a section. After code that runs after an animation, something must complete the transition.
   private mutating func ending(of motion: String) -> String {
     let ending = pick([
       "", "", "", "; complete", "; complete false", "; after 0.3s { complete not cancelled }",
@@ -140,7 +140,7 @@ package struct StoryGenerator {
     }
   }
 
-  /// What a handler or a block does.
+  /// The code of a handler or block.
   private mutating func code() -> String {
     (0..<Int.random(in: 1...2, using: &random)).map { _ in
       Int.random(in: 0..<5, using: &random) < 2
@@ -148,7 +148,7 @@ package struct StoryGenerator {
     }.joined(separator: "; ")
   }
 
-  /// What both code and a story may command.
+  /// A command that is valid in code and in a story.
   private mutating func command(_ how: String = "") -> String {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...3:
@@ -175,7 +175,7 @@ package struct StoryGenerator {
     }
   }
 
-  /// What only a story can say: the user, the system, whoever drives.
+  /// An action that only a story can contain, of the user, the system or a driver.
   private mutating func deed() -> String {
     pick([
       "root \(controller())", "forget \(screen())", "tap \(stack()).backButton", "tap T.tabBar[0]",
@@ -206,7 +206,7 @@ package struct StoryGenerator {
     ])
   }
 
-  /// Views put anywhere.
+  /// Code that changes arbitrary views.
   private mutating func views() -> String {
     let place = pick(["", "", " at 0", " at 2", " above \(view())", " below \(view())"])
     return pick([
