@@ -5,12 +5,12 @@ import Runtime
 struct CoverageSum {
   /// The files, in the order in which scripts used them.
   private(set) var files: [FileCoverage] = []
-  /// Index into `files` by normalised path. Only looked up, never iterated.
+  /// Index into `files` by normalised path. Used for lookups only.
   private var places: [String: Int] = [:]
   private let makesRoundTrips: Bool
   private var hasContainers = false
   private var hasDrags = false
-  /// The laws that judged at least one transition. Only looked up, except to be merged.
+  /// The laws that judged at least one transition. Used for lookups and merging only.
   private var laws: Set<Law> = []
 
   /// Creates an empty sum.

@@ -80,7 +80,7 @@ extension EditedScript.Place {
 
 /// Files as the editor sees them: an open document replaces the file on disk.
 struct EditedFiles: ScriptFiles {
-  /// The bytes of the open documents, by path. Only looked up.
+  /// The bytes of the open documents, by path. Used for lookups only.
   var open: [String: [UInt8]] = [:]
   let files: any ScriptFiles
 

@@ -58,7 +58,7 @@ struct MessageFrames {
     return Int(String(decoding: text, as: UTF8.self)).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// The next position of `wanted`, which is in lower case, ignoring the case of the input.
+  /// The next position of `wanted`, a lower-case text, ignoring case.
   private func place(of wanted: [UInt8], from start: Int) -> Int? {
     guard bytes.count >= wanted.count, start <= bytes.count - wanted.count else { return nil }
     return (start...bytes.count - wanted.count).first { place in

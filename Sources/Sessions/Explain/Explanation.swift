@@ -18,7 +18,7 @@ package struct Explanation: Sendable {
     case quirk
     /// Informational; never fails a run.
     case note
-    /// A rule that every transition must obey, checked without being asked for.
+    /// A rule that every transition must obey, checked in every run.
     case law
     /// Another reason for which a run fails.
     case failure

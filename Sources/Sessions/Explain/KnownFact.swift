@@ -5,7 +5,7 @@ import Engine
 package struct KnownFact: Equatable, Sendable {
   /// The id, such as `NAV-05`.
   package let id: String
-  /// One of `documented`, `observed`, `weak`, `disputed` and `unknown`.
+  /// The certainty: `documented`, `observed`, `weak`, `disputed` or `unknown`.
   let certainty: String
   /// The iOS versions on which the fact holds, as in the table: `>=13`; empty for all versions.
   package let versions: String

@@ -12,7 +12,7 @@ struct ExploreGraph: Sendable {
   /// The hierarchies, as text, in the order of their discovery.
   private(set) var nodes: [String] = []
   private(set) var arrows: [Arrow] = []
-  /// The arrows and nodes added so far. Only looked up, never iterated.
+  /// The arrows and nodes added so far. Used for lookups only.
   private var known: Set<Arrow> = []
   private var numbers: [String: Int] = [:]
 

@@ -39,13 +39,13 @@ struct ExplorePiece: Sendable {
   let search: ExploreSearch
   /// The machines on the path to the current state, the start first.
   private(set) var way: [Place] = []
-  /// The states reached in this piece. Only looked up.
+  /// The states reached in this piece. Used for lookups only.
   private var met: Set<Fingerprint> = []
   /// The transitions for which a round trip is known or listed in this piece.
   private var trips: [RoundTripKey]
   /// A buffer for events, reused for every action to save allocations.
   private var room: [Event] = []
-  /// The actions that begin transitions, by state, cached for `compareAnswers`. Only looked up.
+  /// The actions that begin transitions, by state, cached for `compareAnswers`. Used for lookups only.
   var beginnings: [Int: [Beginning]] = [:]
 
   /// A state and the machine in it. A class, because machines are large.

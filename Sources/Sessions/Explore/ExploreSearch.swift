@@ -83,7 +83,7 @@ struct ExploreSearch: Sendable {
   var statesBefore = 0
   /// Whether the user interrupted the search before it was complete.
   private(set) var wasInterrupted = false
-  /// The index in `findings` by key. Only looked up.
+  /// The index in `findings` by key. Used for lookups only.
   var places: [FindingKey: Int] = [:]
 
   /// - Parameters:

@@ -96,7 +96,7 @@ extension ExploreStart {
 }
 
 extension StoryText.Piece {
-  /// Whether the piece has had no effect yet when `next` is about to run. Expectations never have an effect.
+  /// Whether no part of this statement has had an effect yet when `next` is about to run.
   fileprivate func mayBegin(at next: Span) -> Bool {
     guard let origin, origin.file == next.file, origin.start <= next.start,
       Int(next.start - origin.start) < text.utf8.count

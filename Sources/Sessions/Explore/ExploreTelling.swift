@@ -249,7 +249,7 @@ struct ExploredWork: Sendable {
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
-  /// The last action on the path other than waiting, which must cause the failure.
+  /// The last action on the path other than waiting, which must have caused the finding.
   private func lastDeed(of story: StoryText) -> StoryDetour? {
     let place = way.lines.lastIndex { !$0.hasPrefix("advance ") && $0 != "settle" }
     guard let place else { return nil }

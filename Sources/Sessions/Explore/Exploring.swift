@@ -1,6 +1,6 @@
 /// The options of `trans explore`.
 package struct Exploring: Sendable {
-  /// The limit at which the search stops before it reaches its depth.
+  /// A limit on the number of states or the time, in addition to the depth.
   package enum Budget: Equatable, Sendable {
     /// A number of states.
     case states(Int)

@@ -17,7 +17,7 @@ struct Repertoire: Sendable {
   private(set) var program: Program
   private var checker: Checker
   private var entries: [Entry] = []
-  /// The index of each action by its text. Only looked up.
+  /// The index of each action by its text. Used for lookups only.
   private var places: [String: Int] = [:]
 
   /// Starts with no actions; nil if the script did not pass the checker.

@@ -77,7 +77,7 @@ package struct Film: Sendable {
     var shadow: FilmTrack?
     /// The shadow's shape as a rounded rectangle in the thing's coordinates; nil if it follows the outline.
     var shadowForm: FilmTrack?
-    /// The clipping shape: six values for a rounded rectangle in `cut`, two per corner for a polygon in `cutPath`.
+    /// The clipping shape in window points: six values for a rounded rectangle, two per corner for a polygon.
     var cut: FilmTrack?
     var cutPath: FilmTrack?
     var gradient: Gradient?
@@ -86,7 +86,7 @@ package struct Film: Sendable {
     /// The source of each property's last change, in words.
     var reasons: [(property: String, text: String)] = []
 
-    /// Whether it is drawn at a time.
+    /// Whether the thing is drawn at a time.
     func isThere(at time: Double) -> Bool {
       there.contains { $0.from <= time && $0.to.map { time < $0 } ?? true }
     }
@@ -96,7 +96,7 @@ package struct Film: Sendable {
   struct Step: Sendable {
     var time: Double
     var line: Line
-    /// Whether it runs inside another line, such as in a handler.
+    /// Whether the line runs inside another one, such as in a handler.
     var isNested: Bool
   }
 
@@ -136,7 +136,7 @@ package struct Film: Sendable {
     var up: Double?
     /// The velocity of its last move, in points per second.
     var velocity = Point.zero
-    /// Whether it drove a transition.
+    /// Whether the finger drove a transition.
     var isTaken = false
     var isPinch = false
 

@@ -14,7 +14,7 @@ struct FilmTrack: Sendable {
   private var high: [Double]
   /// Whether the next sample starts anew, without a line from the last.
   private var isBroken = false
-  /// Whether the values equal those of the last key since that key.
+  /// Whether all samples since the last key have the values of that key.
   private var isFlat = true
 
   /// The number of values per key.

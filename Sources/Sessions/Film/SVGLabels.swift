@@ -76,7 +76,7 @@ struct SVGLabels {
 }
 
 extension FilmMoment.Item {
-  /// Whether it is upright, within a point.
+  /// Whether the item is not rotated, within a point.
   fileprivate var isStraight: Bool {
     Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 1
   }

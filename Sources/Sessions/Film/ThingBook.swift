@@ -9,7 +9,7 @@ struct ThingBook {
   private var things: [Film.Thing] = []
   /// Additional state for each thing, at the same index.
   private var records: [Record] = []
-  /// The index of each thing. Only looked up.
+  /// The index of each thing. Used for lookups only.
   private var places: [Key: Int] = [:]
   /// The indices of the things in the last sample, in order.
   private var drawn: [Int] = []

@@ -9,7 +9,7 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// Index into `sources` by canonical path; empty until the first `use`. Only looked up, never iterated.
+  /// Index into `sources` by canonical path; empty until the first `use`. Used for lookups only.
   private var places: [String: Int] = [:]
   /// The directory that used files must be inside.
   private var root = ""

@@ -24,7 +24,7 @@ package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   /// The number of the file on its volume.
   package var number: UInt64
-  /// Whether it is a plain file or a directory. A read of anything else, such as a pipe, may block.
+  /// Whether this is a plain file or a directory. A read of anything else, such as a pipe, may block.
   package var isPlain: Bool
 
   /// Creates the identity of file `number` on volume `device`.

@@ -115,7 +115,7 @@ extension MutantFinder {
 }
 
 extension Expression.BinaryOperator {
-  /// Whether it is an ordering comparison.
+  /// Whether the operator compares order: `<`, `<=`, `>` or `>=`.
   fileprivate var isOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true

@@ -17,9 +17,9 @@ struct MutantFinder {
 
   /// The context of a piece of code.
   struct Scope {
-    /// Whether it is in an animation block.
+    /// Whether the code is in an animation block.
     var isAnimated = false
-    /// Whether its transition can be cancelled.
+    /// Whether the transition can be cancelled.
     var mayBeCancelled = true
     /// Whether UIKit removes the disappearing view at the end.
     var removesFromView = false

@@ -1,9 +1,9 @@
 import Language
 import Runtime
 
-/// Lists the disturbances that can happen at a moment of a story, each as lines of commands.
+/// Lists disturbances: commands that `trans provoke` can insert at a moment of a story.
 struct Adversities {
-  /// The distances of a pan before lifting, around and beyond the usual threshold of a half.
+  /// The lengths of a pan before lifting, as fractions of the way, around the usual threshold of a half.
   private static let shares = ["0", "0.01", "0.49", "0.51", "0.99", "1"]
   private static let liftings = [
     ["release"], ["cancel touch"], ["release velocity 2000"], ["release velocity -2000"],

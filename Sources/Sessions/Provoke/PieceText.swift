@@ -20,7 +20,7 @@ struct PieceText {
     return statements.count == 1 ? statements.first : nil
   }
 
-  /// Whether it consists of declarations only.
+  /// Whether the piece consists of declarations only.
   var declares: Bool { script[script.statements].allSatisfy(\.kind.isDeclaration) }
 
   /// The source text of a name.
@@ -50,7 +50,7 @@ struct PieceText {
     return [0, Int(script[ref].span.start)]
   }
 
-  /// Whether it is an expectation.
+  /// Whether the piece is an expectation.
   var isExpectation: Bool {
     if case .expectation? = statement?.kind { true } else { false }
   }

@@ -97,7 +97,7 @@ extension Failure {
     }
   }
 
-  /// Whether it is a UIKit log message or exception.
+  /// Whether the failure is a UIKit log message or exception.
   fileprivate var isOfUIKit: Bool {
     switch kind {
     case .fault, .warning: true
@@ -107,9 +107,9 @@ extension Failure {
     }
   }
 
-  /// Whether it is a UIKit exception.
+  /// Whether the failure is a UIKit exception, which ends the app.
   var endsApp: Bool { if case .fault = kind { true } else { false } }
 
-  /// Whether it is a command that is not possible now.
+  /// Whether the failure is a command that is not possible in the current state.
   var isRefusal: Bool { if case .misuse = kind { true } else { false } }
 }

@@ -24,11 +24,11 @@ struct Provocation {
   private let declares: [Bool]
   let bounds: Bounds
   var repertoire: Repertoire
-  /// The findings of the undisturbed story. Only looked up.
+  /// The findings of the undisturbed story. Used for lookups only.
   var usual: Set<FindingKey> = []
-  /// The index in `findings` by key. Only looked up.
+  /// The index in `findings` by key. Used for lookups only.
   var places: [FindingKey: Int] = [:]
-  /// The states at rest that have been continued from. Only looked up.
+  /// The states at rest that have been continued from. Used for lookups only.
   private var met: Set<Fingerprint> = []
 
   /// The limits, and the known findings.
@@ -46,7 +46,7 @@ struct Provocation {
     var machine: Machine
     var log: Log
     var commands: [String]
-    /// The commands among them that do not belong to the story.
+    /// The part of `commands` that does not belong to the story.
     var detour = Detour()
     /// Whether a finding was recorded on the path or an exception occurred; later failures are only consequences.
     var hasFailed = false

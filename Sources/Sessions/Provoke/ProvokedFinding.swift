@@ -38,7 +38,7 @@ struct ProvokedWay: Sendable {
   var failure: Failure?
   /// The commands that lead to it.
   var commands: [String]
-  /// The commands among them that do not belong to the story.
+  /// The part of `commands` that does not belong to the story.
   var detour = Detour()
   /// The commands that shrinking must keep, because they show a control responding and later not responding.
   var kept: [String] = []

@@ -66,7 +66,7 @@ struct ProvokedStory: Sendable {
 }
 
 extension StoryText.Piece {
-  /// Whether it applies to the whole story.
+  /// Whether the statement applies to the whole story: an allowance or a row value.
   fileprivate var holdsThroughout: Bool {
     text.hasPrefix("allow ") || origin == nil && text.hasPrefix("let ")
   }

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// A story or spec to be provoked.
+/// A story or spec to run with disturbances.
 struct ProvokedWork: Sendable {
   /// The path of its script.
   var path: String
@@ -25,7 +25,7 @@ struct ProvokedWork: Sendable {
     var stopped = 0
     /// The known findings that occurred.
     var excused: [FindingKey] = []
-    /// Whether it could be turned into a single story.
+    /// Whether the work could be turned into a single story.
     var isStory = false
     /// Whether the budget ended before all paths were tried.
     var isCutShort = false
@@ -153,7 +153,7 @@ struct ProvokedFindings {
   /// The stories and specs that fail without a disturbance, and how they end.
   private(set) var hindered: [(work: Int, ending: Ending, endsAtBreach: Bool)] = []
   private var all: [Found] = []
-  /// The index in `all` by key. Only looked up.
+  /// The index in `all` by key. Used for lookups only.
   private var places: [Key: Int] = [:]
 
   mutating func add(_ result: ProvokedWork.Result, of work: ProvokedWork) {

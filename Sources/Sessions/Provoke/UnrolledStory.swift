@@ -15,7 +15,7 @@ struct UnrolledStory {
   private let story: StoryText
   private let session: ScriptSession
   private let path: String
-  /// The steps by name. Only looked up.
+  /// The steps by name. Used for lookups only.
   private var steps: [String: StepsText] = [:]
   private var entries: [Entry]
   private var calls = 0

@@ -166,7 +166,7 @@ private struct Declaration {
   var name: String
   /// Its range in the text.
   var bytes: Range<Int>
-  /// Whether it is a value or an instance, and so depends on the moment of its declaration.
+  /// Whether the declaration is of a value or an instance, which depends on when it runs.
   var isValue: Bool
   /// The number of statements in the text.
   var statementCount: Int

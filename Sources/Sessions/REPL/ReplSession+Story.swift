@@ -13,7 +13,7 @@ extension ReplSession {
     var text: String
     /// The one-based line where it begins.
     var line: Int
-    /// Whether it is a declaration that later statements may need and that does not change the state.
+    /// Whether later statements may need this one, although it does not change the state, such as a `let`.
     var isDeclaration: Bool
   }
 

@@ -83,7 +83,7 @@ package struct ReplSession: Sendable {
   /// The lines of an unfinished block.
   private var pending = ""
   private var brackets = OpenBrackets()
-  /// The number of lines typed, and the number of the first pending one.
+  /// The number of lines typed so far, and the number of the first pending line.
   var lineCount = 0
   private var firstPendingLine = 1
   /// The settings for reading and running lines.

@@ -18,7 +18,7 @@ struct FileFindings {
     var isTold = false
   }
 
-  /// The number of occurrences and first title by key. Only looked up, never iterated.
+  /// The number of occurrences and first title by key. Used for lookups only.
   private var rows: [Key: Row] = [:]
   /// The remnants, without duplicates, in order.
   private var left: [Failure] = []

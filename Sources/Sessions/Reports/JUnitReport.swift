@@ -4,8 +4,7 @@ import Runtime
 /// Writes the JUnit XML format used by CI servers. Times are virtual, so that reports are reproducible.
 enum JUnitReport {
   /// - Parameter isWhole: Whether the run completed. If not, an extra suite with an error says so, since the
-  ///   format has no
-  ///   other place for it.
+  ///   format has no other place for it.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     let specs = results.flatMap(\.specs)
     let all = counts(of: specs, errors: isWhole ? 0 : 1)

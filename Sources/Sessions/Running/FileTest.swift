@@ -153,7 +153,7 @@ struct FileTest {
         spec.isSilent = true
         ran.append(spec)
         isWhole = false
-        // A spec without expectations leaves no failed run to inspect, so do not stop at it.
+        // A spec without expectations has no failed run to keep, so it does not count if one is wanted.
         if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {

@@ -7,7 +7,7 @@ struct KeptScript: Sendable {
   var script: LoadedScript
   var program: Program
 
-  /// Whether it has specs, or a story with expectations.
+  /// Whether the script has specs, or a story with expectations.
   var hasClaims: Bool {
     let blueprint = program.blueprint
     let claims = blueprint.bodies.contains(where: \.hasExpectation)

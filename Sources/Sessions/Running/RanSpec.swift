@@ -13,7 +13,7 @@ struct RanSpec: Sendable {
   var steps = 0
   /// The virtual time that passed.
   var time = Time.zero
-  /// Whether it did not run because it has no expectations.
+  /// Whether the spec did not run because it has no expectations.
   var isSilent = false
   var expectations = 0
   var judgements = 0

@@ -11,7 +11,7 @@ struct TestSum {
   private let keepsResults: Bool
   /// The specs that failed in the previous run.
   private let before: [SpecName]
-  /// The specs that ran again. Only looked up.
+  /// The specs that ran again. Used for lookups only.
   private var again: Set<SpecName> = []
   private var failed: [SpecName] = []
   /// The lines of the list of failures, up to its maximum length.

@@ -45,7 +45,7 @@ struct FindingFolder {
   private let folder: String?
   private let session: ScriptSession
   private let storage: any TestStorage
-  /// The file names in use. Only looked up.
+  /// The file names in use. Used for lookups only.
   private var names: Set<String> = []
 
   /// - Parameter folder: The destination; nil to write nothing.

@@ -40,9 +40,9 @@ struct ShrinkBench {
   private(set) var count = 0
   /// The step limit per candidate; an endless loop is a different failure.
   private var steps: Int
-  /// Candidates that do not show the failure. Only looked up.
+  /// Candidates that do not show the failure. Used for lookups only.
   private var refused: Set<[UInt8]> = []
-  /// Candidates in which every command is necessary. Only looked up.
+  /// Candidates in which every command is necessary. Used for lookups only.
   private var known: Set<[UInt8]> = []
 
   init(

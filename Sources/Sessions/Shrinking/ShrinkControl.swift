@@ -1,9 +1,9 @@
 import Language
 
-/// A statement in a script that does not belong to the original story.
+/// A statement in a script that `trans provoke` or `trans explore` added to the story.
 struct DetourPart: Sendable {
   var range: Range<Int>
-  /// Whether it is the disturbance itself rather than a later consequence of it.
+  /// Whether the statement is the disturbance itself, rather than a consequence of it.
   var isCause: Bool
 }
 

@@ -41,9 +41,9 @@ struct ShrinkTarget: Sendable {
   let culprit: String
   /// The byte range to blame in the script.
   var place: Range<Int>
-  /// The other failures that the script may have, with their numbers.
+  /// The other failures that the script may have, with the number of occurrences of each.
   var others: [Sign: Int]
-  /// The number of failures before it.
+  /// The number of failures reported before this one.
   var rank: Int
 
   /// The target for a failure of a script.

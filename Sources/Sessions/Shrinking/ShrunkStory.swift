@@ -142,7 +142,7 @@ package struct ShrunkStory: Sendable {
 }
 
 extension Failure {
-  /// Whether it is a violation of `round-trip`, which only `trans test` checks.
+  /// Whether the failure is a violation of `round-trip`, which only `trans test` checks.
   var isOfRoundTrip: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.roundTrip)

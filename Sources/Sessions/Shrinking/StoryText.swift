@@ -227,9 +227,9 @@ struct StoryText {
   }
 }
 
-/// The disturbance in a story's commands.
+/// The commands of a story that were added to disturb it, for example by `trans provoke`.
 struct StoryDetour {
-  /// The indices of its commands.
+  /// The indices of the added commands.
   var cause: Range<Int>
   /// The commands with which the story would have continued.
   var rest: [String]

@@ -10,7 +10,7 @@ struct ScriptTrial {
     /// The spec and its row; nil for a story or the setup.
     var test: Case?
     var failures: [Failure] = []
-    /// Whether it ran to its end, so that all its failures are known.
+    /// Whether the run reached its end, so that all its failures are known.
     var isWhole = true
     var turn: ScriptRun.Turn?
   }
