@@ -1,2 +1,2 @@
-// The closed lists are as much the language's as its callers'.
+// Callers of this module use the enumerations of `Vocabulary`, too.
 @_exported import Vocabulary

@@ -1,15 +1,15 @@
-/// What an animation of a layer shows before it begins and after it is over: Core Animation's fill modes (LAYER-160).
+/// The value that a layer animation shows before its start and after its end: Core Animation's fill modes (LAYER-160).
 public enum FillMode: UInt8, WordChoice, BitwiseCopyable {
-  /// The model, before and after.
+  /// The model value, before and after.
   case removed
-  /// Its last value afterwards, unless it has been removed by then.
+  /// Its last value afterwards, until it is removed.
   case forwards
-  /// Its first value before, during its delay.
+  /// Its first value before the start, during its delay.
   case backwards
-  /// Both.
+  /// Its first value before, and its last value afterwards.
   case both
 
-  /// How scripts write it.
+  /// The keyword in scripts.
   public var keyword: Keyword? {
     switch self {
     case .removed: .removed

@@ -45,11 +45,11 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case turnBegin
   /// The `}` of a turn.
   case turnEnd
-  /// `advance a`: an expression of a time.
+  /// `advance a`: an expression for a time.
   case advanceBy
-  /// `advance to a`: an expression of a fraction of the timeline.
+  /// `advance to a`: an expression for a fraction of the timeline.
   case advanceTo
-  /// `advance until a`: an index into `eventPatterns`.
+  /// `advance until a`: an index into `eventLists`; `b`, `c` are a range of `operands`.
   case advanceUntil
   /// `settle`
   case settle
@@ -78,9 +78,10 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case cancelTouch
   /// `rotate to …`: `a` is an `Orientation`.
   case rotate
-  /// `resize to a`: an expression of a size.
+  /// `resize to a`: an expression for a size.
   case resize
-  /// `tap a`: an expression of a view; with `b` 1, of the navigation controller whose back button is tapped.
+  /// `tap a`: an expression for a view; with `b` 1, for the navigation controller whose back button is tapped; with `b`
+  /// 2, for the controller whose sheet's grabber is tapped.
   case tap
 
   // Output.
@@ -111,7 +112,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case keyframesBegin
   /// The `}` of a `keyframes` block.
   case keyframesEnd
-  /// `at a for b {`: expressions of fractions of the whole animation; up to `keyframeEnd`.
+  /// `at a for b {`: expressions for fractions of the whole animation; up to `keyframeEnd`.
   case keyframeBegin
   /// The `}` of an `at` block.
   case keyframeEnd
@@ -134,7 +135,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case runStart
   /// `initial(a) = b` in the block of `run`; with `c` 1, `final(a) = b`.
   case setRunFrame
-  /// `complete a`: an expression of a flag; -1 for `true`. (`complete never` generates no instruction.)
+  /// `complete a`: an expression for a flag; -1 for `true`. (`complete never` generates no instruction.)
   case complete
   /// `animateTransition`: runs the animator's section for an interaction that renders the transition itself.
   case animateTransition
@@ -156,7 +157,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case random
   /// `alongside …`: `a` is an index into `alongsides`.
   case alongside
-  /// `after a { … }`: an expression of a time; `b` is an index into `bodies`.
+  /// `after a { … }`: an expression for a time; `b` is an index into `bodies`.
   case after
   /// `every frame until … { … }`: `a` is an index into `bodies`. Inside that body, `a` is none: the body runs again in
   /// the next frame unless expression `b` is true.
@@ -171,7 +172,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case resume
   /// `reverse`
   case reverse
-  /// `update a`: an expression of a number.
+  /// `update a`: an expression for a number.
   case update
   /// `fail`: the gesture whose code is running fails.
   case fail
@@ -217,7 +218,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case eachBegin
   /// Continues with the next element; `c` is an index into `loops`.
   case eachNext
-  /// `do`: `a` is an index into `stepsList`; `b`, `c` are a range of `operands`.
+  /// `do`: `a` is an index into `steps`; `b`, `c` are a range of `operands`.
   case `do`
   /// `do` with a block: expression `a` evaluates to it; `b`, `c` are a range of `operands`.
   case doBlock

@@ -21,7 +21,7 @@ public struct PropertyRow: Sendable {
     public static let moves = Traits(rawValue: 1 << 4)
     /// On a view that outlives a transition, it must have its old value again when the transition is over.
     public static let lasting = Traits(rawValue: 1 << 5)
-    /// The same for properties of the view's look, except for changes that a presentation makes.
+    /// Like `lasting`, for properties of the view's look; changes that a presentation makes are exempt.
     public static let look = Traits(rawValue: 1 << 9)
     /// For a controller, it is the property of the controller's own view, not of the view that a transition moves in
     /// its place.

@@ -59,7 +59,7 @@ struct MendedLine {
 
   // MARK: - Positions
 
-  /// The part of the line before an offset; the other overload, the part after one.
+  /// The part of the line before `end`; the other overload returns the part from `start` on.
   private func text(_ end: Int) -> String { String(line[..<end]) }
   private func text(from start: Int) -> String { String(line[start...]) }
 

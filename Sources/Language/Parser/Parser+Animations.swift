@@ -71,7 +71,7 @@ extension Parser {
     return .animate(store(try parseAnimation(duration: value)))
   }
 
-  /// Parses the rest of an `animate` statement, after the keyword or after `duration`.
+  /// Parses the rest of an `animate` statement, after the keyword and the duration, if any.
   mutating func parseAnimation(duration: Expression?) throws(Unparsed) -> AnimateStatement {
     var options = AnimationOptions()
     options.duration = duration.map { store(time($0)) }

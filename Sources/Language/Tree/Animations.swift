@@ -16,7 +16,7 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var overrideInheritedCurve: Span?
   package internal(set) var fillMode: FillMode?
   package internal(set) var isRemovedOnCompletion: Ref<Expression>?
-  /// Where the first option stands that only animations of layers have.
+  /// The position of the first option that only layer animations accept; nil if there is none.
   package internal(set) var layerOption: Span?
 }
 

@@ -56,7 +56,7 @@ public struct PanCommand: TreeNode {
   package let duration: Ref<Expression>?
 }
 
-/// `touch …`: a raw touch, without a gesture in mind.
+/// `touch …`: a low-level touch at a position, rather than a gesture.
 public struct TouchCommand: TreeNode {
   /// The movement of the finger.
   public enum Motion: Sendable, BitwiseCopyable {

@@ -7,7 +7,7 @@ extension Checker {
   /// event is invalid.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    // In the body of a screen, names after `on` refer to that screen.
+    // In the body of a screen, names after `on` are looked up in that screen.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(Context(role: .handler, own: own)) }
     // The subject is evaluated without side effects.
@@ -119,7 +119,7 @@ extension Checker {
     return nil
   }
 
-  /// The subject of a handler: a controller, or none for an owner of any controller such as `context`.
+  /// The controller that a handler observes; none for words such as `context`, which stand for any controller.
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     if case .name(let name) = expression.kind, scope.find(name) == nil,

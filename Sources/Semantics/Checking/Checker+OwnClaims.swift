@@ -58,7 +58,7 @@ extension Checker {
     return expectation
   }
 
-  /// Whether a claim is about a single moment, as a law requires; reports others.
+  /// Whether a law can judge a claim: it is about a single moment, or uses `always` or `never`. Reports others.
   private mutating func isLooking(_ claim: Claim, _ own: OwnClaim) -> Bool {
     let help: String
     switch claim.kind {

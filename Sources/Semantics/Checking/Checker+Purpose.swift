@@ -11,7 +11,7 @@ public enum CheckerPurpose: Sendable {
 struct CodeMarks {
   private let code, expressions, operands, expectations, claims: Int
 
-  /// The number of instructions or expressions to drop at a time: rarely, but while they fit in the cache.
+  /// The number of instructions or expressions at which code is dropped: rarely, but while it is in the cache.
   private static let most = 2_048
 
   init(_ blueprint: borrowing Blueprint) {

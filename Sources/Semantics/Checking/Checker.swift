@@ -38,9 +38,9 @@ public struct Analysis: Sendable {
   package var entry = BodyID.none
 }
 
-/// Turns syntax trees into a program: resolves names, checks types as far as they are known, and generates code. It
-/// finds all problems of a script in one run, but reports no consequences of an earlier error: an invalid expression
-/// has an unknown type, which fits everywhere.
+/// Turns syntax trees into a program: resolves names, checks types as far as they are known, and generates code. The
+/// `lower…` functions do this for one construct each. Finds all problems in one run, but reports no consequences of an
+/// earlier error: an invalid expression has an unknown type, which fits everywhere.
 ///
 /// A value type: a session keeps a copy for each line that can be undone.
 public struct Checker: Sendable {

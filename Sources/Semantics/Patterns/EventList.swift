@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// A lowered list of events: the claim `expect events { … }`. Lists of one item serve `expect warning CODE`, `expect
+/// The compiled form of the claim `expect events { … }`. Lists of one item serve `expect warning CODE`, `expect
 /// fault CODE`, `expect no EVENT` and `advance until`.
 public struct EventList: Sendable {
   /// The pattern for an argument, a return value or a subject.

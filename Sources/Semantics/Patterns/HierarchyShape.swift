@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// A lowered pattern of a controller hierarchy: the claim `expect hierarchy`.
+/// The compiled form of the claim `expect hierarchy`.
 ///
 /// A flat list of nodes, the root first.
 public struct HierarchyShape: Sendable {

@@ -9,8 +9,8 @@ package protocol PatternScope {
   func text(of name: NameID) -> String
   /// The id of a name; nil if the program does not contain it.
   func find(_ text: String) -> NameID?
-  /// The controller of a name if it is a screen; nil if it is not, or to use the general lookup. A fast path, because
-  /// most names in patterns are screens.
+  /// The screen of a name; nil to fall back to the general lookup, `controller`. A fast path, because most names in
+  /// patterns are screens.
   func screen(_ name: NameID) -> PatternName?
   /// Whether a name refers to a vended object: an animator, a presentation controller …
   func isVended(_ name: NameID) -> Bool

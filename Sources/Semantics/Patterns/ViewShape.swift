@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// A lowered pattern of a view tree: the claim `expect views`.
+/// The compiled form of the claim `expect views`.
 ///
 /// A flat list of nodes, the root first.
 public struct ViewShape: Sendable {

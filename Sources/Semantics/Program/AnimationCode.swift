@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-/// A lowered `animate … { … } then { … }` or `keyframes …`. The code of the block follows in the same body, up to
-/// `animateEnd`.
+/// The compiled form of `animate … { … } then { … }` or `keyframes …`. The code of the block follows in the same body,
+/// up to `animateEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   /// The duration; none for the animator's own duration in animator code, else 0.25 s.
   package var duration: ExpressionID = .none
@@ -20,7 +20,7 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   package var completion = BodyID.none
 }
 
-/// A lowered `animate layer V.path from A to B …`, which leaves the model value unchanged.
+/// The compiled form of `animate layer V.path from A to B …`, which leaves the model value unchanged.
 public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   package var property: ValueProperty
@@ -29,7 +29,7 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var animation: ResolvedAnimation
 }
 
-/// A lowered `animate V with fade …`: a layer transition for the changes of the code up to `layerTransitionEnd`.
+/// The compiled form of `animate V with fade …`: covers the changes of the code up to `layerTransitionEnd`.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The kind and the direction of the layer transition.
@@ -37,7 +37,7 @@ public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var animation: ResolvedAnimation
 }
 
-/// A lowered `alongside [in V] { … } then { … }`.
+/// The compiled form of `alongside [in V] { … } then { … }`.
 public struct ResolvedAlongside: Sendable, BitwiseCopyable {
   /// The view after `in`, or none.
   package var view: ExpressionID

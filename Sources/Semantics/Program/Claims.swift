@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A lowered `expect …`.
+/// The compiled form of `expect …`.
 public struct ResolvedExpectation: Sendable, BitwiseCopyable {
   /// The claims, a range of `claims`; all of them must hold.
   package var claims: Run
@@ -13,7 +13,7 @@ public struct ResolvedExpectation: Sendable, BitwiseCopyable {
   package var isOverTime: Bool
 }
 
-/// A lowered claim.
+/// A compiled claim.
 public struct ResolvedClaim: Sendable, BitwiseCopyable {
   /// The kinds of claims. `values` is a range of `operands`: the expressions for the `PatternValue`s of a pattern.
   public enum Kind: Sendable, BitwiseCopyable {
@@ -39,7 +39,7 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
   package var span: Span
 }
 
-/// A lowered `E after [t, …] ~ [v, …]`.
+/// The compiled form of `E after [t, …] ~ [v, …]`.
 public struct ResolvedSampling: Sendable, BitwiseCopyable {
   package var value: ExpressionID
   /// The sample times, relative to now.
@@ -48,11 +48,11 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
   package var expected: ExpressionID
 }
 
-/// A lowered `law NAME "…" { … }` or `reachable NAME { … }`.
+/// The compiled form of `law NAME "…" { … }` or `reachable NAME { … }`.
 public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
   /// The two kinds of claims.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// A law, with an expression of its description.
+    /// A law, with an expression for its description.
     case law(ExpressionID)
     case reachable
   }
@@ -65,10 +65,10 @@ public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
   package var span: Span
 }
 
-/// A lowered `allow LAW because "…"`.
+/// The compiled form of `allow LAW because "…"`.
 public struct Allowance: Sendable, BitwiseCopyable {
   package var law: Law
-  /// The reason, an expression of a text.
+  /// The reason, an expression for a text.
   package var because: ExpressionID
   package var span: Span
 }

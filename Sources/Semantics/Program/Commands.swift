@@ -13,7 +13,7 @@ public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
   package var animated = ExpressionID.none
 }
 
-/// A lowered `pan …` or `pinch …`.
+/// The compiled form of `pan …` or `pinch …`.
 public struct ResolvedPan: Sendable, BitwiseCopyable {
   /// The direction of the finger; nil to continue the current touch.
   package var direction: PanDirection?
@@ -28,7 +28,7 @@ public struct ResolvedPan: Sendable, BitwiseCopyable {
   package var isPinch = false
 }
 
-/// A lowered `touch E` or `touch by E`.
+/// The compiled form of `touch E` or `touch by E`.
 public struct ResolvedTouch: Sendable, BitwiseCopyable {
   /// The positions of one or several fingers, or the offset to move by.
   package var place: ExpressionID
@@ -92,7 +92,7 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case counted(Question)
 }
 
-/// A lowered `for each NAMES in LIST`.
+/// The compiled form of `for each NAMES in LIST`.
 public struct ResolvedLoop: Sendable, BitwiseCopyable {
   /// The first of the locals for the element or its components.
   package var local: LocalID

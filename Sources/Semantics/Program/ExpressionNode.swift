@@ -1,7 +1,7 @@
 import Engine
 import Language
 
-/// A lowered expression. Evaluation never changes the world: operations that do, such as `snapshot`, are instructions
+/// A compiled expression. Evaluation never changes the world: operations that do, such as `snapshot`, are instructions
 /// that set a local before the statement.
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.

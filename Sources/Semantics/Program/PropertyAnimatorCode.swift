@@ -1,7 +1,7 @@
 import Engine
 import Language
 
-/// A lowered `propertyAnimator(…) [{ … }] [then (position) { … }]`.
+/// The compiled form of `propertyAnimator(…) [{ … }] [then (position) { … }]`.
 public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
   /// `duration: t`; none if the timing curve has its own duration.
   package var duration: ExpressionID = .none

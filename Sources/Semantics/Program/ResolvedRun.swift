@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A lowered `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
+/// The compiled form of `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
   /// The animator's declaration; none for a value or an invalid one.
   package var vending: VendingID

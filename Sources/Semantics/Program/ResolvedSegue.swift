@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A lowered `segue KIND "id" from A to B { … }`.
+/// The compiled form of `segue KIND "id" from A to B { … }`.
 public struct ResolvedSegue: Sendable, BitwiseCopyable {
   /// The arguments of its code, which are its first locals.
   public enum Argument: String, CaseIterable, Sendable {

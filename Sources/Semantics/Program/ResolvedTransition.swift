@@ -26,8 +26,8 @@ public struct ResolvedTransition: Sendable {
     package var span: Span
   }
 
-  /// The lines; the first one for the kind of transition whose condition is true applies.
+  /// The lines. The first one that names the kind of transition, and whose condition is true, applies.
   package var lines: [Line] = []
-  /// The presentation controllers to vend; the first one whose condition is true applies.
+  /// The presentation controllers to vend. The first one whose condition is true applies.
   package var presentations: [PresentationLine] = []
 }

@@ -129,7 +129,7 @@ public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var inner: LocalID
 }
 
-/// A lowered `on … { … }`.
+/// The compiled form of `on … { … }`.
 public struct ResolvedHandler: Sendable, BitwiseCopyable {
   /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
@@ -149,7 +149,7 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
   package var span: Span
 }
 
-/// A lowered `spec "title" … { … }`.
+/// The compiled form of `spec "title" … { … }`.
 public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var title: ExpressionID
   /// The words after `tags`: a range of `tags`.
@@ -171,7 +171,7 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var span: Span
 }
 
-/// A lowered `let f(x) = …`.
+/// The compiled form of `let f(x) = …`.
 public struct ScriptFunction: Sendable, BitwiseCopyable {
   package var name: NameID
   /// The number of parameters, which are the first locals.
@@ -181,7 +181,7 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   package var depth = 1
 }
 
-/// A lowered `steps NAME(…) { … }`.
+/// The compiled form of `steps NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
   /// The code; none until it is lowered.
@@ -216,7 +216,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case zoomReturn(ZoomReturn)
   case stackReturn(StackReturn)
   case forwardedExchange(ForwardedExchange)
-  /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression of the
+  /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression for the
   /// variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A lowered `add V, W [to X] [at n | above U | below U]`.
+/// The compiled form of `add V, W [to X] [at n | above U | below U]`.
 public struct ResolvedPlacement: Sendable, BitwiseCopyable {
   /// The position among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
@@ -19,7 +19,7 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
   package var place: Place
 }
 
-/// A lowered `snapshot(V, at: R, part: P)`, taken before the statement that contains it.
+/// The compiled form of `snapshot(V, at: R, part: P)`, taken before the statement that contains it.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The frame of the snapshot; none for the frame of the source.
@@ -34,7 +34,7 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var waits = ExpressionID.none
 }
 
-/// A lowered `constraint NAME: A == B * m + c priority p inactive`.
+/// The compiled form of `constraint NAME: A == B * m + c priority p inactive`.
 public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// One side of the equation: an anchor of a view.
   public struct Side: Sendable, BitwiseCopyable {

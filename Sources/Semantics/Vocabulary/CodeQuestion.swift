@@ -36,10 +36,10 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A lowered call of such a method.
+/// A compiled call of such a method.
 public struct ResolvedQuestion: Sendable, BitwiseCopyable {
   package var question: CodeQuestion
-  /// The receiver, an expression of a controller.
+  /// The receiver, an expression for a controller.
   package var receiver: ExpressionID
   /// Whether to call `super`: use UIKit's result and ignore handlers.
   package var isSuper: Bool

@@ -9,7 +9,7 @@ extension Statement.Kind {
     case value
     /// A statement that is in effect from there on, and before each spec.
     case rule
-    /// A part of a suite.
+    /// A `setup` or a `spec`, which only suites contain.
     case part
     /// A statement that the parser has reported.
     case skipped

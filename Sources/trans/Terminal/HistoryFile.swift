@@ -10,7 +10,7 @@
 struct HistoryFile {
   /// The path of the file.
   let path: String
-  /// Larger files, in bytes, are not read, because they cannot be history files.
+  /// The maximum size in bytes of a file to read; a larger one cannot be a history file.
   private static let limit = 1 << 24
 
   /// The file chosen by the environment: `TRANS_HISTORY`, where an empty value disables the history; otherwise
