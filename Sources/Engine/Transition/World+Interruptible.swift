@@ -120,6 +120,12 @@ extension World {
       let ends = holds(.coord28Told) && transitions[id].phase != .driven
       if ends, !coordinations.isEmpty { addBlocks(.interactionEnd, of: id) }
     }
+    // In the body of either controller `on interactionChanged` stands for a handler of this transition.
+    let moved = transitions[id]
+    for page in [moved.from, moved.to] where page != subject(of: moved) {
+      guard controllers[page].interest.contains(.interactionChanged) else { continue }
+      add(.call(.interactionChanged, on: page, flag: moved.isCancelled))
+    }
     let hasHandlers = coordinations.contains { $0.transition == id && $0.kind == .interactionChange }
     if holds(.coord29), hasHandlers {
       addBlocks(.interactionChange, of: id)

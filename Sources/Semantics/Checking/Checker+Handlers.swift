@@ -95,7 +95,7 @@ extension Checker {
   private mutating func lowerEvent(_ name: Name) -> ResolvedHandler.Trigger? {
     let word = spelling(name.id)
     if let method = vocabulary.method(name.id), method.family != .gesture {
-      if method != .interactionChanged, method != .interactionEnded { return .event(method) }
+      if method != .interactionEnded { return .event(method) }
       report(
         .misplaced, "`\(word)` is told by the coordinator of one transition, not to a screen or a file",
         at: name.span,
