@@ -20,8 +20,7 @@ struct Citation: Equatable {
 
   private static let mark = "# Facts: "
 
-  /// The fact ids in the line above the byte offset `place`, which must be the start of a line; empty if that
-  /// line is no citation.
+  /// The fact ids in the line above `place`, the byte offset of a line's start; empty if it is no citation.
   private static func facts(above place: Int, in bytes: [UInt8]) -> [String] {
     let newline = UInt8(ascii: "\n")
     guard place > 0, place <= bytes.count, bytes[place - 1] == newline else { return [] }

@@ -2,6 +2,7 @@
 package struct Discovery {
   /// A script that was found.
   package struct Found: Equatable, Sendable {
+    /// The path by which the script was found.
     package var path: String
     /// Whether the path was given explicitly, rather than found in a directory.
     package var isNamed: Bool
@@ -9,7 +10,7 @@ package struct Discovery {
     package var lines: [Int] = []
   }
 
-  /// The scripts in the order of the arguments; those of a directory and its subdirectories are sorted by bytes.
+  /// The scripts in the order of the arguments; those of a directory, at any depth, sorted by bytes.
   package private(set) var scripts: [Found] = []
   /// The paths that cannot be read, with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
@@ -52,8 +53,7 @@ package struct Discovery {
     return (text[..<colon], number)
   }
 
-  /// Merges repeated arguments, so that each script runs once: whole if named without lines, otherwise with
-  /// all its lines.
+  /// Merges repeated arguments, so that each script runs once: whole, or with all lines given.
   private mutating func mergeNames(_ files: any ScriptFiles) {
     var places: [String: Int] = [:]
     var merged: [Found] = []

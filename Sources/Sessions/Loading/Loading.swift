@@ -43,8 +43,7 @@ struct Loading {
 
   // MARK: - Implementation
 
-  /// Sets `root` to the nearest directory, from the first file's own upwards, that is a repository or a
-  /// package.
+  /// Sets `root` to the nearest directory above the first file that is a repository or package, else its own.
   private mutating func findRoot() {
     let path = sources[0].path
     let own = files.canonicalPath(Path.directory(of: path)) ?? Path.directory(of: path)
