@@ -1,33 +1,33 @@
 import Engine
 import Semantics
 
-/// What runs have touched of a program.
+/// The parts of a program that runs have exercised: code, screens, objects, outcomes of transitions, laws.
 package struct Coverage: Sendable {
-  /// How a transition with code of its own can go.
+  /// An outcome of a transition that runs the script's animator.
   package enum Outcome: UInt8, CaseIterable, Sendable {
-    /// It comes to its end.
+    /// The transition completed.
     case finished
-    /// Whoever drives it lets it go back.
+    /// The interactive transition was cancelled by code or by its interaction's rule.
     case givenUp
-    /// The system takes the touch that drives it.
+    /// The system cancelled the touch that drove the transition.
     case takenAway
-    /// The app goes to the background meanwhile.
+    /// The app went to the background during the transition.
     case inBackground
   }
 
-  /// What is touched, each kind of thing with numbers of its own. One list, since every copy of a log has it.
+  /// The kinds of covered things. Their numbers share one set, because every copy of a log copies it.
   private enum Thing: Int {
     case body, screen, object, outcome
   }
 
   private var touched = Places()
-  /// A bit for each law.
+  /// One bit for each law.
   private var laws: UInt32 = 0
 
-  /// Nothing.
+  /// Empty coverage.
   package init() {}
 
-  /// What was touched, as numbers that mean nothing to others; the last are the laws.
+  /// The set as opaque words, for storage; the last word holds the laws.
   package var numbers: [UInt64] {
     get { touched.words + [UInt64(laws)] }
     set {
@@ -36,27 +36,27 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Takes in what another run of the same program has touched.
+  /// Adds the coverage of another run of the same program.
   package mutating func add(_ other: Coverage) {
     touched.formUnion(other.touched)
     laws |= other.laws
   }
 
-  /// Whether code has run; that of stories and specs themselves is not noted.
+  /// Whether a body of code has run. Bodies of stories and specs are not recorded.
   package func contains(_ body: BodyID) -> Bool { contains(.body, body.index) }
 
   /// Whether the view of a screen or container has been loaded.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
-  /// Whether a transition or presentation has been vended, or a gesture has recognised something.
+  /// Whether a transition or presentation object was returned to UIKit, or a gesture was recognized.
   package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
 
-  /// Whether a transition of this animator and direction has gone so.
+  /// Whether a transition of this animator and kind has ended with this outcome.
   package func contains(_ outcome: Outcome, of animator: DeclarationID, _ kind: TransitionKind) -> Bool {
     contains(.outcome, Self.number(of: outcome, animator, kind))
   }
 
-  /// Whether there was anything that a law could judge.
+  /// Whether the law had anything to judge.
   package func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
 
   @inline(__always)
@@ -91,7 +91,7 @@ package struct Coverage: Sendable {
   private mutating func insert(_ thing: Thing, _ number: Int) { touched.insert(number * 4 + thing.rawValue) }
 }
 
-/// A set of small numbers.
+/// A set of small non-negative integers, stored as bits.
 private struct Places: Equatable, Sendable {
   fileprivate(set) var words: [UInt64] = []
 
@@ -116,13 +116,13 @@ private struct Places: Equatable, Sendable {
 }
 
 extension Machine {
-  /// Adds what has been touched of the program so far.
+  /// Adds what the run has covered so far.
   package func addCoverage(_ log: Log, to coverage: inout Coverage) {
     coverage.add(log.coverage)
     coverage.insert(screensOf: world)
   }
 
-  /// The system takes the touch that drives a transition. That is noted at once: it may never be told that it is complete.
+  /// Records that the system cancels the touch of a transition. Recorded now, since the transition may never complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
     judge.book?.noteTakenAway(id)
     for run in judge.book?.runs ?? [] where run.transition == id && !run.isOver {
@@ -130,7 +130,7 @@ extension Machine {
     }
   }
 
-  /// The app goes to the background. Likewise.
+  /// Records that the app goes to the background; also now, since open transitions may never complete.
   mutating func noteBackground(_ log: inout Log) {
     judge.book?.noteBackground()
     for run in judge.book?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
@@ -141,7 +141,7 @@ extension Machine {
     log.coverage.insert(outcome, of: objects[run.animator.token].declaration, run.row.kind)
   }
 
-  /// A transition has been told for the first time that it is complete: notes how it went, and which laws speak of it.
+  /// Records the outcome of a transition at its first `completeTransition`, and the laws that can judge it.
   func noteCoverage(of run: CodedRun, _ log: inout Log) {
     log.coverage.insert(.completes)
     log.coverage.insert(.honestOutcome)
@@ -156,7 +156,7 @@ extension Machine {
     if !run.isTakenAway { noteCoverage(run.isCancelled ? .givenUp : .finished, of: run, &log) }
   }
 
-  /// Nothing is due: notes which of the laws that are judged then have something to judge.
+  /// Records the laws that have something to judge now that nothing is pending.
   func noteCoverageAtRest(_ log: inout Log) {
     log.coverage.insert(.visible)
     log.coverage.insert(.noResidue)

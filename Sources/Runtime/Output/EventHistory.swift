@@ -1,20 +1,19 @@
 import Engine
 
-/// The events that the log of a session has dropped, the last few thousand of them: a session may be asked why one
-/// came long after.
+/// The last few thousand events that a session's log has dropped, kept so that `why` can still explain them.
 package struct EventHistory: Sendable {
   private var events: [Event] = []
-  /// The position behind the last.
+  /// The position in the trace after the last kept event.
   private var end = 0
-  /// How many are kept at least.
+  /// The minimum number of events to keep.
   private static let least = 1 << 14
 
-  /// No event.
+  /// An empty history.
   package init() {}
 
-  /// Takes over what lies before `position`, which the log is about to drop.
+  /// Keeps the events before `position`, which the log is about to drop.
   package mutating func keep(of log: Log, before position: Int) {
-    // What the log has dropped by itself is lost, and so is what lies before it: causes go back without gaps.
+    // If the log has dropped events on its own, discard the older ones as well: causes must go back without gaps.
     if log.trace.dropped > end { events = [] }
     let first = max(end, log.trace.dropped)
     guard position > first else { return }
@@ -23,7 +22,7 @@ package struct EventHistory: Sendable {
     if events.count > 2 * Self.least { events.removeFirst(events.count - Self.least) }
   }
 
-  /// Follows a log that has gone back.
+  /// Removes the newest events after an undo has moved the log back.
   package mutating func goBack(with log: Log) {
     let surplus = end - log.trace.dropped
     guard surplus > 0 else { return }
@@ -31,7 +30,7 @@ package struct EventHistory: Sendable {
     end = log.trace.dropped
   }
 
-  /// The log with what it has dropped.
+  /// The log with the dropped events restored at its front.
   package func joined(to log: Log) -> Log {
     guard end == log.trace.dropped, !events.isEmpty else { return log }
     var log = log

@@ -1,32 +1,32 @@
 import Engine
 import Semantics
 
-/// The state in which something failed.
+/// The state of the app at the time of a failure.
 package struct FailureState: Sendable {
-  /// The tree of controllers, a line each.
+  /// The tree of controllers, one line each.
   package let hierarchy: String
   /// The views in the window, back to front.
   package let views: [SurveyedView]
-  /// The last calls and warnings before it, in order, each with its time.
+  /// The last calls and warnings before the failure, in order, each with its time.
   package let calls: [(time: Time, text: String)]
 }
 
 extension Machine {
-  /// Whether something failed whose state was kept.
+  /// Whether the run failed and states were kept.
   package var hasStates: Bool {
     guard keepsStates, let outcome else { return false }
     return if case .passed = outcome { false } else { true }
   }
 
-  /// The state in which a failure of this run came, as far as the log still has it; nil if it was not kept.
+  /// The state at a failure, with the calls that the log still has; nil if no state was kept.
   /// - Parameters:
-  ///   - log: The log of the run, which has ended.
-  ///   - count: How many calls are told at most.
+  ///   - log: The log of the finished run.
+  ///   - count: The maximum number of calls.
   package func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
     failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
   }
 
-  /// The state now.
+  /// The current state.
   package func state(_ log: Log, calls count: Int) -> FailureState {
     state(of: world, upTo: log.trace.position, log, count)
   }

@@ -2,32 +2,32 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// A breach of a law as a record: who did what to whom, where, and whether the script knew of it.
+/// A violation of a law as a record for reports.
 package struct Finding: Sendable, Equatable {
-  /// What the script says of it.
+  /// How the script treats the violation.
   package enum Standing: Sendable, Equatable {
     case reported
-    /// An `expect … during` speaks of it.
+    /// An `expect … during` expects it.
     case expected
-    /// An `allow` excuses it.
+    /// An `allow` permits it.
     case allowed
   }
 
-  /// Which law.
+  /// The violated law.
   package let law: Law
-  /// How much it matters.
+  /// The severity.
   package let degree: Degree
-  /// Whose code it is: the name of a declaration or screen; empty for nobody in particular.
+  /// The declaration or screen whose code is responsible; empty if none is.
   package let culprit: String
-  /// The line that is blamed.
+  /// The source line to blame.
   package let span: Span
-  /// What it was broken on, as a script writes it; empty for nothing in particular.
+  /// The thing that the violation is about, in the script's notation; empty if there is none.
   package let victim: String
-  /// The virtual clock.
+  /// The virtual time at which it was found.
   package let time: Time
-  /// The fact that the judgement rests on, where UIKit's behaviour is only weakly known.
+  /// The fact that the judgement depends on, if UIKit's behaviour is only weakly documented; nil otherwise.
   package let restsOn: String?
-  /// What the script says of it.
+  /// How the script treats the violation.
   package let standing: Standing
 
   init(_ violation: Violation, _ standing: Standing, time: Time) {

@@ -1,35 +1,34 @@
 import Diagnostics
 import Engine
 
-/// What a run gives besides its outcome: the trace, the causes, what was printed and what happened. An output,
-/// not a part of the machine; but claims about the last stretch read the trace, so a copy of a machine goes
-/// with a copy of its log.
+/// The output of a run besides its outcome: trace, causes, printed text, findings. It is separate from the machine, but
+/// claims about recent events read the trace; so copy a machine together with its log.
 package struct Log: Sendable {
   /// The events.
   package var trace = Trace()
   /// Whether commands are recorded, for narration.
   package var isNarrated: Bool
-  /// What is to be told, in order. Whoever reads it may empty it.
+  /// The records to print, in order. The reader may remove them.
   package var records: [Record] = []
-  /// What UIKit itself did wrong and nobody expected, as lines of the trace, in order.
+  /// UIKit bugs that occurred and were not expected, as lines of the trace, in order.
   package internal(set) var quirks: [String] = []
-  /// What UIKit would log and nobody expected, as lines of the trace, in order.
+  /// Messages that UIKit would log and that were not expected, as lines of the trace, in order.
   package internal(set) var warnings: [String] = []
-  /// How many expectations held.
+  /// The number of expectations that held.
   package internal(set) var heldCount = 0
-  /// How often the laws that are judged at rest were.
+  /// How often the laws were judged at rest.
   package internal(set) var judgementCount = 0
-  /// What the laws found, in order, expected and excused breaches included.
+  /// All violations, in order, including expected and permitted ones.
   package internal(set) var findings: [Finding] = []
-  /// What was touched of the program.
+  /// The parts of the program that the run has exercised.
   var coverage = Coverage()
-  /// How many lines were printed in all.
+  /// The number of lines printed in total.
   package var lineCount = 0
-  /// The tree of controllers when the last command was recorded, as records show it.
+  /// The tree of controllers at the last recorded command, in the form that records use.
   var hierarchy = ""
-  /// What was found to follow from what; see `Machine.causes(of:)`.
+  /// The causes of events; a `CauseIndex` above 0 is 1 + an index of this. See `Machine.causes(of:)`.
   var causes: [Cause] = []
-  /// What was decided about fingers and what they drive, in order: the last ones.
+  /// The most recent decisions about fingers and the transitions that they drive, in order.
   var decisions: [Decision] = []
 
   /// An empty log.
@@ -37,7 +36,7 @@ package struct Log: Sendable {
     self.isNarrated = isNarrated
   }
 
-  /// Takes the records out.
+  /// Removes and returns all records.
   package mutating func takeRecords() -> [Record] {
     let taken = records
     records.removeAll(keepingCapacity: true)
@@ -45,7 +44,7 @@ package struct Log: Sendable {
   }
 }
 
-/// Something to tell.
+/// One entry of a run's output.
 package enum Record: Sendable {
   /// A command of the script begins.
   case began(CommandStart)
@@ -55,39 +54,39 @@ package enum Record: Sendable {
   case printed(String, at: Span)
   /// All claims of an expectation hold.
   case held(at: Span)
-  /// Of `expect any`, this alternative held.
+  /// This alternative of an `expect any` held.
   case alternative(Int, of: Span)
 }
 
-/// A command that begins.
+/// A command that is about to run.
 package struct CommandStart: Sendable {
-  /// Where it stands.
+  /// The source range.
   package var span: Span
-  /// The clock.
+  /// The virtual time.
   package var time: Time
-  /// The position in the trace of its first event.
+  /// The position of its first event in the trace.
   package var position: Int
-  /// Whether it stands in a `turn`, a handler or a completion block, and so within another command.
+  /// Whether the command is part of another one: in a `turn`, a handler or a completion block.
   package var isNested: Bool
 }
 
-/// A command that was carried out.
+/// A command that has run.
 package struct CommandRecord: Sendable {
-  /// Where it stands.
+  /// The source range.
   package var span: Span
-  /// The clock before.
+  /// The virtual time before it.
   package var start: Time
-  /// The clock after.
+  /// The virtual time after it.
   package var end: Time
-  /// Its events, by their positions in the trace.
+  /// The positions of its events in the trace.
   package var events: Range<Int>
   /// The world after it.
   package var world: World
-  /// The tree of controllers after it, the middle of what is long left out; nil if it is as before.
+  /// The tree of controllers after it, shortened in the middle if long; nil if unchanged.
   package var hierarchy: String?
 }
 
-/// What something follows from: a line of code, or a body that was set off by an event.
+/// The cause of an event: a line of code, or a handler or block that an event started.
 struct Cause: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case command
@@ -95,11 +94,11 @@ struct Cause: Sendable, BitwiseCopyable {
     case completion
   }
 
-  /// The statement, or the handler or block.
+  /// The source range of the statement, handler or block.
   var span: Span
-  /// What that follows from; 0 for nothing.
+  /// The cause of this cause; 0 for none.
   var parent: CauseIndex
   var kind: Kind
-  /// The event that set the body off.
+  /// The event that started the handler or block.
   var event: Event?
 }

@@ -2,104 +2,104 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// How a run ended.
+/// The result of a run.
 package enum Outcome: Sendable {
-  /// Everything that was claimed held.
+  /// All claims held.
   case passed
-  /// Something did not; at least one failure.
+  /// At least one failure.
   case failed([Failure])
-  /// A limit was reached, at this place.
+  /// A limit was reached at this source range.
   case exhausted(Limit, MemoryUse? = nil, at: Span)
-  /// The machine contradicts itself: a mistake of ours.
+  /// An internal inconsistency of the machine: a bug of trans itself.
   case bug(String, at: Span)
 }
 
-/// Why a run failed.
+/// A reason why a run failed.
 package struct Failure: Sendable {
-  /// What is wrong.
+  /// The kind of a failure.
   package enum Kind: Sendable {
     /// A claim does not hold.
     case claim(ClaimFailure)
-    /// A command that UIKit would answer with an exception: the code and its wording.
+    /// A command for which UIKit would raise an exception: its code and message.
     case fault(FaultCode, wording: String)
-    /// A warning, where warnings are errors: the code and its wording.
+    /// A UIKit warning, if warnings are errors: its code and message.
     case warning(Warning, wording: String)
-    /// Something that UIKit itself does wrong, where warnings are errors: which, and its wording.
+    /// A UIKit bug, if warnings are errors: which one, and its message.
     case quirk(Quirk, wording: String)
     case violation(Violation)
-    /// A law that the script states does not hold.
+    /// A law declared by the script does not hold.
     case ownLaw(OwnLawBreach)
-    /// A transition is still held at the end of the script.
+    /// A finger or code still holds a transition at the end of the script.
     case heldAtEnd(open: String, began: Span?)
-    /// `settle` could not: what is open, and the line that began it.
+    /// `settle` could not finish: the open transition, and the line that began it.
     case unsettled(open: String, began: Span?)
-    /// An `allow` excused nothing.
+    /// An `allow` that matched no violation.
     case idleAllowance(Law)
     case handlerNeverRan
-    /// The script asks for what cannot be done here, in words; and what to do instead.
+    /// The script asks for something that is not possible here: a message, and how to fix it.
     case misuse(String, help: String?)
   }
 
-  /// What is wrong.
+  /// The kind of failure.
   package var kind: Kind
-  /// Where in the script.
+  /// The source range.
   package var span: Span
-  /// The virtual clock.
+  /// The virtual time.
   package var time: Time
-  /// The last command of the script, if there was one.
+  /// The last command of the script before the failure, if any.
   package var command: Span?
-  /// Why it happened, from the nearest cause to the furthest.
+  /// The chain of causes, nearest first.
   package var causes: [CauseStep]
-  /// What UIKit logged and what else is worth knowing of the stretch that is spoken of.
+  /// UIKit warnings and notes from the stretch of the run that the failure is about.
   package var remarks: [Remark] = []
-  /// What to do, in the names of the script, where that is not what the explanation of its code says.
+  /// A fix in terms of the script's own names; nil if the explanation of the failure's code suffices.
   package var mend: String?
-  /// The world as it was then; nil if nobody wants to see it.
+  /// The world at the failure; nil if states are not kept.
   var state: KeptWorld?
-  /// Where the trace ended then.
+  /// The end position of the trace at the failure.
   var position = 0
-  /// How often it came in all; it is told once.
+  /// The number of occurrences; the failure is reported once.
   package var times = 1
 
-  /// Whether a claim does not hold; otherwise something could not be carried out, or was found.
+  /// Whether a claim does not hold, as opposed to a fault, a warning or a violation.
   package var isClaim: Bool {
     if case .claim = kind { true } else { false }
   }
 }
 
-/// A warning or a note that came in the stretch that a failure is about.
+/// A warning or note from the stretch of the run that a failure is about.
 package struct Remark: Sendable, Equatable {
-  /// What it says.
+  /// The message.
   package var words: String
-  /// Its code, as `trans explain` knows it.
+  /// Its code, for `trans explain`.
   package var code: String
-  /// The line that it follows from, if that is known.
+  /// The line that caused it, if known.
   package var span: Span?
 }
 
 /// A claim that does not hold.
 package struct ClaimFailure: Sendable {
-  /// What tells expectation and reality apart.
+  /// The difference between the expected and the actual state.
   package enum Detail: Sendable {
-    /// Texts for both sides; and what is not as expected, by where it is written or by its name.
+    /// Both sides as text, and the part that differs, by its source range or its name.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
-    /// The parts of a condition that make it false, or true where that is wrong; after `when`, which may be empty.
+    /// The parts of a condition that make it false (true if it should be false); the text is printed after `when`.
     case condition([ConditionPart], when: String)
-    /// A tree or a list, compared.
+    /// A comparison of two trees or lists.
     case difference(Difference)
     case words(String)
-    /// The alternatives of `any`, none of which holds.
+    /// The alternatives of `any`, all of which failed.
     case alternatives([ClaimFailure])
   }
 
-  /// Where the claim stands; its text is in the source.
+  /// The source range of the claim.
   package var span: Span
-  /// What tells expectation and reality apart.
+  /// The difference between the expected and the actual state.
   package var detail: Detail
-  /// The text behind `because`.
+  /// The text after `because`.
   package var because: String?
-  /// What to try, one line each.
+  /// Suggestions, one line each.
   package var hints: [String]
-  /// What a rewritten claim would say; nil if the run does not ask for it, or if there is no one such text.
+  /// The text for a rewritten claim; nil if the run does not rewrite claims, or if no single text is right.
   package var found: Found?
 }

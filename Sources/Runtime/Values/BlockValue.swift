@@ -1,8 +1,8 @@
 import Engine
 
-/// A block that code keeps, to run it when it likes.
+/// A block stored as a value, so that code can run it later, any number of times.
 package struct BlockValue: Equatable, Sendable {
   var block: PendingBlock
-  /// The command that began the transition whose code it is: the row of one that is over may be another's by now.
+  /// The command that began the block's transition. The transition's row is reused after its end, so it cannot tell.
   var began: CauseIndex
 }

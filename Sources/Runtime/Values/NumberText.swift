@@ -1,15 +1,15 @@
 import Engine
 
-/// A number as it is printed: at most 4 decimals, rounded half away from zero, no zeros at the end and no
-/// minus before 0. The same bytes on every machine.
+/// The printed form of a number: at most 4 decimals, rounded half away from zero, without trailing zeros and without a
+/// minus sign before 0. Identical bytes on every machine.
 package func numberText(_ value: Double) -> String {
   var bytes: [UInt8] = []
   appendNumber(value, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A number with at most so many decimals, as `numberText` prints it with 4; where they do not fit beside the whole
-/// part, as many as there are.
+/// The number with at most `decimals` decimals, formatted as `numberText` does. If the scaled number does not fit in 64
+/// bits, all its decimals are printed.
 func numberText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
@@ -19,16 +19,16 @@ func numberText(_ value: Double, decimals: Int) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A time as it is printed: seconds, in whole microseconds.
+/// The printed form of a time: seconds, rounded to whole microseconds.
 package func timeText(_ time: Time) -> String {
   var bytes: [UInt8] = []
   appendTime(time, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Appends what `numberText` gives.
+/// Appends the text that `numberText` returns.
 package func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
-  // Beyond this, decimals do not fit beside the whole part in 64 bits, and doubles have next to none.
+  // From here on, a number with 4 decimals does not fit in 64 bits, and doubles have almost no decimals anyway.
   guard value.magnitude < 1e14 else {
     bytes.append(contentsOf: largeNumber(value).utf8)
     return
@@ -37,7 +37,7 @@ package func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
   appendFixed(scaled, decimals: 4, to: &bytes)
 }
 
-/// Appends what `timeText` gives.
+/// Appends the text that `timeText` returns.
 package func appendTime(_ time: Time, to bytes: inout [UInt8]) {
   let magnitude = time.nanoseconds.magnitude
   let micros = Int64(magnitude / 1000 + (magnitude % 1000 >= 500 ? 1 : 0))
@@ -51,7 +51,7 @@ private func largeNumber(_ value: Double) -> String {
   return value.description
 }
 
-/// A whole number of units of 10 to the power of minus `decimals`.
+/// Appends a fixed-point number: `value` counts units of 10 to the power of -`decimals`.
 private func appendFixed(_ value: Int64, decimals: Int, to bytes: inout [UInt8]) {
   if value < 0 { bytes.append(UInt8(ascii: "-")) }
   var unit: UInt64 = 1

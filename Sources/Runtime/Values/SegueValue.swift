@@ -1,12 +1,12 @@
 import Engine
 import Language
 
-/// A segue as code holds it: what it says stays true when the segue itself is gone.
+/// A segue as a value of the language: readable even after the segue itself is gone.
 package struct SegueValue: Equatable, Sendable {
   let id: SegueID
   /// Its identifier; nil for none.
   let identifier: NameID?
   let source: ControllerID
-  /// Where it leads; none while that is not known.
+  /// The destination controller; none while it is not yet known.
   let destination: ControllerID
 }

@@ -1,13 +1,13 @@
 import Engine
 import Semantics
 
-/// A transform taken apart as Core Animation's key paths read it: scaled, then rotated about x, y and z in this
-/// order, then moved. What is skewed or in perspective has parts of its own, which are not read so.
+/// A transform decomposed as Core Animation's key paths decompose it: scale, then rotation about x, y and z in this
+/// order, then translation. Skewed and perspective transforms cannot be decomposed into these parts.
 struct TransformParts {
   var scale = (x: 1.0, y: 1.0, z: 1.0)
   /// The angles about the axes, in radians.
   var rotation = (x: 0.0, y: 0.0, z: 0.0)
-  /// The way, in points.
+  /// The translation, in points.
   var translation = (x: 0.0, y: 0.0, z: 0.0)
 
   init(_ t: Transform3D) {
@@ -15,7 +15,7 @@ struct TransformParts {
     scale = (
       Self.length(t.m11, t.m12, t.m13), Self.length(t.m21, t.m22, t.m23), Self.length(t.m31, t.m32, t.m33)
     )
-    // A reflection is one of the x axis.
+    // A reflection is represented as a negative x scale.
     let crossed =
       t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
       + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
@@ -30,7 +30,7 @@ struct TransformParts {
     rotation = (
       arcTangent(y: t.m23 / scale.y, x: t.m33 / scale.z), arcTangent(y: -c, x: level), arcTangent(y: b, x: a)
     )
-    // Each rotation can be reached in two ways; the one with less of it about x and z is what was meant.
+    // Every rotation has two decompositions; prefer the one with the smaller angles about x and z.
     let other = (
       x: Self.turnedHalf(rotation.x), y: Self.turnedHalf(-rotation.y), z: Self.turnedHalf(rotation.z)
     )
@@ -47,8 +47,8 @@ struct TransformParts {
       .concatenated(with: .translation(translation.x, translation.y, translation.z))
   }
 
-  /// Sets a part.
-  /// - Returns: false if the value is of the wrong kind.
+  /// Sets one part of the transform.
+  /// - Returns: False if the value has the wrong type.
   mutating func set(_ part: PlainProperty, _ value: Value) -> Bool {
     switch (part, value) {
     case (.rotationX, .angle(let angle)): rotation.x = angle
@@ -67,7 +67,7 @@ struct TransformParts {
     return true
   }
 
-  /// The part that a property of a transform is; nil if it is none that can be set by itself.
+  /// The part of a transform that a property denotes; nil if the property cannot be set by itself.
   static func part(_ property: ValueProperty) -> PlainProperty? {
     let parts: [PlainProperty] = [
       .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
@@ -77,7 +77,7 @@ struct TransformParts {
     return parts.first { .plain($0) == property }
   }
 
-  /// `.scale`: the mean of all axes, of those of the plane for a transform that keeps to it.
+  /// The value of `.scale`: the mean of the x and y scales of an affine transform, of all three axes otherwise.
   static func scale(of transform: Transform3D) -> Double {
     let scale = TransformParts(transform).scale
     return transform.isAffine ? (scale.x + scale.y) / 2 : (scale.x + scale.y + scale.z) / 3
@@ -87,7 +87,7 @@ struct TransformParts {
     (x * x + y * y + z * z).squareRoot()
   }
 
-  /// Half a turn more, in the range from -π to π.
+  /// The angle turned by half a turn, in the range from -π to π.
   private static func turnedHalf(_ angle: Double) -> Double {
     angle > 0 ? angle - Double.pi : angle + Double.pi
   }

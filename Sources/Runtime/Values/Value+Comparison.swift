@@ -7,8 +7,8 @@ extension Value {
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }
   }
 
-  /// `~`: by kind 0.01 points, 0.01 degrees, 0.0001 for shares and 1 µs; or within `tolerance`, in points,
-  /// radians or nanoseconds.
+  /// The `~` operator. The default tolerance depends on the type: 0.01 points, 0.01 degrees, 0.0001 for fractions and
+  /// colour components, 1 µs for times. `tolerance` replaces it, in points, radians or nanoseconds.
   func isNear(_ other: Value, within tolerance: Double?, isShare: Bool) -> Bool {
     if case (.time(let a), .time(let b)) = (self, other) {
       return (a - b).nanoseconds.magnitude <= UInt64(min(max(tolerance ?? 1000, 0), 9e18))
@@ -46,7 +46,7 @@ extension Value {
     }
   }
 
-  /// Lengths within `allowed`, in points; factors within a hundredth of that.
+  /// Whether translations differ by at most `allowed` points, and all other components by at most a hundredth of it.
   private static func close(_ a: Transform3D, _ b: Transform3D, _ allowed: Double) -> Bool {
     let (a, b) = (a.components, b.components)
     return a.indices.allSatisfy { close(a[$0], b[$0], $0 >= 12 ? allowed : max(allowed / 100, 1e-9)) }
@@ -71,12 +71,12 @@ extension Value {
       }
   }
 
-  /// Equal numbers are close even if they are infinite.
+  /// Compares for equality first, because the difference of two equal infinities is not a number.
   private static func close(_ a: Double, _ b: Double, _ allowed: Double) -> Bool {
     a == b || (a - b).magnitude <= allowed
   }
 
-  /// Whether `isEqual` compares it without looking at what is close.
+  /// Whether `isEqual` compares values of this type exactly, without a tolerance.
   private var isPlain: Bool {
     switch self {
     case .number, .angle, .pair, .rect, .color, .transform, .shape, .gradient, .list, .tuple: false

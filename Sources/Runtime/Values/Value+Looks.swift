@@ -1,6 +1,6 @@
 import Engine
 
-// How transforms, shapes and gradients are written: as the calls that make them.
+// Transforms, shapes and gradients are written as the calls that create them.
 
 /// `identity`, `translate(0, -400)`, `rotateY(90deg)`, `concat(scale(2), translate(10, 0))`, or `matrix(…)` with
 /// all components.
@@ -19,12 +19,12 @@ func transformText(_ transform: Transform3D) -> String {
   return "matrix(\(components.map { numberText($0) }.joined(separator: ", ")))"
 }
 
-/// Whether two transforms are the same but for rounding.
+/// Whether two transforms are equal except for rounding.
 private func isNear(_ a: Transform3D, _ b: Transform3D) -> Bool {
   zip(a.components, b.components).allSatisfy { ($0 - $1).magnitude <= 1e-9 * max(1, $0.magnitude) }
 }
 
-/// The calls that make up a transform, in the order in which they apply; what changes nothing is left out.
+/// The calls that make up a transform, in the order of application; those without effect are omitted.
 private func stepTexts(_ parts: TransformParts) -> [String] {
   var texts: [String] = []
   let (s, r, t) = (parts.scale, parts.rotation, parts.translation)

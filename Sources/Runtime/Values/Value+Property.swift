@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Between the values of the language and those of views.
+// Conversions between values of the language and values of view properties.
 
 extension Machine {
-  /// A value as a property of a view takes it; nil if it is of another kind.
+  /// Converts a value to the type that a view property stores; nil if the value has another type.
   mutating func propertyValue(_ value: Value, of property: ViewProperty) -> PropertyValue? {
     if property == .effect { return value.isNone || value == .effect ? .number(value.isNone ? 0 : 1) : nil }
     if value.type == .none { return property.traits.contains(.optional) ? PropertyValue.none : nil }
@@ -32,13 +32,13 @@ extension Machine {
     }
   }
 
-  /// The value of a property of a view as the language knows it.
+  /// Converts the value of a view property to a value of the language.
   func value(_ value: PropertyValue, of property: ViewProperty) -> Value {
     if property == .effect { return value.number > 0 ? .effect : .none }
     return self.value(value)
   }
 
-  /// A value as the language knows it, but for one of an effect, which is a number in the engine.
+  /// Converts a stored value to a value of the language, except for visual effects, which the engine stores as numbers.
   func value(_ value: PropertyValue) -> Value {
     switch value {
     case .number(let number): .number(number)
@@ -59,7 +59,7 @@ extension Machine {
     }
   }
 
-  /// A list of corners; nil if it is one of something else.
+  /// Converts a list to corners; nil if an element is not a corner.
   private func corners(_ elements: [Value]) -> Corners? {
     elements.reduce(into: Corners?([])) { all, element in
       guard case .corner(let corner) = element else { return all = nil }
@@ -67,7 +67,7 @@ extension Machine {
     }
   }
 
-  /// The number under which the world knows what a view shows.
+  /// The number that stands for a view's content in the world; assigned on first use.
   private mutating func index(ofContent text: String) -> NameIndex {
     if let place = code.contents.firstIndex(of: text) { return NameIndex(place + 1) }
     code.contents.append(text)
@@ -76,7 +76,7 @@ extension Machine {
 }
 
 extension Value {
-  /// The mask that a list of its parts stands for; nil where something else is in the list.
+  /// The autoresizing mask with the flags in a list; nil if another value is in the list.
   fileprivate var autoresizingMask: AutoresizingMask? {
     guard case .list(let elements) = self else { return nil }
     var mask: AutoresizingMask = []

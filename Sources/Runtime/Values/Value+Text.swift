@@ -1,14 +1,14 @@
 import Engine
 
 extension Machine {
-  /// A value as `print` prints it and `expect` accepts it. A text is as it is; inside a list it stands in
-  /// quotes.
+  /// The text that `print` prints for a value, and that `expect` accepts. Texts are printed bare, but in quotes inside
+  /// a list.
   package func text(of value: Value) -> String {
     if case .text(let text) = value { return text }
     return literal(value)
   }
 
-  /// A value as a script writes it.
+  /// The source text of a value in a script.
   package func literal(_ value: Value) -> String {
     let spelling = Spelling(world, names: program.blueprint.names)
     return switch value {
@@ -58,8 +58,8 @@ extension Machine {
     }
   }
 
-  /// A value as a script writes it, but for its numbers and times where they are no parts of other things: these are
-  /// written as the two functions say.
+  /// The source text of a value, with numbers and times formatted by the two closures. Numbers and times inside
+  /// transforms, curves, colours and other composite values keep their usual format.
   func literal(_ value: Value, number: (Double) -> String, time: (Time) -> String) -> String {
     func list(_ values: [Value]) -> String {
       values.map { literal($0, number: number, time: time) }.joined(separator: ", ")
@@ -114,7 +114,7 @@ func curveText(_ curve: Curve) -> String {
   case .spring:
     return "spring(mass: 1, stiffness: \(numberText(a)), damping: \(numberText(b))\(velocity(c)))"
   case .flatSpring:
-    // The ratio is 1 / (1 + bounce), and the frequency 2 pi / duration.
+    // The damping ratio is 1 / (1 + bounce), and the frequency is 2π / duration.
     let (frequency, ratio) = (a.squareRoot(), b / (2 * a.squareRoot()))
     let duration = Time.seconds(2 * Double.pi / frequency)
     return "spring(duration: \(timeText(duration)), bounce: \(numberText(1 / ratio - 1)))"

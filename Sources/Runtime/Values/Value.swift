@@ -3,13 +3,13 @@ import Semantics
 
 /// A value of the language.
 package enum Value: Equatable, Sendable {
-  /// `none`; also what a field or a `let` holds before it is set.
+  /// `none`; also the value of a field or a `let` before it is set.
   case none
   /// `true`, `false`
   case bool(Bool)
-  /// A number; of points, where it is a length.
+  /// A number; lengths are in points.
   case number(Double)
-  /// A length of time.
+  /// A duration.
   case time(Time)
   /// An angle, in radians.
   case angle(Double)
@@ -19,36 +19,34 @@ package enum Value: Equatable, Sendable {
   case color(Color)
   indirect case curve(Curve)
   indirect case transform(Transform3D)
-  /// The form of a mask.
+  /// The shape of a mask.
   indirect case shape(Shape)
   indirect case gradient(Gradient)
   case text(String)
-  /// A controller that exists.
   case controller(ControllerID)
-  /// A view that exists.
   case view(ViewID)
   case style(PresentationStyle)
-  /// Where a controller stands between appearance calls.
+  /// The appearance state of a controller: appearing, appeared, disappearing, disappeared.
   case appearance(AppearanceState)
-  /// How the system moves what is presented.
+  /// The modal transition style: how the system animates a presentation.
   case transitionStyle(ModalTransitionStyle)
   case list([Value])
-  /// Several values of different kinds, as a row is.
+  /// Values of possibly different types.
   case tuple([Value])
-  /// The coordinator of a transition, as a controller knows it.
+  /// The transition coordinator that a controller sees.
   case coordinator(TransitionID, of: ControllerID)
-  /// A delegate, or what it vended, by its token.
+  /// An object of the script, by its token: a delegate, or an object that a delegate returned.
   case object(ObjectID)
-  /// The built-in swipe back of a navigation controller: from the edge, or in the midst of the page.
+  /// A navigation controller's built-in swipe back: the one from the edge, or the one in the content.
   case swipe(of: ControllerID, inContent: Bool = false)
-  /// A recogniser of a view that scrolls: the one that drags it, or the one that zooms it.
+  /// The built-in recognizer of a scroll view: its pan, or its pinch.
   case scroller(of: ViewID, isPinch: Bool)
-  /// Where a recogniser stands.
+  /// The state of a gesture recognizer.
   case gestureState(GestureState)
   case propertyAnimator(PropertyAnimatorID)
-  /// Where a property animator stands.
+  /// The state of a property animator.
   case animatorState(PropertyAnimatorState)
-  /// Where an animation came to its end.
+  /// The position at which a property animator finished.
   case position(AnimatingPosition)
   /// `compact`, `regular`
   case sizeClass(SizeClass)
@@ -56,7 +54,7 @@ package enum Value: Equatable, Sendable {
   case detent(SystemDetent)
   /// `secondaryOnly`, `oneBesideSecondary`
   case displayMode(SplitDisplayMode)
-  /// `flexibleWidth` and the like: a part of an autoresizing mask.
+  /// One flag of an autoresizing mask, such as `flexibleWidth`.
   case flexible(FlexiblePart)
   case constraint(ConstraintID)
   /// `blurEffect`
@@ -72,7 +70,7 @@ package enum Value: Equatable, Sendable {
   case statusBar
 
   indirect case segue(SegueValue)
-  /// Code, and what it took along where it was written.
+  /// A block of code, with the values that it has captured.
   indirect case block(BlockValue)
 
   /// A controller, or `none`.
@@ -94,10 +92,10 @@ package enum Value: Equatable, Sendable {
 
   init(_ size: Size) { self = .pair(size.width, size.height) }
 
-  /// A point, or a way, in points.
+  /// A point or a translation, in points.
   init(_ point: Point) { self = .pair(point.x, point.y) }
 
-  /// Traits: the two size classes, and where it is dark, that.
+  /// Traits: the two size classes, and `.dark` if the interface style is dark.
   init(_ traits: Traits) {
     let classes: [Value] = [.sizeClass(traits.horizontal), .sizeClass(traits.vertical)]
     self = .tuple(traits.contains(.isDark) ? classes + [.interfaceStyle(.dark)] : classes)
@@ -105,7 +103,7 @@ package enum Value: Equatable, Sendable {
 
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// Whether it says how much, where or how, and not who.
+  /// Whether the value is plain data rather than a reference to an object.
   var isQuantity: Bool {
     switch self {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
@@ -164,13 +162,13 @@ package enum Value: Equatable, Sendable {
     }
   }
 
-  /// A display mode; `none` for what UIKit calls automatic.
+  /// A display mode; `none` for UIKit's `automatic`.
   init(_ mode: SplitDisplayMode?) { self = mode.map { .displayMode($0) } ?? .none }
 
-  /// What it is, as a message calls it.
+  /// The name of the value's type in messages.
   package var phrase: String { type.phrase }
 
-  /// Adds the tokens of the vended objects that it holds.
+  /// Adds the tokens of all script objects that the value contains.
   func appendTokens(to tokens: inout [ObjectID]) {
     var waiting = [self]
     while let value = waiting.popLast() {

@@ -1,43 +1,43 @@
 import Diagnostics
 
-/// A step of an explanation: what something follows from.
+/// One step of a causal explanation.
 package struct CauseStep: Sendable, Equatable {
-  /// What kind of step.
+  /// The kind of a step.
   package enum Kind: Sendable, Equatable {
     /// A statement of the script.
     case command
-    /// A handler, set off by a call: as it is printed.
+    /// A handler started by this call, as printed.
     case handler(of: String)
     /// A completion block.
     case completion
     /// A block that runs alongside a transition.
     case alongside
-    /// A block that was put off with `after`.
+    /// A block scheduled with `after`.
     case later
-    /// The block of a property animator.
+    /// The animation block of a property animator.
     case animated
-    /// The section of an animator: its first words, and the animator's name.
+    /// A section of an animator: its heading, and the animator's name.
     case section(String, of: String)
-    /// The line is quoted between these words.
+    /// The quoted line, with text before and after it.
     case told(before: String, behind: String)
-    /// Under a condition: the parts that make it what it is.
+    /// A condition, with the parts that explain its value.
     case condition([ConditionPart])
-    /// Words alone; the line does not count.
+    /// Text only; the line is ignored.
     case remark(String)
   }
 
-  /// What kind.
+  /// The kind.
   package var kind: Kind
-  /// The line of the script.
+  /// The line in the script.
   package var span: Span
 
-  /// A step of a kind, at a line.
+  /// Creates a step of a kind at a line.
   package init(kind: Kind, span: Span) {
     self.kind = kind
     self.span = span
   }
 
-  /// Words that speak of no line.
+  /// Creates a step of text that refers to no line.
   static func remark(_ words: String) -> CauseStep {
     CauseStep(kind: .remark(words), span: Span(file: -1, start: 0, end: 0))
   }

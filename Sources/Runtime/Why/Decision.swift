@@ -1,44 +1,44 @@
 import Diagnostics
 import Engine
 
-/// What was decided about fingers, or about a transition that they drive: who asks why is told.
+/// A decision about a touch or the transition that it drives, kept to answer `why`.
 struct Decision: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Code has finished what was driven.
+    /// Code called `finish`.
     case finished
-    /// Code has cancelled what was driven.
+    /// Code called `cancel`.
     case cancelled
-    /// The rule of an interaction has, whose note says the rest.
+    /// The rule of an interaction decided; the details are in its note.
     case byRule
-    /// A recogniser has lost the touch, did not begin, or was not asked.
+    /// A recognizer lost the touch, did not begin, or received no touch.
     case unheard
-    /// A sheet stays that was to be swiped away.
+    /// A sheet was not dismissed by a swipe.
     case sheetStays
   }
 
   var kind: Kind
-  /// What it is, and the line that decided; then the conditions under which it did.
+  /// The decision and its line, then the conditions under which the line ran.
   var steps: [CauseStep]
-  /// What that line follows from.
+  /// The cause of that line.
   var cause: CauseIndex
-  /// What began that which it is about: the transition, or else the touch.
+  /// The cause of the transition, or of the touch if there is no transition.
   var origin: CauseIndex
-  /// The transition that it is about; none for none.
+  /// The transition concerned; none if there is none.
   var transition: TransitionID
   var time: Time
-  /// Where in the trace it came: behind all before this.
+  /// The position in the trace: after all events so far.
   var position: Int
 
-  /// Whether something came to nothing: a claim that fails may follow from it.
+  /// Whether an action was refused or cancelled, which may explain a failed claim.
   var isRefusal: Bool { kind != .finished && kind != .byRule }
 }
 
-/// The line that has set something that a decision may come from.
+/// The last line that set a property on which decisions depend.
 struct Switch: Sendable, BitwiseCopyable {
   enum Subject: Equatable, Sendable, BitwiseCopyable {
     /// `isEnabled` of a gesture.
     case gesture(GestureRecognizerID)
-    /// `isEnabled` of the swipe back of a navigation controller.
+    /// `isEnabled` of a navigation controller's swipe back.
     case swipe(ControllerID)
     /// `isModalInPresentation`.
     case modal(ControllerID)
@@ -49,7 +49,7 @@ struct Switch: Sendable, BitwiseCopyable {
 }
 
 extension Log {
-  /// How many decisions are kept: the last ones.
+  /// The minimum number of recent decisions to keep.
   private static let decisionCount = 256
 
   mutating func note(_ decision: Decision) {
@@ -57,7 +57,7 @@ extension Log {
     decisions.append(decision)
   }
 
-  /// What a decision follows from: its own steps, then those of the line that decided.
+  /// The explanation of a decision: its own steps, then the causes of the line that decided.
   func steps(of decision: Decision, _ chain: [CauseStep]) -> [CauseStep] {
     let spans = decision.steps.map(\.span)
     return decision.steps + chain.filter { $0.kind != .command || !spans.contains($0.span) }

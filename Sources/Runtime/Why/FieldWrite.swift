@@ -1,28 +1,28 @@
 import Engine
 import Semantics
 
-/// The last write of a field: who asks why it has its value is told.
+/// The last write to a field, kept to explain the field's value.
 struct FieldWrite: Sendable {
-  /// Whose field.
+  /// The field that was written.
   enum Place: Equatable, Sendable {
     case field(FieldPlace)
-    /// One of an object of the script, or its parameter.
+    /// A field or a parameter of a script object.
     case slot(ObjectID, SlotID)
   }
 
   var place: Place
   /// The instruction that wrote it.
   var instruction: Int
-  /// What the code around follows from.
+  /// The cause of the code that contains the write.
   var cause: CauseIndex
   var time: Time
 
-  /// How many are kept: those of the fields that were written last.
+  /// The maximum number of writes kept; the most recent ones stay.
   static let most = 24
 }
 
 extension Machine {
-  /// The statement in hand writes a field.
+  /// Records that the current statement writes a field.
   mutating func noteWrite(of place: FieldWrite.Place) {
     let write = FieldWrite(
       place: place, instruction: code.top.next - 1, cause: code.top.cause, time: world.now)
@@ -35,7 +35,7 @@ extension Machine {
     code.fieldWrites.append(write)
   }
 
-  /// Why a field has its value: the statement that wrote it last; empty if none has since its declaration.
+  /// Explains a field's value by the statement that wrote it last; empty if it still has its initial value.
   func reasons(forFieldAt place: FieldWrite.Place, named name: String, _ log: Log) -> [CauseStep] {
     guard let write = code.fieldWrites.last(where: { $0.place == place }),
       program.blueprint.spans.indices.contains(write.instruction)

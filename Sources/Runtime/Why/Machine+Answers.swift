@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// What a session is told when it asks why.
+/// The answer to a `why` in a session.
 package struct Answer: Sendable {
-  /// What is: `it is 3`, or the event.
+  /// The fact that is explained: `it is 3`, or the event.
   package var words: String
-  /// Why, the nearest reason first; empty if nothing is known.
+  /// The reasons, nearest first; empty if unknown.
   package var steps: [CauseStep]
 }
 
 extension Machine {
-  /// Answers a line of a session: `print E` asks why a value is what it is, `expect events { E }` why an event came
-  /// last.
-  /// - Parameter body: the line, an index of `bodies`; it is not run.
+  /// Answers a line of a session: for `print E`, why a value is as it is; for `expect events { E }`, why the event last
+  /// occurred.
+  /// - Parameter body: The line, an index of `bodies`; it is not run.
   package func answer(_ body: BodyID, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
     for instruction in blueprint.code[blueprint.bodies[body].start.index...] {
@@ -25,14 +25,14 @@ extension Machine {
     return nil
   }
 
-  /// Why the last call came; nil if there was none.
+  /// Explains the last call; nil if there was none.
   package func answerToLast(_ log: Log) -> Answer? {
     guard let place = log.trace.events.lastIndex(where: { $0.kind == .call }) else { return nil }
     return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
   }
 
-  /// Why the tree of controllers or views is as it is.
-  /// - Parameter words: The tree, as it is written.
+  /// Explains the current tree of controllers or views.
+  /// - Parameter words: The tree as text.
   package func answerToShape(_ words: String, _ log: Log) -> Answer {
     var steps = open.map { [CauseStep.remark(standing(of: $0))] } ?? []
     if let place = log.trace.events.lastIndex(where: { $0.kind == .call }) {
@@ -42,8 +42,8 @@ extension Machine {
     return Answer(words: words, steps: steps)
   }
 
-  /// Why the last transition that was cancelled was, for `cancelled`; for a verb such as `pop` why the last one
-  /// of its kind ended as it did. Nil while another is on its way, and if nobody decided about one.
+  /// Explains how a transition ended. `cancelled` asks for the last cancelled one, a verb such as `pop` for the last
+  /// one of its kind. Nil while a transition is open, or if no decision is known.
   package func answerToEnd(_ word: String, _ log: Log) -> Answer? {
     if open != nil { return nil }
     let isCancel = word == "cancelled"
@@ -63,10 +63,10 @@ extension Machine {
       steps: log.steps(of: decision, causes(of: decision.cause, log)))
   }
 
-  /// The transition that began last and is not over; nil if there is none.
+  /// The most recently begun transition that is still open; nil if there is none.
   private var open: TransitionID? { world.lastOpen.exists ? world.lastOpen : nil }
 
-  /// Why a word about the transition in hand, such as `progress`, has its value; empty without a transition.
+  /// Explains a value such as `progress` that depends on the open transition; empty without a transition.
   private func reasons(forQuestion id: ExpressionID, _ log: Log) -> [CauseStep] {
     guard case .question = program.blueprint.expressions[id], let open else { return [] }
     return [.remark(standing(of: open))] + causes(of: world.transitions[open].cause, log)

@@ -3,14 +3,14 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// What something follows from, the nearest first.
+  /// The chain of causes, nearest first.
   package func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
     log.causes(of: index, program, world)
   }
 }
 
 extension Log {
-  /// What something follows from, itself first: without the words for it.
+  /// The indices of a cause and its ancestors, nearest first.
   func ancestry(of index: CauseIndex) -> [CauseIndex] {
     var line: [CauseIndex] = []
     var next = index
@@ -21,7 +21,7 @@ extension Log {
     return line
   }
 
-  /// What something follows from in a run of a program, the nearest first.
+  /// The chain of causes in a run of a program, nearest first.
   func causes(of index: CauseIndex, _ program: Program, _ world: World) -> [CauseStep] {
     var steps: [CauseStep] = []
     var next = index
@@ -51,7 +51,7 @@ extension Log {
       return CauseStep(kind: cause.event?.method.flatMap { kinds[$0] } ?? .completion, span: cause.span)
     case .handler:
       if let section = program.section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
-      // What a finger sets off has no call.
+      // A handler started by a finger has no call.
       guard let event = cause.event else {
         return CauseStep(kind: .told(before: "in", behind: ""), span: cause.span)
       }

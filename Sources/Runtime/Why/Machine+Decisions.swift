@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Semantics
 
-// What is decided about fingers and what they drive is noted with the line that decides and the values it saw: later they
-// are others.
+// Decisions about fingers and the transitions that they drive are recorded at once, with the deciding line and the
+// values that it saw, because those values change later.
 
 extension Machine {
-  /// Notes that `finish` or `cancel` of code lets something go.
+  /// Records that code called `finish` or `cancel` on an interactive transition.
   func noteLetGo(_ id: TransitionID, finishing: Bool, at place: Int, _ cause: CauseIndex, _ log: inout Log) {
     let row = world.transitions[id]
     if row.isDecided { return }
@@ -15,7 +15,7 @@ extension Machine {
     note(finishing ? .finished : .cancelled, before, at: program.blueprint.spans[place], cause, id, &log)
   }
 
-  /// Notes what the rule of an interaction saw that decided about a transition.
+  /// Records the values with which an interaction's rule decided about a transition.
   func noteRule(
     _ condition: ExpressionID, being holds: Bool, of id: TransitionID, _ scene: Scene, _ log: inout Log
   ) {
@@ -23,7 +23,7 @@ extension Machine {
     log.note(decision(.byRule, steps, world.touch.cause, id, log))
   }
 
-  /// Notes that the touch is taken from a recogniser, by the command in hand.
+  /// Records that the current command cancels the touch of a recognizer.
   func noteTaken(from place: Int?, _ log: inout Log) {
     let cause = world.touch.cause
     guard let span = causes(of: cause, log).first?.span else { return }
@@ -36,13 +36,13 @@ extension Machine {
     note(.unheard, "\(words) by", at: span, cause, id, &log)
   }
 
-  /// Notes that a recogniser fails by its own code.
+  /// Records that a recognizer's own code makes it fail.
   func noteFailure(of place: Int, at span: Span, _ log: inout Log) {
     let cause = code.top.cause
     note(.unheard, "\(name(ofContender: place)) fails by", at: span, cause, world.hand.drives, &log)
   }
 
-  /// Notes that the code of a gesture, asked whether it begins, says no.
+  /// Records that a gesture's `shouldBegin` returned false.
   func noteRefusal(
     of id: GestureRecognizerID, _ answer: ExpressionID, at place: Int, _ log: inout Log
   ) {
@@ -51,14 +51,14 @@ extension Machine {
       .unheard, before, at: program.blueprint.spans[place], code.top.cause, .none, answer: answer, &log)
   }
 
-  /// Notes that a handler, asked whether a sheet may go, says no.
+  /// Records that a `shouldDismiss` handler refused to dismiss a sheet.
   func noteRefusal(ofSheet sheet: ControllerID, _ answer: ExpressionID, at place: Int, _ log: inout Log) {
     let before = "the sheet `\(spelling.controller(sheet))` stays: shouldDismiss gave `false` by"
     note(
       .sheetStays, before, at: program.blueprint.spans[place], code.top.cause, .none, answer: answer, &log)
   }
 
-  /// Notes that a sheet stays since its controller says that the user may not take it away; nothing if it does not.
+  /// Records that a sheet stays because of `isModalInPresentation`, if it does.
   func noteKeptSheet(_ cause: CauseIndex, _ log: inout Log) {
     let keeper = world.keeperOfSheet
     guard keeper.exists else { return }
@@ -68,7 +68,7 @@ extension Machine {
     note(.sheetStays, before, .modal(keeper), declared: span, cause, &log)
   }
 
-  /// Notes the recognisers that are switched off and would be looked for by fingers that set out.
+  /// Records the disabled recognizers that would otherwise receive this touch.
   func noteSwitchedOff(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     for id in world.switchedOff(for: intent) { noteSwitchedOff(id, cause, &log) }
     let off = world.switchedOffSwipe(for: intent)
@@ -76,7 +76,7 @@ extension Machine {
     note(.unheard, "\(name(ofSwipe: off, intent)) is disabled", .swipe(off), declared: nil, cause, &log)
   }
 
-  /// Notes that a swipe back that nobody else answers is out of action beside a delegate with transitions (BAR-09).
+  /// Records that the built-in swipe back is inactive because the delegate provides custom transitions (BAR-09).
   func noteTakenSwipe(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     let taken = world.takenSwipe(for: intent)
     guard taken.exists else { return }
@@ -85,7 +85,7 @@ extension Machine {
     note(.unheard, words, .swipe(taken), declared: nil, cause, &log)
   }
 
-  /// The recogniser of a swipe back that fingers would look for, as code names it.
+  /// The name of a swipe-back recognizer in the script's notation.
   private func name(ofSwipe navigation: ControllerID, _ intent: FingerIntent) -> String {
     var inContent = false
     if case .pan(_, fromEdge: false) = intent { inContent = true }
@@ -93,12 +93,12 @@ extension Machine {
     return "`\(spelling.controller(navigation)).\(swipe)`"
   }
 
-  /// Notes the recognisers on a view, or on what it lies in, that are switched off.
+  /// Records the disabled recognizers on a view or on one of its superviews.
   func noteSwitchedOff(on view: ViewID, _ cause: CauseIndex, _ log: inout Log) {
     for id in world.switchedOff(on: view) { noteSwitchedOff(id, cause, &log) }
   }
 
-  /// Remembers the line that sets something that is looked at when fingers come.
+  /// Remembers the line that sets a property on which later touches depend.
   mutating func noteSwitch(_ subject: Switch.Subject, _ cause: CauseIndex) {
     code.switches.removeAll { $0.subject == subject }
     code.switches.append(Switch(subject: subject, cause: cause))
@@ -114,7 +114,7 @@ extension Machine {
       declared: declared.exists ? span(of: declared) : nil, cause, &log)
   }
 
-  /// Notes what something comes from that a line has set, or that a declaration says.
+  /// Records a decision, explained by the line that last set a property or else by its declaration.
   private func note(
     _ kind: Decision.Kind, _ words: String, _ subject: Switch.Subject, declared: Span?,
     _ cause: CauseIndex, _ log: inout Log
@@ -159,13 +159,13 @@ extension Machine {
 
   // MARK: - Conditions
 
-  /// The conditions under which the statement in hand runs, the nearest first: those of the body that it stands in,
-  /// and where that is `steps`, those of the body that runs them.
+  /// The conditions under which the current statement runs, nearest first: those in its body, and if the body is
+  /// `steps`, those in the body that calls it.
   private var conditions: [CauseStep] {
     var steps: [CauseStep] = []
     for depth in code.frames.indices.reversed() {
       let frame = code.frames[depth]
-      // Of a story the conditions stand where the reader looks already.
+      // Omit the conditions of a story: the reader is already looking at that code.
       if frame.body.isNone || frame.role == .story || steps.count >= 4 { break }
       let scene = Scene(Array(code.frames[...depth]), code.locals.count, start: claims.current.start)
       for (condition, holds) in guards(of: frame.next - 1, in: frame.body) {
@@ -176,8 +176,8 @@ extension Machine {
     return steps
   }
 
-  /// The conditions that have let code come to an instruction, the nearest first: of the `if` around it, and of those
-  /// before it whose branch would have left.
+  /// The conditions that led to an instruction, nearest first: those of the enclosing `if`s, and those of earlier `if`s
+  /// whose branch leaves the body.
   private func guards(of place: Int, in body: BodyID) -> [(condition: ExpressionID, holds: Bool)] {
     let blueprint = program.blueprint
     var found: [(ExpressionID, Bool)] = []
@@ -199,7 +199,7 @@ extension Machine {
     return found.reversed()
   }
 
-  /// What makes a condition what it was. If it is otherwise by now, since code has written what it looks at, only that.
+  /// The step that explains a condition's value. If the value has changed since, the step names only the condition.
   private func conditionStep(_ id: ExpressionID, being holds: Bool, _ scene: Scene) -> CauseStep? {
     if program.blueprint.expressions[id].isWritten { return nil }
     var parts = [ConditionPart(span: span(of: id), holds: holds, operands: [])]

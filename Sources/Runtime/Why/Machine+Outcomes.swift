@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Why the controllers are as they are, and why it took so long: what the last stretch has brought to its end.
+// Explains the tree of controllers and the elapsed time by what completed since the last command.
 
 extension Machine {
-  /// Why a tree of controllers or views is as it is, if nothing was refused: what a finger or its code has finished, else
-  /// the last call that changed the tree; empty if that is the last command, which goes without saying.
+  /// Explains a tree of controllers or views when nothing was refused: by finished interactive transitions, otherwise
+  /// by the last call that changed the tree. Empty if that call is the last command, which is obvious.
   func outcomes(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: stretch.position) where note.isCarryingThrough {
@@ -32,8 +32,7 @@ extension Machine {
     .removeFromParent, .transitionFromTo, .unwind, .show, .showDetailViewController,
   ]
 
-  /// Why so much time has passed: since when it counts, what took the longest of what code has begun since, and what
-  /// came last.
+  /// Explains the elapsed time: its starting point, the longest animation that code has begun since, and the last call.
   func reasonsForElapsed(_ log: Log) -> [CauseStep] {
     let start = claims.current.start
     let events = log.trace.events(since: stretch.position)

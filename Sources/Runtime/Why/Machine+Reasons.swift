@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Why something is as it is: who wrote it last, in what code, for which transition, because of what command.
+// Explains the present state: the last write, the code that wrote, its transition, and the command that began it.
 
 extension Machine {
-  /// Why what a claim speaks of is as it is, the nearest reason first; empty if nothing is known of it, or if it
-  /// only follows from the last command, which goes without saying.
+  /// Explains the value that a claim is about, nearest reason first; empty if nothing is known, or if the value
+  /// obviously follows from the last command.
   func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
     if case .value(let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
     if case .overTime(_, let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
@@ -19,7 +19,7 @@ extension Machine {
     return []
   }
 
-  /// Why a list of events is as it is: what the first event that differs follows from, and what stands open.
+  /// Explains a difference in a list of events: by the cause of the first wrong event, and by the open transition.
   func reasons(for difference: Difference, _ log: Log) -> [CauseStep] {
     var steps = causes(of: difference.cause, log)
     let note = log.trace.events.last { $0.isGivingUp && $0.time >= difference.time ?? .zero }
@@ -29,7 +29,7 @@ extension Machine {
     return steps
   }
 
-  /// What was refused, taken away or cancelled since the last command that began something.
+  /// Explains what was refused, taken away or cancelled since the last command that began something.
   func refusals(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: stretch.position) where note.isGivingUp {
@@ -39,7 +39,8 @@ extension Machine {
       + decided(log) { $0.isRefusal && $0.position >= stretch.position }.filter { !steps.contains($0) }
   }
 
-  /// What was decided, of the decisions that are asked for; each step once.
+  /// The steps of the decisions that satisfy a predicate, without duplicates. Decisions of rules are explained
+  /// elsewhere.
   func decided(_ log: Log, where isWanted: (Decision) -> Bool) -> [CauseStep] {
     var steps: [CauseStep] = []
     for decision in log.decisions where decision.kind != .byRule && isWanted(decision) {
@@ -50,8 +51,8 @@ extension Machine {
     return steps
   }
 
-  /// Why the transition was cancelled whose code broke a law about that, and what was taken from the one that never
-  /// ends; empty if no finger gave it up.
+  /// Explains a violation of a law about cancelled or endless transitions by the decisions that preceded it; empty for
+  /// other laws.
   func reasons(for law: Law, _ log: Log) -> [CauseStep] {
     guard law == .honestOutcome || law == .restored || law == .completes else { return [] }
     return refusals(log)
@@ -61,13 +62,13 @@ extension Machine {
     reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []
   }
 
-  /// Why an expression has its value.
+  /// Explains the value of an expression.
   package func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
     reasons(for: id, scene(), log)
   }
 
-  /// Why an event came.
-  /// - Parameter position: where in the trace it stands, if that is known.
+  /// Explains an event.
+  /// - Parameter position: Its position in the trace, if known.
   func reasons(for event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
     let came = CauseStep.remark("`\(text)` came at \(timeText(event.time))")
@@ -75,7 +76,7 @@ extension Machine {
     return [came] + decision + causes(of: event.cause, log).filter { !decision.contains($0) }
   }
 
-  /// Why the last event came, and what was decided since the last command that began something.
+  /// Explains the last event, and adds the decisions since the last command that began something.
   func reasons(forLast event: Event, at position: Int, _ log: Log) -> [CauseStep] {
     var steps = reasons(for: event, at: position, log)
     let notes = log.trace.events(since: stretch.position).filter { $0.isCarryingThrough }
@@ -104,13 +105,13 @@ extension Machine {
     return reasons(for: event, log)
   }
 
-  /// The last thing that code did to what is read.
+  /// The last write by code to the property that is read.
   private func lastEffect(on reading: Reading, _ log: Log) -> Effect? {
     guard reading.view.exists else { return nil }
     return log.trace.effects.last { $0.view == reading.view && reading.properties.contains($0.property) }
   }
 
-  /// Whether what code has set last is what is there now, although its transition was cancelled.
+  /// Whether the last value that code wrote is still in place, although its transition was cancelled.
   private func stands(_ effect: Effect) -> Bool {
     guard world.views.isInUse(effect.view), let write = judge.book?.writes.last(effect.view, effect.property),
       write.cause == effect.author.cause, let said = write.said
@@ -134,7 +135,7 @@ extension Machine {
     return steps + fate.steps.filter { !steps.contains($0) }
   }
 
-  /// The innermost animation in whose block a statement stands.
+  /// The innermost animation whose block contains a statement.
   func animation(around span: Span) -> Span? {
     let blueprint = program.blueprint
     var found: Span?
@@ -147,7 +148,7 @@ extension Machine {
     return found
   }
 
-  /// What became of the transition whose code had an effect: where it stands, or that it was cancelled.
+  /// The state of the transition whose code wrote a property: open, completed, or cancelled.
   private func fate(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
     let id = effect.author.transition
     let events = log.trace.events
@@ -176,9 +177,9 @@ extension Machine {
     }
   }
 
-  // MARK: - The system's doing
+  // MARK: - System behaviour
 
-  /// The system's own animation that moves what is read, if one does.
+  /// Explains a value by the system animation that changes it; nil if none does.
   private func systemAnimation(of reading: Reading, _ log: Log) -> [CauseStep]? {
     let property =
       reading.properties == [.alpha] ? ViewProperty.alpha : reading.properties.contains(.frame) ? .frame : nil
@@ -190,7 +191,7 @@ extension Machine {
       + causes(of: world.transitions[group.clock].cause, log)
   }
 
-  /// The last call that a controller got, or later than that the one that gave up a transition around it.
+  /// The last call to a controller, or a later cancelled completion of a transition around it.
   func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
     let around = world.lineage(of: controller)
     let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }
@@ -201,8 +202,7 @@ extension Machine {
     return ending.time >= call.time ? ending : call
   }
 
-  /// What was decided when a finger was let go, for an event that tells of a transition given up: what was seen,
-  /// and the rule.
+  /// Explains an event that reports a cancellation by the decision before it: the values seen, and the rule.
   private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let line = log.ancestry(of: event.cause)
     let place = position ?? log.position(of: event)
@@ -220,7 +220,7 @@ extension Machine {
     return note.map { reasons(forGivingUp: $0, log) } ?? []
   }
 
-  /// Why a transition that a finger drove was given up: what was seen, the rule, and who let go.
+  /// Explains why an interactive transition was finished or cancelled: the values seen, the rule, and who let go.
   func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
     let seen = log.decisions.last {
@@ -244,7 +244,7 @@ extension Machine {
 extension Event {
   fileprivate var isEnding: Bool { method == .completeTransition }
 
-  /// Whether it tells those who take part that a transition is cancelled.
+  /// Whether it reports a cancelled transition to its participants.
   fileprivate var tellsOfCancel: Bool {
     if method == .interactionChanged { return first == Object(true) }
     let ends: [Method?] = [
@@ -253,14 +253,14 @@ extension Event {
     return ends.contains(method) && first == Object(false)
   }
 
-  /// Whether it says that what a finger drove is carried through, by a rule.
+  /// Whether it reports that a rule finished an interactive transition.
   var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
   var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
 }
 
 extension Log {
-  /// Where in the trace an event stands: behind all, if it has been dropped.
+  /// The position of an event in the trace; the end of the trace if the event has been dropped.
   fileprivate func position(of event: Event) -> Int {
     let place = trace.events.lastIndex { other in
       other.time == event.time && other.cause == event.cause && other.kind == event.kind

@@ -2,23 +2,23 @@ import Engine
 import Language
 import Semantics
 
-/// Something that an expression looks at: a property of a controller or of a view.
+/// A property or field that an expression reads.
 struct Reading: Equatable {
-  /// How it is written: `Card.y`.
+  /// The source text, such as `Card.y`.
   var text: String
   var controller: ControllerID
-  /// The view that has the property; none for what controllers alone have.
+  /// The view that has the property; none for properties of controllers only.
   var view: ViewID
-  /// What somebody has written who changed it.
+  /// The view properties whose writes change the value.
   var properties: [ViewProperty]
-  /// The field that it is; nil for anything else.
+  /// The field that is read; nil for properties.
   var field: FieldWrite.Place?
-  /// Whether it is a span of the clock.
+  /// Whether the value is an elapsed time.
   var isElapsed = false
 }
 
 extension Machine {
-  /// What an expression looks at, in the order of its text: the first three.
+  /// The first three properties or fields that an expression reads, in source order.
   func readings(of id: ExpressionID, _ scene: Scene) -> [Reading] {
     var readings: [Reading] = []
     var waiting = [id]
@@ -51,7 +51,7 @@ extension Machine {
     }
   }
 
-  /// The field that an expression reads, and what it is called; nil for anything else.
+  /// The field that an expression reads, with its name in messages; nil for other expressions.
   private func field(_ expression: ExpressionNode, _ scene: Scene) -> (FieldWrite.Place, String)? {
     if case .field(let id) = expression { return (.field(.script(id)), "the field") }
     if case .ownField(let owner, let number) = expression {
@@ -90,7 +90,7 @@ extension Machine {
     of property: ValueProperty, _ view: ViewID, whose owner: String, _ controller: ControllerID
   ) -> Reading? {
     let written = property.writers
-    // The view of a controller is only a step on the way to one of its properties.
+    // The view of a controller is only an intermediate step to one of its properties.
     if written.isEmpty, [.plain(.view), .plain(.viewIfLoaded), .plain(.containerView)].contains(property) {
       return nil
     }
@@ -124,7 +124,7 @@ extension Machine {
 }
 
 extension ExpressionNode {
-  /// Of `a.name`, where `name` may be a field: a, and the name.
+  /// The owner and the name of `a.name`, where `name` may be a field.
   fileprivate var member: (ExpressionID, NameID)? {
     if case .member(let owner, let name) = self { return (owner, name) }
     if case .fieldOrProperty(let owner, let name, _) = self { return (owner, name) }
@@ -133,7 +133,7 @@ extension ExpressionNode {
 }
 
 extension ValueProperty {
-  /// What somebody has written on a view who changed this.
+  /// The view properties whose writes change this property.
   fileprivate var writers: [ViewProperty] {
     switch self {
     case .ofView(.frame), .ofView(.center): [.frame, .bounds, .center, .transform, .anchorPoint]
