@@ -140,4 +140,14 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case plainCovers
   /// The window is black where nothing is drawn.
   case bareWindows
+  /// That UIKit itself may move a screen as a transition begins.
+  case systemMoves
+  /// That a presentation may round its screen's corners by a mask.
+  case roundedMasks
+  /// That what stays after a transition was completed with `false` can be missing.
+  case untrueEnds
+  /// Views that cover all of what they lie in, and are to go on doing so.
+  case shades
+  /// That what is otherwise a second time may have nothing to do with what was left behind.
+  case otherLeftovers
 }

@@ -33,7 +33,14 @@ extension World {
   public mutating func setConstant(_ constant: Double, of id: ConstraintID, by author: Author) {
     if constraints[id].constant == constant { return }
     constraints[id].constant = constant
+    constraints[id].cause = author.cause
     constraintsHaveChanged(by: author)
+  }
+
+  /// What the last change of a constant follows from that came after a cause; nil if there was none.
+  public func lastConstant(since cause: CauseIndex) -> CauseIndex? {
+    guard hasConstraints else { return nil }
+    return constraints.ids.map { constraints[$0].cause }.filter { $0 > cause }.max()
   }
 
   /// UIKit's `priority`, 1…1000.

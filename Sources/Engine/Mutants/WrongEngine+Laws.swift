@@ -84,6 +84,11 @@ extension WrongEngine {
     .init("first-placement-is-blamed", "balanced", overlooking: .farewells),
     .init("sections-are-blamed", "animates", overlooking: .linesOutOfSight),
     .init("declarations-are-blamed", "completes", overlooking: .exactLines),
+    .init("quirks-are-blamed", "continuous", overlooking: .systemMoves),
+    .init("rounded-masks-count", "no-residue", overlooking: .roundedMasks),
+    .init("black-after-a-lie", "visible", overlooking: .untrueEnds),
+    .init("shades-may-shrink", "relayout", overlooking: .shades),
+    .init("one-leftover-is-enough", "round-trip", overlooking: .otherLeftovers),
   ]
 }
 

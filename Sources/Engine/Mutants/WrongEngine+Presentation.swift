@@ -80,6 +80,7 @@ extension WrongEngine {
     .init("presenter-not-moved-in", .modTree07),
     .init("covered-size-restored", .modTree11),
     .init("sheet-moves-own-view", .modTree13),
+    .init("returned-to-sheet-as-it-was", .modTree180),
     .init("returned-sheet-not-laid-out", .modTree14),
   ]
 }

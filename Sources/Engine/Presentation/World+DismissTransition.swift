@@ -143,6 +143,9 @@ extension World {
     let isInContext = views[row.container].superview == place && place != window
     let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none
     insert(view, into: place, below: sibling)
+    if views[place].role == .dropShadow, holds(.modTree180), layers[views[view].layer].transform.isIdentity {
+      lay(view, at: Rect(.zero, views[place].bounds.size))
+    }
     let own = controllers[row.presenter].presentation
     if takesCoveredSize(row), presentations[own].frame.size != views[view].frame.size {
       presentations[own].hasCoveredSize = true

@@ -117,7 +117,17 @@ extension World {
     context.finalTo =
       isToKept
       ? fullFrame(of: row.to, to, in: row.container)
-      : row.kind == .presenting ? presentations[row.presentation].frame : views[row.container].bounds
+      : row.kind == .presenting ? presentations[row.presentation].frame : fullFrameOfReturning(row)
+  }
+
+  /// Where what a dismissal or a change in a container brings back belongs: all over the container, and in the sheet
+  /// that it was taken from (MOD-TREE-180).
+  private func fullFrameOfReturning(_ row: Transition) -> Rect {
+    let sheet = presentations[row.lowestPresentation].presentersSuperview
+    guard row.kind == .dismissing, holds(.modTree180), views[sheet].role == .dropShadow else {
+      return views[row.container].bounds
+    }
+    return convert(views[sheet].bounds, from: sheet, to: row.container)
   }
 
   /// The final frame of a view that leaves: zero by the header; in a dismissal what ships takes it for the place at

@@ -198,8 +198,8 @@ extension LawBook {
     }
     let view = world.controllers[event.subject].view
     self.moves.didMove(
-      event.subject, to: event.first.controller, viewIn: view.exists ? world.views[view].superview : .none,
-      cause: event.cause)
+      event.subject, to: event.first.controller, of: world.controllers[event.subject].parent,
+      viewIn: view.exists ? world.views[view].superview : .none, cause: event.cause)
   }
 
   /// Where code put the views of a controller that moves, and of all in it, may mean something else by now.

@@ -127,8 +127,11 @@ extension CodedRun {
         animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }
       }
     }
+    // A clear screen that goes shows nothing by itself; one that comes may fill by and by.
+    let isLeaving = row.kind == .dismissing || row.kind == .popping
     return picture.items.contains { item in
-      item.isBlended || moving.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
+      if isLeaving, item.isClear, world.rules.considers(.clearViews) { return false }
+      return item.isBlended || moving.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
     }
   }
 }

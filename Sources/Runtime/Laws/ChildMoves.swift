@@ -67,9 +67,12 @@ struct ChildMoves: Sendable {
     if !wasDue { due.append(place) }
   }
 
-  /// - Parameter view: what the child's own view lies in.
+  /// - Parameters:
+  ///   - parent: the child's parent as it is called.
+  ///   - view: what the child's own view lies in.
   mutating func didMove(
-    _ child: ControllerID, to target: ControllerID, viewIn view: ViewID, cause: CauseIndex
+    _ child: ControllerID, to target: ControllerID, of parent: ControllerID, viewIn view: ViewID,
+    cause: CauseIndex
   ) {
     let place = places[child]
     let row = place.map { rows[$0] }
@@ -82,6 +85,9 @@ struct ChildMoves: Sendable {
     if let kind { flaws.append(MoveFlaw(kind: kind, child: child, target: target, cause: cause)) }
     if let place, !rows[place].hasMoved {
       rows[place].hasMoved = true
+    } else if let place, parent == target {
+      // It is where it was told last, though nothing foretold it: what it was told before is over.
+      rows[place].target = target
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
     }

@@ -17,10 +17,17 @@ struct FingerSteps: Sendable {
   var suspect: Suspect?
   /// What code has asked for after the finger was lifted; nil for nothing.
   var afterwards: Suspect?
+  /// Whether the present event is the first that the code could make something of.
+  private var isFirst = true
+  /// Whether the finger had moved before it began to drive.
+  private let isLate: Bool
 
-  init(progress: Double) {
+  /// - Parameter place: the translation of the finger before the event with which it begins to drive, in points.
+  init(progress: Double, from place: Point) {
     base = progress
     self.progress = progress
+    self.place = place
+    isLate = place != .zero
   }
 
   /// A step that is large for the way of the finger.
@@ -33,12 +40,14 @@ struct FingerSteps: Sendable {
     var way: Double
     /// The slope of the event before; nil for the first.
     var slope: Double?
+    /// From which progress on a step is large.
+    var least: Double
 
     /// Whether it leaps out between its neighbours.
     /// - Parameter next: the slope of the event behind it; nil for none.
     fileprivate func isJump(next: Double?) -> Bool {
       guard let slope = [slope, next].compactMap({ $0 }).max() else { return false }
-      return (to - from).magnitude > FingerSteps.mostBend * slope * way + FingerSteps.leastStep
+      return (to - from).magnitude > FingerSteps.mostBend * slope * way + least
     }
   }
 
@@ -50,6 +59,8 @@ struct FingerSteps: Sendable {
   private static let leastStep = 0.1
   /// From which progress on it is seen that a step is made without the finger.
   private static let leastLeap = 0.01
+  /// Likewise, of the first step of a drive that begins late: all that the finger had gone before may be in it.
+  private static let leastLateStep = 0.04
   /// How many times as much as its neighbours an event may make of the same way.
   private static let mostBend = 4.0
 
@@ -58,10 +69,10 @@ struct FingerSteps: Sendable {
 
   /// What has been asked for since the last move of the finger, if it is much for that.
   private var ownSuspect: Suspect? {
-    guard progress > 0, progress < 1, way > 0, way <= Self.mostWay,
-      (progress - base).magnitude >= Self.leastStep
+    let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
+    guard progress > 0, progress < 1, way > 0, way <= Self.mostWay, (progress - base).magnitude >= least
     else { return nil }
-    return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope)
+    return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope, least: least)
   }
 
   /// The event before, if it was a jump: judged now that it is known what the present one makes of its way.
@@ -75,7 +86,9 @@ struct FingerSteps: Sendable {
     guard distance >= Self.leastWay else { return nil }
     let jump = jump
     suspect = ownSuspect
-    slope = ownSlope ?? slope
+    // With the event that begins the drive no code has asked for anything yet: that says nothing of the next.
+    slope = isFirst && progress == base ? nil : ownSlope ?? slope
+    if way > 0 { isFirst = false }
     (place, way, base) = (translation, distance, progress)
     return jump
   }
@@ -95,7 +108,7 @@ struct FingerSteps: Sendable {
     if isDown {
       progress = now
     } else if now != progress {
-      afterwards = Suspect(cause: cause, from: progress, to: now, way: 0, slope: nil)
+      afterwards = Suspect(cause: cause, from: progress, to: now, way: 0, slope: nil, least: Self.leastLeap)
     }
   }
 }
@@ -137,7 +150,9 @@ extension Machine {
     for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
       let id = judge.book?.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
-        var steps = judge.book?.runs[place].steps ?? FingerSteps(progress: startOfDrive(of: id, place))
+        var steps =
+          judge.book?.runs[place].steps
+          ?? FingerSteps(progress: startOfDrive(of: id, place), from: finger.origin)
         if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
         steps.progress = world.innerProgress(of: id)
         steps.cause = world.requestCause(of: id)

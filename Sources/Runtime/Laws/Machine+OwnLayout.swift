@@ -2,8 +2,8 @@ import Engine
 
 /// Views that layout code places, such as a screen's `viewWillLayoutSubviews`: a fresh layout runs that code.
 extension Machine {
-  /// The views among these that are where layout code puts them: inside their container, in a place that depends on its
-  /// size.
+  /// The views among these that are where layout code puts them: in sight in their container, in a place that depends on
+  /// its size.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size
@@ -11,7 +11,7 @@ extension Machine {
     let again = laidOut(views, at: size, log)
     func isRepeated(_ index: Int) -> Bool {
       guard let place = here[index], let repeated = again[index] else { return false }
-      return place.isInside && PropertyValue.rect(place.frame).isLike(.rect(repeated.frame))
+      return place.isInSight && PropertyValue.rect(place.frame).isLike(.rect(repeated.frame))
         && place.transform.isLike(repeated.transform)
     }
     guard views.indices.contains(where: isRepeated) else { return [] }
@@ -59,7 +59,7 @@ extension Machine {
   }
 
   /// Where the system puts the view of a controller, or its declaration a view of a presentation; nil where that is not
-  /// known, or where the presentation itself says the frame: then its layout code has to agree.
+  /// known.
   private func freshPlace(of view: ViewID) -> (frame: Rect, container: ViewID)? {
     guard world.isInWindow(view) else { return nil }
     if let item = chrome().first(where: { $0.view == view }) {
@@ -68,8 +68,6 @@ extension Machine {
     guard let id = world.controllersOnStage.first(where: { world.movedView(of: $0) == view }) else {
       return nil
     }
-    let token = world.presentations[world.controllers[id].presentation].controller.token
-    if objects.contains(token), declaration(token)[.frame].exists { return nil }
     return world.freshPlace(of: id)
   }
 }
@@ -84,9 +82,11 @@ private struct LaidOut {
     Point(frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
   }
 
-  var isInside: Bool {
-    frame.origin.x >= -0.01 && frame.origin.y >= -0.01 && end.x <= container.width + 0.01
-      && end.y <= container.height + 0.01
+  /// Whether it begins in the container and most of it lies there: a card may reach below the edge that it comes from.
+  var isInSight: Bool {
+    let (width, height) = (frame.size.width, frame.size.height)
+    return frame.origin.x >= -0.01 && frame.origin.y >= -0.01 && end.x - width / 4 <= container.width + 0.01
+      && end.y - height / 4 <= container.height + 0.01
   }
 
   /// Whether an edge stays where the container ends in another size, and not in this one.

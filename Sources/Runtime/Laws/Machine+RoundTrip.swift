@@ -51,7 +51,8 @@ extension Machine {
     log.coverage.insert(.roundTrip)
     guard let (copy, copiedLog) = made(trip, log), !copy.world.looksLike(world),
       let difference = evidence(log).difference(to: copy.world),
-      copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top),
+      copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
+        || copy.leavesBesides(difference),
       comesOfTap(difference, trip, top, log)
     else { return }
     let evidence = evidence(log)
@@ -90,6 +91,21 @@ extension Machine {
     }
   }
 
+  /// Whether all that the way there and back breaks is that it leaves something behind, and that on another view than the
+  /// one that is otherwise.
+  private func leavesBesides(_ difference: TripDifference) -> Bool {
+    guard difference.property?.traits.contains(.moves) ?? false, world.rules.considers(.otherLeftovers) else {
+      return false
+    }
+    return failures.allSatisfy {
+      guard case .violation(let violation) = $0.kind else { return false }
+      return ([violation] + violation.others).allSatisfy {
+        $0.law == .noResidue && $0.view != difference.view && !$0.properties.contains(.superview)
+          && !$0.properties.contains { $0.traits.contains(.moves) }
+      }
+    }
+  }
+
   /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
   func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
@@ -102,7 +118,12 @@ extension Machine {
       let isSame = $0.property == property || place.contains(property) && place.contains($0.property)
       return $0.view == difference.view && isSame
     }
-    return effect.map { evidence(copied).culprit(of: $0.author.cause, in: run) }
+    let cause =
+      effect?.author.cause
+      ?? difference.property.flatMap { property in
+        place.contains(property) ? world.lastConstant(since: CauseIndex(log.causes.count)) : nil
+      }
+    return cause.map { evidence(copied).culprit(of: $0, in: run) }
   }
 
   func party(_ controller: ControllerID) -> RoundTripKey.Party {

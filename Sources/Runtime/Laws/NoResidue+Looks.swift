@@ -2,6 +2,17 @@ import Engine
 
 /// `no-residue` for how views look: their corners, colours, shadows and depth.
 extension NoResidue {
+  /// Whether a presentation has rounded the corners of what it presents by a mask, as it may by `cornerRadius`. A mask that
+  /// cuts an edge off, or an oval, does more than that, such as one that has not followed a turn.
+  func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
+    guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
+      culprit(of: write.cause).kind == "\(DeclaredKind.presentation)",
+      case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false), mask.kind == .rounded,
+      mask.radius != Size(mask.rect.size.width / 2, mask.rect.size.height / 2)
+    else { return false }
+    return Quad(mask.rect).contains(Rect(.zero, world.views[write.view].bounds.size), slack: 0.01)
+  }
+
   /// Whether it is no transition's code, but a screen's own or the script's, that says how something looks from now on.
   func isGivenLook(_ write: Write) -> Bool {
     write.property.traits.contains(.look)

@@ -64,7 +64,7 @@ struct NoResidue: RestLaw {
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil
     }
-    if !isLoop, world.isKept(write, run) { return nil }
+    if !isLoop, world.isKept(write, run) || write.property == .mask && isRounded(write, run) { return nil }
     switch world.dwelling(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own, .children, .window: break
@@ -129,7 +129,7 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
-  private func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
+  func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isMoved(write.view, by: run)
   }
@@ -207,7 +207,7 @@ struct NoResidue: RestLaw {
 
   private func device(for write: Write) -> String {
     if isHiddenAway(write) { return Violation.nothingShows }
-    if world.rules.considers(.departures), isBlank(write) {
+    if world.rules.considers(.departures), isBlank(write) || pageThatHasGone(with: write).exists {
       return "nothing yet: nothing of the view shows; the next transition may start with it"
     }
     if write.property == .superview {

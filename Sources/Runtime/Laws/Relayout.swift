@@ -14,6 +14,8 @@ struct RelayoutWatch: Sendable {
   /// The views of presented screens that code had put elsewhere than at their final frames by then, beside their
   /// presenters.
   var ownPlaces: [ViewID] = []
+  /// The views that covered all of what they lie in by then.
+  var shades: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 }
@@ -45,7 +47,7 @@ struct Relayout: RestLaw {
   /// The views that presentations which stand have made; empty unless the screen has changed its size.
   let chrome: [ChromeView]
 
-  private var watch: RelayoutWatch { book.relayout }
+  var watch: RelayoutWatch { book.relayout }
 
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
@@ -67,7 +69,7 @@ struct Relayout: RestLaw {
       violation.misplaced = view
       found.append(violation)
     }
-    return found + misplacedChrome()
+    return found + misplacedChrome() + shrunkenShades()
   }
 
   /// Whether code that runs once in a change of size, and not in every layout, has moved a view that was meant to be
@@ -174,7 +176,7 @@ struct Relayout: RestLaw {
     lastPlacement(of: view, since: start).map { culprit(of: $0.author.cause) }
   }
 
-  private func lastPlacement(of view: ViewID, since start: Int) -> Effect? {
+  func lastPlacement(of view: ViewID, since start: Int) -> Effect? {
     log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
   }
 
@@ -215,8 +217,9 @@ extension Machine {
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
     if method == .viewWillTransition, event.subject == world.root, judge.book != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
-      let own = ownPlaces(evidence(log))
-      judge.book?.noteResize(placed, own)
+      let evidence = evidence(log)
+      let (own, shades) = (ownPlaces(evidence), evidence.shades())
+      judge.book?.noteResize(placed, own, shades)
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { judge.book?.keepPlaces(under: event.subject, world) }
@@ -250,11 +253,12 @@ extension Machine {
 }
 
 extension LawBook {
-  fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID]) {
+  fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID], _ shades: [ViewID]) {
     self.relayout.hasResized = true
     self.relayout.effectStart = self.effectsRead
     self.relayout.placedChrome = placedChrome
     self.relayout.ownPlaces = ownPlaces
+    self.relayout.shades = shades
     self.isDirty = true
   }
 

@@ -33,7 +33,7 @@ struct SetUpJumps: LawJudge {
       let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }
       let author: Author?
       switch jump.kind {
-      case .moves: author = decisive(own, for: jump, since: before)?.author
+      case .moves: author = isOfSystem(jump, run) ? nil : decisive(own, for: jump, since: before)?.author
       case .vanishes: author = isHidingSeen ? blanking(jump, own, run) ?? covering(jump, effects, run) : nil
       case .appears, .fades, .isCut, .changesOrder: author = nil
       }
@@ -49,6 +49,15 @@ struct SetUpJumps: LawJudge {
           began: began(run)))
     }
     return found
+  }
+
+  /// Whether a view had jumped so before any code of the transition ran: UIKit put it there (MOD-TREE-09).
+  private func isOfSystem(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
+    guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
+    let words = words(for: jump)
+    return picture(of: run.start.world).jumps(to: picture(of: entry), by: world.rules).contains {
+      self.words(for: $0) == words
+    }
   }
 
   /// Who has hidden the whole screen that leaves, or made it clear, so that nothing is seen in its place; nil if

@@ -109,10 +109,16 @@ struct Visible: RestLaw {
             + words(for: frame),
           device: "the screen is shifted, too small or too large", view: view,
           properties: [.frame, .bounds, .center, .transform, .anchorPoint],
-          mend: "let it end at its final frame, without a transform; \(home(ofChangeTo: next))")
+          mend: isPlacedByCode(view) || hasTransform(view)
+            ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
+            : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added")
       }
     }
     return nil
+  }
+
+  private func hasTransform(_ view: ViewID) -> Bool {
+    !world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
   }
 
   /// Whether code has placed a view since the laws began to look: one that nobody has placed is where it is by oversight.
@@ -218,6 +224,12 @@ struct Visible: RestLaw {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
+    // A transform that was taken back has not misplaced it: whoever put it in gave it no frame.
+    if changing.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view), world.rules.considers(.idleWrites),
+      let added = book.writes.last(flaw.view, .superview), added.run.exists
+    {
+      return added
+    }
     guard let last = writes.max(by: { $0.cause < $1.cause }) else { return nil }
     return writes.last { $0.run == last.run }
   }
@@ -299,10 +311,14 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a screen that is still presented, since its dismissal was completed with `false`, cannot be seen: it
+  /// Whether a screen that is still there, since the transition was completed with `false`, cannot be seen: it
   /// takes the touches, or there is nothing to touch.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
+    if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
+      return world.controllers[run.row.to].presentation.isNone
+        && world.lineage(of: world.visibleController).contains(from)
+    }
     guard run.row.kind == .dismissing, from.exists, world.controllers[from].presentation.exists,
       world.lineage(of: world.visibleController).contains(from)
     else { return false }

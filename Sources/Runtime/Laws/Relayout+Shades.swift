@@ -1,0 +1,59 @@
+import Engine
+
+/// `relayout` for views that covered all of what they lie in until the size changed: shades, pictures, backgrounds. What
+/// a presentation declares is judged by its declaration.
+extension Relayout {
+  /// The shades that do not cover any more what they lie in.
+  func shrunkenShades() -> [Violation] {
+    if watch.shades.isEmpty { return [] }
+    let picture = picture
+    return watch.shades.compactMap { shade in
+      let row = world.views[shade]
+      guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade }), row.superview.exists,
+        picture.draws(shade), !world.coversSuperview(shade), !rest.isInOpenTransition(shade),
+        let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)
+          ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
+        case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
+      else { return nil }
+      let name = words(for: shade)
+      return Violation(
+        law: .relayout, degree: isOutOfReach(shade, in: world) ? .remnant : .failure, culprit: culprit,
+        object: Object(shade),
+        seen: "leaves \(name) at \(words(for: row.frame)) after the change of size: it covered all of "
+          + "\(words(for: row.superview)) before, which is \(words(for: world.views[row.superview].bounds)) now",
+        device: "after a rotation a part of the screen is not covered",
+        mend:
+          "let it follow: `\(evidence.spelling.view(shade)).autoresizingMask = "
+          + "[flexibleWidth, flexibleHeight]`, or set its frame in every layout")
+    }
+  }
+}
+
+extension EvidenceReader {
+  /// The views that code has put into others or given their place, and that cover all of what they lie in.
+  func shades() -> [ViewID] {
+    guard world.rules.considers(.shades) else { return [] }
+    var found: [ViewID] = []
+    for effect in log.trace.effects where effect.property == .superview || effect.property == .frame {
+      let view = effect.view
+      guard !found.contains(view), world.views.isInUse(view), world.isInWindow(view),
+        [.declared, .made].contains(world.views[view].role), world.coversSuperview(view)
+      else { continue }
+      found.append(view)
+    }
+    if found.isEmpty { return [] }
+    let clear = Set(picture.items.filter(\.isClear).map(\.view))
+    return found.filter { !clear.contains($0) && picture.draws($0) }
+  }
+}
+
+extension World {
+  /// Whether a view reaches to every edge of its superview.
+  fileprivate func coversSuperview(_ view: ViewID) -> Bool {
+    let (row, slack) = (views[view], 0.5)
+    let size = views[row.superview].bounds.size
+    return row.frame.origin.x <= slack && row.frame.origin.y <= slack
+      && row.frame.origin.x + row.frame.size.width >= size.width - slack
+      && row.frame.origin.y + row.frame.size.height >= size.height - slack
+  }
+}
