@@ -111,7 +111,23 @@ extension Parser {
     guard accept(.assign) else {
       throw unexpected("`=` and the value that the field begins with", help: at(.colon) ? Self.untyped : nil)
     }
+    if let value = try readCodeOfField(name) { return FieldDeclaration(name: name, value: store(value)) }
     return FieldDeclaration(name: name, value: store(try parseExpression()))
+  }
+
+  /// Reports a block or an animator as what a field begins with, and reads it.
+  /// - Returns: `none` in its place; nil for all else.
+  private mutating func readCodeOfField(_ name: Name) throws(Unparsed) -> Expression? {
+    let isBlock = at(.block) && (lexer.nextByteOpensBlock || lexer.nextByteOpensApart)
+    guard isBlock || at(.propertyAnimator) && lexer.nextByteOpens else { return nil }
+    let (word, field) = (text(of: token), lexer.text(name.span.start, name.span.end))
+    report(
+      .misplaced, "a field cannot begin with a `\(word)`, which is created only in code", at: span(of: token),
+      help: "write `field \(field) = none`, and in code that runs, as in a handler or a story, "
+        + "`\(field) = \(word)\(isBlock ? " { … }" : "(…)")`")
+    let value = try parseValue()
+    let none = Array("none".utf8).withUnsafeBufferPointer { lexer.names.intern($0) }
+    return Expression(span: value.span, height: 1, kind: .name(none))
   }
 
   private static let untyped = "types are not written: `let x = 3`, `field x = 3`"

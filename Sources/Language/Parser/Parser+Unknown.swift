@@ -118,9 +118,19 @@ extension Parser {
     report(
       .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
       help: isCall
-        ? "to run steps, write `do \(text)(…)`; to call a method, name its object: `X.\(text)(…)`" : nil,
+        ? "to run steps, write `do \(text)(…)`; to call a method, name its object: `X.\(text)(…)`"
+        : adviceOnMethod(text),
       suggestion: isCall ? "do \(text)" : nil)
     return Unparsed()
+  }
+
+  /// What to write instead of `setNeedsLayout V`, which looks like the call of a method; nil for another word.
+  private mutating func adviceOnMethod(_ text: String) -> String? {
+    guard text.utf8.contains(where: { $0 &- UInt8(ascii: "A") < 26 }) else { return nil }
+    let arguments = lexer.statement(behind: token.end)
+    if arguments.utf8.contains(where: { "({=".utf8.contains($0) }) { return nil }
+    let isOrder = ["bringSubviewToFront", "sendSubviewToBack"].contains(text) && !arguments.isEmpty
+    return "a method is called on its object: `\(isOrder ? "containerView" : "X").\(text)(\(arguments))`"
   }
 
   /// Reports the current word as not supported yet, and skips its statement, including the block.

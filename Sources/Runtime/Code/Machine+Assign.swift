@@ -22,6 +22,10 @@ extension Machine {
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
+      // Some other object has a field of that name: this one has the property.
+      if let command = Instruction(setting: property, of: object, to: id) {
+        return try dispatch(command, at: code.frames[top].next - 1, top, &log)
+      }
       try assign(instruction, property, of: object, value, scene, top, &log)
     case .property(let object, let property):
       try assign(instruction, property, of: object, value, scene, top, &log)

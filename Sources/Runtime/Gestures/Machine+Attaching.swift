@@ -83,6 +83,9 @@ extension Machine {
     throws(Stop)
   {
     let recognizer = recognizer(of: scene.object)
+    try require(
+      recognizer.exists, "`\(question.word)` can be set only in the code of a `gesture`", at: id,
+      help: "call these steps in one: `gesture Drag { pan; on changed { do follow() } }`")
     if question == .scale, case .number(let scale) = value, scale > 0, scale.isFinite {
       world.setScale(scale, of: recognizer)
     } else if question == .translation, case .pair(let x, let y) = value, x.isFinite, y.isFinite {

@@ -169,10 +169,10 @@ extension Machine {
   }
 
   /// `}` of a turn.
-  mutating func endTurn(at place: Int, _ top: Int) {
+  mutating func endTurn(_ instruction: Instruction, at place: Int, _ top: Int) {
     code.frames[top].turnDepth -= 1
     code.frames[top].command = place
-    work(top, downTo: world.agendaDepth, clock: .untilQuiet)
+    work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
   /// `advance 0.2s`, `advance to 0.5`

@@ -15,7 +15,7 @@ extension Machine {
     try dispatch(instruction, at: place, top, &log)
   }
 
-  private mutating func dispatch(
+  mutating func dispatch(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     switch instruction.opcode {
@@ -36,7 +36,7 @@ extension Machine {
     case .call: try callMethod(instruction, at: place, top, &log)
     case .tap: try tap(instruction, at: place, top, &log)
     case .turnBegin: try beginTurn(at: place, top, &log)
-    case .turnEnd: endTurn(at: place, top)
+    case .turnEnd: endTurn(instruction, at: place, top)
     case .advanceBy, .advanceTo: try advance(instruction, at: place, top, &log)
     case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
     case .settle: try runClock(.untilSettled, at: place, top, &log)

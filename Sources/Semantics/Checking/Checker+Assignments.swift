@@ -260,20 +260,15 @@ extension Checker {
       return lowerSelection(of: owner, property, value, at: whole)
     }
     if property == .plain(.transition) { return assignTransition(of: owner, value, at: whole) }
-    if property == .plain(.isEnabled) {
-      let flag = lower(value, as: .bool, for: "`isEnabled`")
-      return emit(.setEnabled, Word(owner), Word(flag), at: whole)
-    }
     let id = wanted == .style ? lowerStyle(value) : lower(value, as: wanted, for: "`\(property.word)`")
     emitAssignment(.property(owner, property), id, at: whole)
   }
 
   private mutating func emitAssignment(_ target: AssignmentTarget, _ value: ExpressionID, at span: Span) {
-    if case .property(let view, .ofView(.contentOffset)) = target {
-      return emit(.setOffset, Word(view), Word(value), at: span)
-    }
-    if case .property(let view, .plain(.zoomScale)) = target {
-      return emit(.setOffset, Word(view), Word(value), 1, at: span)
+    if case .property(let owner, let property) = target,
+      let command = Instruction(setting: property, of: owner, to: value)
+    {
+      return emit(command, at: span)
     }
     emit(.assign, Word(blueprint.targets.add(target)), Word(value), at: span)
   }

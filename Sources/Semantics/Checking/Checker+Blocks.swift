@@ -42,7 +42,7 @@ extension Checker {
     emitDoBlock(block, ids, named: spelling(call.name.id), at: call.name.span, whole: span)
   }
 
-  /// Lowers `X.done(1)` if `done` is a field of X.
+  /// Lowers `X.done(1)` if `done` is a field of X, or may be one when the type of X is known only at run time.
   /// - Returns: False if it is not a field.
   mutating func lowerBlockCall(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
@@ -52,6 +52,7 @@ extension Checker {
     let isField =
       owner.type.screen.exists && blueprint.kinds[owner.type.screen].field(name) != nil
       || owner.type.object.exists && blueprint.objects[owner.type.object].slot(name) != nil
+      || mayHaveField(name, owner.type)
     if !isField { return false }
     let block = lowerMember(of: owner, name, at: place, whole: place)
     let ids = script[arguments].map { argument -> ExpressionID in

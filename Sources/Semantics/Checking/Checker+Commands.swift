@@ -78,7 +78,7 @@ extension Checker {
   ) {
     let type: ValueType = property == .plain(.selectedIndex) ? .number : .controller
     let object = lower(value, as: type, for: "`\(property.word)`")
-    emit(.select, Word(Operand(object)), Word(Operand(owner)), flags: .isProperty, at: span)
+    if let command = Instruction(setting: property, of: owner, to: object) { emit(command, at: span) }
   }
 
   /// Lowers the options of a transition command; none if there are no options except `unanimated` and a receiver.

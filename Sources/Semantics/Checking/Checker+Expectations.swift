@@ -216,8 +216,15 @@ extension Checker: PatternScope {
   /// The view of this name; reports a name that is not a view.
   package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
-      if case .ownView = symbol.meaning { return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0) }
-      return controller(name)
+      switch symbol.meaning {
+      case .ownView: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
+      // Neither is a value, so a view of that name is meant.
+      case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id):
+        return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
+      case .instance, .object, .objectView, .made, .unmodelled, .function, .steps, .global, .local, .field,
+        .ownField, .slot:
+        return controller(name)
+      }
     }
     if madeNames.contains(name.id) {
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)

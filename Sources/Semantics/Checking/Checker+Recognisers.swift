@@ -60,8 +60,8 @@ extension Checker {
     guard case .question(let question)? = vocabulary.constant(name),
       question == .translation || question == .scale
     else { return false }
-    guard objectAround?.kind == .gesture else {
-      if ownKind == nil { return false }
+    // Steps do it for the gesture that calls them.
+    guard objectAround?.kind == .gesture || contexts.contains(where: { $0.role == .steps }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,
         help: "declare `gesture Drag { pan; on changed { translation = (0, 0) } }`")

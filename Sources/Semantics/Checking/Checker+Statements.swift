@@ -41,7 +41,7 @@ extension Checker {
     case .transition(let ref): lowerTransition(ref, flags: flags, at: whole)
     case .expectation(let ref): lowerExpectation(ref, at: span)
     case .start(let ref): lowerStart(ref, at: span)
-    case .turn(let block): lowerTurn(block, at: span)
+    case .turn(let block): lowerTurn(flags, at: span) { $0.lowerBlock(block) }
     case .verb(let opcode, let object): lowerVerb(opcode, object, flags: flags, at: span)
     case .assignment(let target, let value, let keepsFrame):
       lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
@@ -54,6 +54,9 @@ extension Checker {
     case .repeat(let ref): lowerRepeat(script[ref], at: span)
     case .if(let ref): lowerIf(script[ref], at: span)
     case .forEach(let ref): lowerForEach(script[ref], at: span)
+    case .do(let ref) where flags.contains(.isStart) && !isInHandler && context.turnDepth == 0:
+      // The commands of the steps come one at once after the other.
+      lowerTurn(flags, at: span) { $0.lowerDo($0.script[ref], at: span) }
     case .do(let ref): lowerDo(script[ref], at: span)
     case .return(let value): lowerReturn(value, at: span)
     case .leaveHeld: lowerLeaveHeld(at: span)
@@ -111,15 +114,17 @@ extension Checker {
     emit(.log, run.first, run.length, at: span)
   }
 
-  private mutating func lowerTurn(_ block: Block, at span: Span) {
+  private mutating func lowerTurn(
+    _ flags: Instruction.Flags, at span: Span, _ lowerBody: (inout Checker) -> Void
+  ) {
     if isInHandler || context.turnDepth > 0 {
       report(.clockInHandler, "`turn` is not allowed in another `turn`, nor in a handler", at: span)
     }
     emit(.turnBegin, at: span)
     contexts[contexts.count - 1].turnDepth += 1
-    lowerBlock(block)
+    lowerBody(&self)
     contexts[contexts.count - 1].turnDepth -= 1
-    emit(.turnEnd, at: span)
+    emit(.turnEnd, flags: flags, at: span)
   }
 
   // MARK: - Inner declarations

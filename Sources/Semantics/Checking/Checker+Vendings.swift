@@ -160,7 +160,7 @@ extension Checker {
       return emit(.setTransition, Word(owner), Word(vending), at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
-    emit(.setTransition, Word(owner), 0, Word(id), at: span)
+    if let command = Instruction(setting: .plain(.transition), of: owner, to: id) { emit(command, at: span) }
   }
 
   /// Whether an expression names an object of the script, with or without arguments.

@@ -241,7 +241,11 @@ extension Checker {
     _ opcode: Opcode, _ a: Word = 0, _ b: Word = 0, _ c: Word = 0, flags: Instruction.Flags = [],
     at span: Span
   ) {
-    blueprint.code.append(Instruction(opcode, a, b, c, flags: flags))
+    emit(Instruction(opcode, a, b, c, flags: flags), at: span)
+  }
+
+  mutating func emit(_ instruction: Instruction, at span: Span) {
+    blueprint.code.append(instruction)
     blueprint.spans.append(span)
   }
 

@@ -46,3 +46,22 @@ public struct Instruction: Sendable, BitwiseCopyable {
     self.c = c
   }
 }
+
+extension Instruction {
+  /// What sets a property that does more than take a value: it switches, selects or scrolls. Nil for all others.
+  public init?(setting property: ValueProperty, of owner: ExpressionID, to value: ExpressionID) {
+    if property == .plain(.isEnabled) {
+      self.init(.setEnabled, Word(owner), Word(value))
+    } else if property == .ofView(.contentOffset) {
+      self.init(.setOffset, Word(owner), Word(value))
+    } else if property == .plain(.zoomScale) {
+      self.init(.setOffset, Word(owner), Word(value), 1)
+    } else if property == .plain(.transition) {
+      self.init(.setTransition, Word(owner), 0, Word(value))
+    } else if property == .plain(.selectedIndex) || property == .plain(.selectedViewController) {
+      self.init(.select, Word(Operand(value)), Word(Operand(owner)), flags: .isProperty)
+    } else {
+      return nil
+    }
+  }
+}

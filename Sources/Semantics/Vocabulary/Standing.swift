@@ -28,9 +28,11 @@ extension Statement.Kind {
     case .setup, .spec: .part
     case .skipped: .skipped
     case .verb, .transition, .release, .cancel, .cancelTouch, .tap, .call, .trailingCall, .touch, .rotate,
-      .resize, .app, .run, .animate, .layerAnimation, .layerTransition, .keyframes, .propertyAnimator, .after:
+      .resize, .app, .run, .animate, .layerAnimation, .layerTransition, .keyframes, .propertyAnimator, .after,
+      .turn,
+      .do:
       .command
-    case .start, .turn, .advance, .pan, .print, .log, .do, .assignment, .pinch, .view, .constraint, .add,
+    case .start, .advance, .pan, .print, .log, .assignment, .pinch, .view, .constraint, .add,
       .remove,
       .keyframe, .alongside, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
       .expectation:
