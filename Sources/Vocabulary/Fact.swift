@@ -31,7 +31,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case coord34, coord35, coord36, coord120
   case warn13, warn19
   case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
-  case perc27, perc28, perc33, perc34, perc120
+  case perc27, perc28, perc33, perc34, perc120, perc200
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
@@ -49,7 +49,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120
+  case gest62, gest64, gest66, gest120, gest201
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14

@@ -1,3 +1,11 @@
+/// The velocity of a finger that rests before it lifts (GEST-200).
+public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
+  /// As fast as in its last move: fingers that rest make no events.
+  case lastMove
+  /// None.
+  case zero
+}
+
 /// How gesture recognisers go from state to state: the part of the rules that wrong engines change.
 public struct GestureRules: Equatable, Sendable {
   /// How far a finger must go before a pan begins and a tap fails, in points (GEST-20).
@@ -14,6 +22,9 @@ public struct GestureRules: Equatable, Sendable {
 
   /// Which of several recognisers on one view begins that could all begin (GEST-120).
   public var equals = EqualRecognisers.first
+
+  /// How fast a finger is that has rested (GEST-200, a named choice).
+  public var restingVelocity = RestingVelocity.lastMove
 
   /// Those of UIKit.
   public init() {}

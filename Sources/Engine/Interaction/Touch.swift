@@ -93,6 +93,8 @@ public struct Touch: Sendable {
     case moving
     /// A recogniser has been asked whether it receives the touch.
     case receiving
+    /// The fingers are down and rest.
+    case holding
   }
 
   /// Where a finger goes that pans or pinches.
@@ -105,6 +107,8 @@ public struct Touch: Sendable {
 
   /// How often code is told of a finger that moves: sixty times a second; in seconds.
   static let interval = 1.0 / 60
+  /// For how long a finger must rest to be lifted without a velocity, where that is chosen (GEST-200).
+  static let rest = Time.seconds(0.1)
   /// How fast a finger sets out that is not said to take any time, in points a second. A recogniser is asked, and
   /// begins, on the way: what it asks first is where the finger goes.
   static let startVelocity = 600.0
@@ -211,7 +215,7 @@ public struct Touch: Sendable {
   var isBeginning: Bool {
     switch stage {
     case .asking, .pairing, .beginning: true
-    case .resting, .receiving, .approaching, .arriving, .moving: false
+    case .resting, .receiving, .approaching, .arriving, .moving, .holding: false
     }
   }
 

@@ -150,7 +150,8 @@ extension World {
       attachedRecognizers.filter { id in
         let row = recognizers[id]
         return isInWindow(row.view) && transition(closing: row.view).isNone && row.isEnabled
-          && isWanted(row.kind) && (place.map { $0.view.isNone || isInside($0.view, row.view) } ?? true)
+          && isWanted(row.kind) && !isShutToFingers(row.view)
+          && (place.map { $0.view.isNone || isInside($0.view, row.view) } ?? true)
       })
     func add(of controller: ControllerID, fromPresentation: Bool?) {
       for id in gestures where recognizers[id].controller == controller {
@@ -250,7 +251,10 @@ extension World {
   private func reachable(
     _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [GestureHandler] {
-    handlers.filter { isWanted($0.kind) && transition(closing: $0).isNone }
+    handlers.filter { handler in
+      isWanted(handler.kind) && transition(closing: handler).isNone
+        && !(handler.subject.exists && isShutToFingers(controllers[handler.subject].view))
+    }
   }
 
   /// The transition that keeps touches from a handler; none if they reach it, as they do one for anybody.

@@ -19,7 +19,7 @@ extension World {
     case .receiving: receiver.map { .shouldReceive(touch.contenders[$0].gesture, touch.touched) }
     case .pairing:
       if let pair = touch.pairs.last, pair.isAsked { question(of: pair) } else { nil }
-    case .resting, .beginning, .approaching, .arriving, .moving: nil
+    case .resting, .beginning, .approaching, .arriving, .moving, .holding: nil
     }
   }
 

@@ -72,7 +72,12 @@ extension World {
   /// Says where raw fingers go, in the window, in points, and how long that takes.
   public mutating func setOut(to goal: [Point], over time: Time) {
     touch.duration = time
+    let rests = time > .zero && touch.raw?.fingers == goal
     touch.raw?.setOut(to: goal)
+    if rests {
+      (touch.stage, touch.arrival) = (.holding, now + time)
+      return
+    }
     touch.stage = !touch.live.isEmpty && touch.possible.isEmpty ? .beginning : .approaching
   }
 

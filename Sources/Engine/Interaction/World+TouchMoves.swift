@@ -8,6 +8,12 @@ extension World {
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
     case .resting, .receiving, .asking, .pairing: return .over
+    case .holding:
+      // A finger that rests makes no events: only the clock goes on (GEST-200).
+      dropUndriven(trace: &trace)
+      if now < touch.arrival { return .wait(until: touch.arrival) }
+      touch.stage = .resting
+      return .over
     case .approaching:
       approach()
       return .work
@@ -80,7 +86,7 @@ extension World {
   /// Whether the fingers are in the midst of a move, or at its end, and have not changed their number in it (GEST-62).
   private func isInMove(_ raw: RawTouch) -> Bool {
     switch touch.stage {
-    case .arriving, .moving, .resting: raw.legEnd.count == raw.fingers.count && holds(.gest62)
+    case .arriving, .moving, .resting, .holding: raw.legEnd.count == raw.fingers.count && holds(.gest62)
     case .approaching, .asking, .beginning, .pairing, .receiving: false
     }
   }

@@ -61,6 +61,7 @@ extension World {
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
+      if hasRested { return .zero }
       if touch.isBeginning, touch.contenders[place].kind != .pinch, holds(.gest37) { return raw.speed }
       let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
       let rate = seconds > 0 ? 1 / seconds : 0
@@ -95,7 +96,7 @@ extension World {
   private var touchVelocity: Point {
     let hand = hand
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
-    guard touch.isBeginning else { return hand.velocity }
+    guard touch.isBeginning else { return hasRested ? .zero : hand.velocity }
     if let raw = touch.raw {
       if !hand.isPinch, holds(.gest37) { return raw.speed }
     } else if touch.duration > .zero {
@@ -109,6 +110,11 @@ extension World {
     }
     // A pinch that is not said to take any time sets out by as much of its scale.
     return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
+  }
+
+  /// Whether the fingers have rested for so long that they count as still, where that is chosen (GEST-200).
+  private var hasRested: Bool {
+    rules.gestures.restingVelocity == .zero && now - (hand.begin + hand.length) >= Touch.rest
   }
 
   /// The place of a recogniser that recognises beside the one that leads, of raw fingers; nil if it does not.

@@ -52,6 +52,8 @@ extension WrongEngine {
     .init("switched-off-stops-the-others", .gest62),
     .init("order-of-recognisers-unsaid", .gest120),
     .init("last-added-begins", "GEST-120") { $0.gestures.equals = .last },
+    .init("hidden-views-take-fingers", .gest201),
+    .init("resting-fingers-are-still", "GEST-200") { $0.gestures.restingVelocity = .zero },
     .init("fingers-count-in-the-window", .gest64),
     .init("fingers-tap-in-their-middle", .gest66),
     .init("property-animators-take-no-touches", .prop18),

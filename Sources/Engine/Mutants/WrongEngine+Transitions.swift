@@ -130,6 +130,7 @@ extension WrongEngine {
   static let drivers: [WrongEngine] = [
     .init("cancel-walks-forward", .perc06),
     .init("early-requests-forgotten", .perc28),
+    .init("percent-of-the-finger", .perc200),
     .init("half-way-finishes", "GEST-27") { $0.swipeProgress = 0.5.nextDown },
   ]
 }

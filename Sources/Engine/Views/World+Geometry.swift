@@ -129,12 +129,21 @@ extension World {
   /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
   /// over; so are those that an animation moves which does not allow touches, or an exchange (CHILD-18).
   func isTouchable(_ view: ViewID) -> Bool {
-    if views[view].isHidden || views[view].flags.contains(.ignoresTouches) { return false }
-    if alphaOnScreen(of: view) < 0.01 || hasZooms && isLanding(view) { return false }
+    if !isOpenToTouches(view) || hasZooms && isLanding(view) { return false }
     if hasContexts, holds(.child18), isClosedBySwap(view) { return false }
     return animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       $1.kind != .explicit && !allowsTouches(groups[$1.group])
     }.isNone
+  }
+
+  /// Whether no finger can come down in a view, since it or what it lies in is hidden, all but transparent or closed to
+  /// touches: hit-testing passes over such a view with all its subviews (GEST-201).
+  public func isShutToFingers(_ view: ViewID) -> Bool {
+    views.first(from: view, by: { $0.superview }) { id, _ in !isOpenToTouches(id) }.exists && holds(.gest201)
+  }
+
+  private func isOpenToTouches(_ view: ViewID) -> Bool {
+    !views[view].isHidden && !views[view].flags.contains(.ignoresTouches) && alphaOnScreen(of: view) >= 0.01
   }
 
   /// Whether what is animated takes touches meanwhile: by a property animator it does unless that says no (PROP-18).

@@ -94,8 +94,12 @@ extension Machine {
   // MARK: - Lines of `print gestures`
 
   /// What is bound now, a line for each, as `print gestures` shows it.
-  func gestureLines() -> [String] {
-    var lines = world.recognizersInWindow.map { line(of: $0) }
+  /// - Parameter reachable: whether those are left out whose views no finger reaches.
+  func gestureLines(reachable: Bool = false) -> [String] {
+    let shown = world.recognizersInWindow.filter {
+      !reachable || !world.isShutToFingers(world.recognizers[$0].view)
+    }
+    var lines = shown.map { line(of: $0) }
     for (binding, trigger) in bindings({ ($0, $1) }) {
       let whose = subject(of: binding)
       let prefix = whose.exists ? "on \(literal(.controller(whose))) " : "on "

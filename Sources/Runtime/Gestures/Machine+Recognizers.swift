@@ -109,11 +109,14 @@ extension Machine {
 
   func isDriver(_ token: ObjectID) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
 
-  /// How far it is for the code of a driver: the transition, or else the finger.
+  /// `percentComplete` for the code of a driver: of the transition that it drives, or else of the one that `update` would
+  /// move now; 0 where it drives nothing (PERC-200).
   func driverProgress(_ scene: Scene) -> Double {
-    let id = scene.transition
-    return id.exists && world.transitions[id].phase <= .driven
-      ? world.drivenProgress(of: id) : world.hand.progress(at: world.now)
+    let own = scene.transition
+    if own.exists, world.transitions[own].phase > .driven { return world.context(of: own).percentComplete }
+    let id = driven(from: own, by: recognizer(of: scene.object)).or(own)
+    if id.isNone { return world.holds(.perc200) ? 0 : world.hand.progress(at: world.now) }
+    return world.drivenProgress(of: id)
   }
 
   private mutating func ask(

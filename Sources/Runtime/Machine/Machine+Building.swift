@@ -175,6 +175,7 @@ extension Machine {
       case .zoomReturn(let choice): rules.zooms.returns = choice
       case .stackReturn(let choice): rules.stackReturn = choice
       case .forwardedExchange(let choice): rules.forwardedExchange = choice
+      case .restingVelocity(let choice): rules.gestures.restingVelocity = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

@@ -127,18 +127,21 @@ extension Machine {
   }
 
   private func nothingAnswers(to intent: FingerIntent, on place: Touched?) -> Stop {
-    let known = gestureLines()
+    let known = gestureLines(reachable: true)
     let wherever = place.map { "on \(literal($0.view.exists ? .view($0.view) : .controller($0.controller)))" }
     let what =
       switch intent {
       case .pan(let direction, let fromEdge): "a \(Self.words(direction, fromEdge))"
       case .pinch: "a pinch"
       }
+    let view = place.map { $0.view.or(world.controllers[$0.controller].view) } ?? .none
     return .misuse(
       "nothing \(wherever ?? "here") handles \(what)",
-      help: known.isEmpty
-        ? "nothing handles touches here: write `on pan DIRECTION { … }`; the system's own swipe needs something to go back to"
-        : "these are handled here: \(known.joined(separator: "; "))", at: nil)
+      help: view.exists && world.isShutToFingers(view)
+        ? "no finger reaches it: it, or what it lies in, is hidden, transparent or closed to touches"
+        : known.isEmpty
+          ? "nothing handles touches here: write `on pan DIRECTION { … }`; the system's own swipe needs something to go back to"
+          : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
   /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the

@@ -108,7 +108,7 @@ extension Machine {
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let id = driven(from: code.frames[top], top)
+    let id = driven(from: code.frames[top].transition, by: recognizer(at: top))
     if id.exists {
       if code.frames[top].isGesture { log.coverage.insert(.followsFinger) }
       if instruction.opcode != .update {
@@ -150,9 +150,9 @@ extension Machine {
 
   /// The transition that a word of the driver is about: that of the code, or of the finger, or else the last that
   /// anybody could drive. One that has not started yet remembers what is asked of it (PERC-28).
-  private func driven(from frame: Frame, _ top: Int) -> TransitionID {
-    let caller = recognizer(at: top)
-    if isDrivable(frame.transition, by: caller) { return frame.transition }
+  /// - Parameter caller: the recogniser whose code it is; none for other code.
+  func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
+    if isDrivable(transition, by: caller) { return transition }
     if isDrivable(world.hand.drives, by: caller) { return world.hand.drives }
     return world.openTransitions.last { isDrivable($0, by: caller) } ?? .none
   }

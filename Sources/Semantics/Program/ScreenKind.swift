@@ -216,6 +216,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case zoomReturn(ZoomReturn)
   case stackReturn(StackReturn)
   case forwardedExchange(ForwardedExchange)
+  case restingVelocity(RestingVelocity)
   /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression for the
   /// variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -278,5 +279,8 @@ public struct DisputedPoint: Sendable {
     DisputedPoint(
       word: "forwarded-exchange",
       sides: [("works", .forwardedExchange(.works)), ("raises", .forwardedExchange(.raises))]),
+    DisputedPoint(
+      word: "resting-finger",
+      sides: [("last-move", .restingVelocity(.lastMove)), ("zero", .restingVelocity(.zero))]),
   ]
 }
