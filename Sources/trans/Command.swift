@@ -100,7 +100,8 @@ enum Command: String, CaseIterable {
     let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
     let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
     let session = TestSession(
-      paths, settings, files: files, output: console, workers: Threads(), storage: storage)
+      paths, settings, files: files, output: console, workers: Threads(), storage: storage,
+      film: FilmSession.page)
     if let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) {
       return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
     }

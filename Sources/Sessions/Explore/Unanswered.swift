@@ -16,7 +16,7 @@ struct Unanswered: Equatable, Sendable {
   var expectation: String
 
   /// The code of such findings.
-  static let code = "unanswered"
+  static let code = FailureReport.unansweredCode
 }
 
 extension ExplorePiece {

@@ -146,7 +146,8 @@ package struct FilmSession {
   ) -> Film? {
     var turn = turn
     var recorder = FilmRecorder(script, program, title: title, from: turn)
-    let ending = run.film(&turn, &recorder)
+    turn.machine.isFilmed = true
+    let ending = run.narrate(&turn, before: { recorder.look($0, $1) }) { recorder.tell($0, $1, $2) }
     if case .interrupted = ending {
       verdict.add(.interrupted)
       return nil

@@ -117,7 +117,8 @@ struct MutantBench: Sendable {
 
   private func program(of edit: Edit, _ use: OwnFile.Use, _ session: ScriptSession) -> KeptScript? {
     var kept = scripts[use.script]
-    guard let (script, program) = session.load(kept.script, edit, in: use.source) else { return nil }
+    let bytes = edit.applied(to: kept.script.sources[use.source].bytes)
+    guard let (script, program) = session.load(kept.script, with: bytes, in: use.source) else { return nil }
     (kept.script, kept.program) = (script, program)
     return kept
   }

@@ -9,8 +9,8 @@ struct ProvokeTelling {
   var verdict = Verdict.passed
   /// The script for the first finding that can be shown by one.
   private(set) var first: ShrunkStory?
-  /// The findings for other report formats, each with its story or spec.
-  private(set) var findings: [(work: ProvokedWork, finding: SpecResult.Finding)] = []
+  /// The findings for other report formats.
+  private(set) var findings: [AddedFinding] = []
   /// The number of specs marked `skip`.
   var skipped = 0
   private let session: ScriptSession
@@ -131,7 +131,10 @@ struct ProvokeTelling {
         )
       }
     }
-    findings.append((works[told.way.work], works[found.work].finding(key, told.way, told.shown)))
+    let work = works[told.way.work]
+    findings.append(
+      AddedFinding(
+        path: work.path, title: work.title, finding: works[found.work].finding(key, told.way, told.shown)))
   }
 
   // MARK: - The rest

@@ -22,8 +22,11 @@ package struct FailureReport {
   /// The codes of failures without a more specific one, and of findings of `explore` and `provoke`.
   static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
-    Unanswered.code,
+    unansweredCode,
   ]
+
+  /// The code of a control that no longer responds, which only `explore` and `provoke` find.
+  static let unansweredCode = "unanswered"
 
   /// The report for the end of a run; empty if it passed.
   package mutating func text(of ending: Ending) -> String {

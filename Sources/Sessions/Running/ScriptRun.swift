@@ -134,13 +134,13 @@ struct ScriptRun {
   }
 
   /// Runs a step to its end, passing its records to `tell`.
-  mutating func narrate(_ turn: inout Turn, tell: ([Record], Machine, Log) -> Void) -> Ending {
-    end(runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, tell: tell) }, turn)
-  }
-
-  /// Runs a step to its end while recording a film.
-  mutating func film(_ turn: inout Turn, _ recorder: inout FilmRecorder) -> Ending {
-    end(runner.watch.whilePolled { runner.film(&turn.machine, &turn.log, &recorder) }, turn)
+  /// - Parameter look: Called before each machine step.
+  mutating func narrate(
+    _ turn: inout Turn, before look: (inout Machine, inout Log) -> Void = { _, _ in },
+    tell: ([Record], Machine, Log) -> Void
+  ) -> Ending {
+    end(
+      runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, before: look, tell: tell) }, turn)
   }
 
   // MARK: - Implementation

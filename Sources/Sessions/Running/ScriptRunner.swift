@@ -66,19 +66,6 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine to its end while recording a film.
-  func film(_ machine: inout Machine, _ log: inout Log, _ recorder: inout FilmRecorder) -> Ending {
-    log.isNarrated = true
-    machine.isFilmed = true
-    machine.hear { [watch] in watch.isInterrupted }
-    while true {
-      recorder.look(machine, log)
-      let outcome = machine.step(&log)
-      if !log.records.isEmpty { recorder.tell(log.takeRecords(), machine, log) }
-      if let outcome { return ending(outcome) }
-    }
-  }
-
   /// Translates the outcome: an interrupted machine ends as if at its limit of steps.
   private func ending(_ outcome: Outcome) -> Ending {
     if case .exhausted(.steps, _, _) = outcome, watch.isInterrupted { return .interrupted }

@@ -4,7 +4,7 @@ import Runtime
 import Semantics
 
 /// The common part of all commands that take scripts: loading them and reporting problems.
-struct ScriptSession {
+package struct ScriptSession {
   let output: any SessionOutput
   private let equipment: Equipment
 
@@ -188,13 +188,13 @@ struct ScriptSession {
     }
   }
 
-  /// Loads a script again, with an edit in one of its files.
+  /// Loads a script again, with other contents of one of its files.
   /// - Returns: Nil if it does not pass the checker.
   func load(
-    _ script: LoadedScript, _ edit: Edit, in place: Int
+    _ script: LoadedScript, with bytes: [UInt8], in place: Int
   ) -> (script: LoadedScript, program: Program)? {
     var sources = script.sources
-    sources[place].bytes = edit.applied(to: sources[place].bytes)
+    sources[place].bytes = bytes
     let texts = Dictionary(sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let loader = Loader(
       files: ReplacedFiles(files: files, texts: texts), limits: settings.limits, words: words)

@@ -7,9 +7,10 @@ import Semantics
 package struct TestSession {
   let session: ScriptSession
   let workers: any Workers
-  private let storage: any TestStorage
+  let storage: any TestStorage
   /// The destination of reports without a path.
   private let results: any SessionOutput
+  private let film: FailureFilms.Page
   var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
@@ -20,9 +21,11 @@ package struct TestSession {
   ///   - output: The destination of the results.
   ///   - workers: The threads that do the work; files are independent.
   ///   - storage: The destination of reports, and of failures kept between runs.
+  ///   - film: Films failed specs for an HTML report.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
+    workers: any Workers = Alone(), storage: any TestStorage = NoStorage(),
+    film: @escaping FailureFilms.Page = { _, _, _ in nil }
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
@@ -33,6 +36,7 @@ package struct TestSession {
     results = output
     self.workers = workers
     self.storage = storage
+    self.film = film
   }
 
   /// Runs the tests.
@@ -42,11 +46,15 @@ package struct TestSession {
     return run(&memory).verdict
   }
 
-  /// Runs the tests, then provokes the tested scripts.
-  package func run(thenProvoking provoking: Provoking) -> Verdict {
+  /// Runs the tests, and then something else with the tested scripts, if there are any.
+  /// - Parameter sequel: Returns what it adds to the result.
+  func run(then sequel: @escaping Sequel) -> Verdict {
     var memory: TestMemory?
-    return run(&memory, thenProvoking: provoking).verdict
+    return run(&memory, then: sequel).verdict
   }
+
+  /// What runs after a test.
+  typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests and returns the first failed run, if the settings request that.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
@@ -68,7 +76,7 @@ package struct TestSession {
 
   private func run(
     _ memory: inout TestMemory?, telling changed: Set<String>? = nil,
-    thenProvoking provoking: Provoking? = nil
+    then sequel: Sequel? = nil
   ) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
     if !settings.listsOnly, !canWriteReports() { return (.unwritable, nil) }
@@ -110,13 +118,13 @@ package struct TestSession {
       return isThere
     }
     if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
-    verdict = finish(sum, verdict, isBrief: changed != nil, reports: provoking == nil)
-    if let provoking {
-      // Without anything to run there is nothing to provoke.
+    verdict = finish(sum, verdict, isBrief: changed != nil, reports: sequel == nil)
+    if let sequel {
+      // Without anything to run there is nothing to go on with.
       if verdict != .nothingToRun, verdict != .interrupted {
-        let telling = ProvokeSession(session, provoking, scripts, workers, storage).tell()
-        sum.add(telling.findings)
-        verdict.add(telling.verdict)
+        let added = sequel(session, scripts)
+        sum.add(added.findings)
+        verdict.add(added.verdict)
       }
       for report in settings.reports { write(report, sum, &verdict) }
     }
@@ -244,7 +252,7 @@ package struct TestSession {
   private func write(_ report: Report, _ sum: TestSum, _ verdict: inout Verdict) {
     var sum = sum
     if report.format == .html, let path = report.path,
-      let problem = FailureFilms(session, storage).add(to: &sum, beside: path)
+      let problem = FailureFilms(session, storage, film).add(to: &sum, beside: path)
     {
       output.report(problem)
       verdict.add(.unwritable)

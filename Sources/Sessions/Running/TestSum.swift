@@ -68,18 +68,18 @@ struct TestSum {
     }
   }
 
-  /// Adds the findings of provoking: the story or spec that shows one counts as failed.
-  mutating func add(_ provoked: [(work: ProvokedWork, finding: SpecResult.Finding)]) {
-    for (work, finding) in provoked {
-      guard let file = results.firstIndex(where: { $0.path == work.path }),
-        let spec = results[file].specs.firstIndex(where: { $0.title == work.title })
+  /// Adds findings of what ran after the test: the story or spec that shows one counts as failed.
+  mutating func add(_ added: [AddedFinding]) {
+    for added in added {
+      guard let file = results.firstIndex(where: { $0.path == added.path }),
+        let spec = results[file].specs.firstIndex(where: { $0.title == added.title })
       else { continue }
       if results[file].specs[spec].status == .passed {
         tally.passed -= 1
         tally.failed += 1
       }
       results[file].specs[spec].status = .failed
-      results[file].specs[spec].findings.append(finding)
+      results[file].specs[spec].findings.append(added.finding)
     }
   }
 
@@ -106,6 +106,15 @@ struct TestSum {
       "slow: \($0.steps) steps, \($0.path)\($0.title.isEmpty ? "" : ": \($0.title)")"
     }
   }
+}
+
+/// A finding that something run after a test adds to the result of a story or spec.
+package struct AddedFinding {
+  /// The path of the script, as it was tested.
+  var path: String
+  /// The title of the spec; empty for a story.
+  var title: String
+  var finding: SpecResult.Finding
 }
 
 extension SpecResult {

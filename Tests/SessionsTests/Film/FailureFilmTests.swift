@@ -29,7 +29,7 @@ private final class Written: TestStorage {
     let storage = Written()
     let files = MemoryFiles(files: ["a.trans": Array(Self.script.utf8)])
     let verdict = TestSession(
-      ["a.trans"], settings, files: files, output: Transcript(), storage: storage
+      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.page
     ).run()
     #expect(verdict == .failed)
     #expect(storage.files.map(\.path) == ["a folder/out 1.film-1.html", "a folder/out 1.html"])
@@ -46,7 +46,9 @@ private final class Written: TestStorage {
     settings.selection.filters = ["moves"]
     let storage = Written()
     let files = MemoryFiles(files: ["a.trans": Array(Self.script.utf8)])
-    _ = TestSession(["a.trans"], settings, files: files, output: Transcript(), storage: storage).run()
+    _ = TestSession(
+      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.page
+    ).run()
     #expect(storage.files.map(\.path) == ["out.html"])
     #expect(storage.files.first?.text.contains("film") == false)
   }

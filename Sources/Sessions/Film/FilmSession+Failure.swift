@@ -1,0 +1,32 @@
+import Runtime
+import Semantics
+
+extension FilmSession {
+  /// Runs a failed spec or story again to film it.
+  /// - Returns: A page that plays the film; nil if the spec is no longer found.
+  package static func page(of title: String, in path: String, _ session: ScriptSession) -> String? {
+    let done = session.workApart { session -> Film? in
+      var verdict = Verdict.passed
+      guard path != "-", let (script, program) = session.load(path, &verdict) else { return nil }
+      var choice = Choice()
+      if !program.blueprint.specs.isEmpty {
+        // A result without a title concerns the whole file, so there is nothing to film.
+        if title.isEmpty { return nil }
+        choice.titles = [title]
+      }
+      var run = session.run(program, at: path, choice)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      while let step = run.step() {
+        switch step {
+        case .story(let turn): return record(script, program, name, turn, &run, &verdict)
+        case .spec(let test, let turn):
+          return record(script, program, name + ": " + test.title, turn, &run, &verdict)
+        case .unprepared: return nil
+        case .skipped, .leftOut: continue
+        }
+      }
+      return nil
+    }
+    return done.result.map { FilmPage.text(of: $0) }
+  }
+}

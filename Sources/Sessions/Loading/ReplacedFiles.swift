@@ -1,0 +1,17 @@
+/// A file system in which some files have replaced contents.
+struct ReplacedFiles: ScriptFiles {
+  let files: any ScriptFiles
+  /// The replaced contents, by path.
+  let texts: [String: [UInt8]]
+
+  func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
+    if let text = texts[path] { return text }
+    return try files.read(path, atMost: limit)
+  }
+
+  func canonicalPath(_ path: String) -> String? { files.canonicalPath(path) }
+  func exists(_ path: String) -> Bool { files.exists(path) }
+  func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
+    try files.contents(ofDirectory: path)
+  }
+}
