@@ -1,11 +1,11 @@
-/// Who writes: what an effect follows from.
+/// The origin of an effect: the statement that wrote it and the transition it belongs to.
 public struct Author: Equatable, Sendable, BitwiseCopyable {
   /// The statement, in the log of causes.
   public var cause: CauseIndex
-  /// The transition whose code it is; none for a handler outside any, or a story.
+  /// The transition whose code wrote the effect; none for stories and for handlers outside any transition.
   public var transition: TransitionID
 
-  /// The author of what follows from `cause` in the code of `transition`.
+  /// The author of effects caused by `cause` in the code of `transition`.
   @inlinable
   public init(cause: CauseIndex = 0, transition: TransitionID = .none) {
     self.cause = cause

@@ -1,10 +1,10 @@
-/// The numbers that a canonical form gives to what it meets, by their rows; 0 for what it has not met. All in one piece of
-/// memory, since a form is written for each state that is explored.
+/// The numbers that a canonical form assigns to views, transitions and controllers, by row; 0 for rows not yet visited.
+/// One contiguous array, since a form is written for each explored state.
 struct CanonicalNumbers: Sendable {
   private var numbers: [Int32]
-  /// Where those of transitions begin, behind those of views.
+  /// The index of the first transition; views come before it.
   private let firstTransition: Int
-  /// Where those of controllers begin.
+  /// The index of the first controller.
   private let firstController: Int
 
   init(of world: borrowing World) {
@@ -16,14 +16,14 @@ struct CanonicalNumbers: Sendable {
     for _ in 0..<count { numbers.append(0) }
   }
 
-  /// The number of a view. One that was made since has none.
+  /// The number of a view; 0 for a view created after this table.
   @inline(__always)
   subscript(id: ViewID) -> Int32 {
     get { Int(id.raw) < firstTransition ? numbers[Int(id.raw)] : 0 }
     set { numbers[Int(id.raw)] = newValue }
   }
 
-  /// The number of a transition that is open.
+  /// The number of an open transition.
   @inline(__always)
   subscript(id: TransitionID) -> Int32 {
     get {
@@ -33,7 +33,7 @@ struct CanonicalNumbers: Sendable {
     set { numbers[firstTransition + Int(id.raw)] = newValue }
   }
 
-  /// The number of a controller that lives.
+  /// The number of a live controller.
   @inline(__always)
   subscript(id: ControllerID) -> Int32 {
     get {

@@ -1,4 +1,4 @@
-// What is still to be done.
+// Writes pending operations, deadlines, traits and constraints.
 extension CanonicalWriter {
   mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
@@ -55,7 +55,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// Which controllers read other traits than those of the screen, and what is said of them.
+  /// Writes the controllers whose traits differ from those of the screen, and the overrides.
   private mutating func writeTraits(_ room: TraitRoom, in world: World) {
     let usual = world.traits
     for id in controllers {
@@ -75,7 +75,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// What code says of where views lie. One that does not count may count again.
+  /// Writes layout constraints. Inactive ones are included, since code may activate them again.
   private mutating func writeConstraints(of world: World) {
     for id in world.constraints.ids where world.constraints[id].view.exists {
       let row = world.constraints[id]
@@ -119,10 +119,10 @@ extension CanonicalWriter {
     }
   }
 
-  /// What the second row of an operation on controllers is: with some methods no controller.
+  /// Writes the second row of an operation on controllers, which for some methods is not a controller.
   private mutating func writeArgument(of row: Operation) {
     switch row.method.arguments {
-    // The size itself is that of the change that is open.
+    // The size itself is written with the resize that is under way.
     case .size: break
     case .traits, .style, .detent, .displayMode, .environment: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
@@ -131,7 +131,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// What code has put off: when it runs, and whose code it is.
+  /// Writes the blocks that code has scheduled: when each runs and which transition it belongs to.
   private mutating func writeDelayedBlocks(of world: World) {
     for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
     if world.deadlines.first == nil { return }
@@ -146,7 +146,7 @@ extension CanonicalWriter {
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
     put(UInt8(block.comesAgain ? 1 : 0))
-    // The call says it.
+    // Written with the call that it delays.
     if !isForUsers { put(block.delay.nanoseconds) }
   }
 

@@ -1,8 +1,7 @@
-// What only worlds have in which code animates or goes beyond plain views: nothing is written where there is
-// nothing of it.
+// Writes animations, animators and rarely used view properties. A world without them writes nothing here.
 
 extension World {
-  /// The views that code has made and that are in no other.
+  /// The views that code has created and that have no superview.
   var viewsInHand: [ViewID] {
     views.ids.filter { id in
       (views[id].role == .made || views[id].role == .snapshot) && views[id].superview.isNone
@@ -11,7 +10,7 @@ extension World {
 }
 
 extension CanonicalWriter {
-  /// What few views have, and what runs on a view.
+  /// Writes the rarely used properties of a view and its animations.
   mutating func writeRareParts(of view: ViewID, in world: World) {
     let row = world.views[view]
     if row.flags != [] {
@@ -32,10 +31,10 @@ extension CanonicalWriter {
       put(part)
     }
     if world.layers[row.layer].isUsual { return }
-    // How far a view's own time has come, what runs by it says.
+    // A view's own time is left out: the animations that follow it already express it.
     for property in ViewProperty.allCases where property.traits.contains(.rare) && !property.isMoment {
       let value = world.modelValue(property, of: view)
-      // What is usual for a mask depends on the view.
+      // The default autoresizing mask depends on the view.
       let isUsual =
         property == .autoresizingMask
         ? world.autoresizingMask(of: view) == world.usualAutoresizingMask(of: view)
@@ -47,7 +46,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// The groups that run, in the order in which they were made, and the blocks that are being written.
+  /// Writes the running groups in order of creation, and the animation blocks that are being built.
   mutating func writeBlocks(in world: World) {
     var group = world.firstGroup
     while group.exists {
@@ -57,7 +56,7 @@ extension CanonicalWriter {
     }
     for id in world.propertyAnimators.ids {
       let row = world.propertyAnimators[id]
-      // One that is over, or was never given anything to do, is like none.
+      // A finished or empty animator is equivalent to none.
       let blocks = world.blocks(of: id, .animations) + world.blocks(of: id, .completion)
       if row.state == .inactive, blocks.isEmpty || isForUsers { continue }
       put(Mark.animator)
@@ -75,7 +74,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// The number of a block, by the order in which blocks are met. At the first time it is written out.
+  /// The number of a block, in the order in which blocks are visited. The first visit writes the block itself.
   mutating func number(of id: BlockID, in world: World) -> Int {
     if let index = blocks.firstIndex(of: id) { return index + 1 }
     blocks.append(id)
@@ -100,7 +99,7 @@ extension CanonicalWriter {
 
   // MARK: - Implementation
 
-  /// What stands before each part.
+  /// The byte that precedes each part.
   private enum Mark {
     static let flags: UInt8 = 0xf0
     static let property: UInt8 = 0xf1
@@ -152,7 +151,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// The number of a property animator, by the order in which they are met.
+  /// The number of a property animator, in the order in which animators are visited.
   package mutating func number(of id: PropertyAnimatorID) -> Int64 {
     if let index = animators.firstIndex(of: id) { return Int64(index + 1) }
     animators.append(id)
@@ -206,7 +205,7 @@ extension CanonicalWriter {
       put(rect)
     case .color(let color): put(8, color.parts)
     case .transform(let transform):
-      // Nearly all of them turn nothing.
+      // Nearly all transforms are the identity.
       if transform.isIdentity { return put(UInt8(13)) }
       put(9, (0..<4).flatMap { [transform[$0].0, transform[$0].1, transform[$0].2, transform[$0].3] })
     case .shape(let shape):
@@ -236,7 +235,7 @@ extension CanonicalWriter {
 }
 
 extension ViewProperty {
-  /// The value of each property in a view that says nothing, by their numbers.
+  /// The default value of each property, indexed by its raw value.
   fileprivate static let usual: [PropertyValue] = {
     let world = World()
     return allCases.map { world.modelValue($0, of: .none) }

@@ -1,4 +1,4 @@
-/// Recognisers, and what the fingers mean to them. What it follows from is left out.
+/// Writes gesture recognizers, and how they currently interpret the touches. Causes are left out.
 extension CanonicalWriter {
   mutating func writeRecognition(in world: World) {
     if isForUsers { return }
@@ -26,7 +26,7 @@ extension CanonicalWriter {
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
-  /// A finger that touches the screen, or did.
+  /// Writes a finger that is on the screen, or was.
   mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }
@@ -135,7 +135,7 @@ extension CanonicalWriter {
     }
   }
 
-  // Not with any number of arguments: an array would be made for each.
+  // Fixed parameters instead of variadic ones, which would allocate an array for each call.
 
   private mutating func put(_ a: Bool, _ b: Bool = false, _ c: Bool = false, _ d: Bool = false) {
     put(UInt8((a ? 1 : 0) | (b ? 2 : 0) | (c ? 4 : 0) | (d ? 8 : 0)))

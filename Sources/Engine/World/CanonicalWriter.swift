@@ -1,45 +1,45 @@
-/// Writes a world out in its canonical form; see `World.canonicalForm`. The world is handed from call to call, and not kept:
-/// a copy for each form would cost a good part of what the form does.
+/// Writes a world in its canonical form; see `World.canonicalForm`. The world is passed to each call rather than
+/// stored: copying it would cost a good part of writing the form.
 package struct CanonicalWriter {
-  /// What a form is for.
+  /// The use of a form, which decides what it includes.
   package enum Purpose: Sendable {
-    /// All that decides how the world goes on, with the driver's tokens as they are.
+    /// Everything that determines how the world continues, with the driver's tokens unchanged.
     case world
-    /// Likewise, with the tokens of blocks numbered as they are met: the driver writes behind it what they are.
+    /// The same, with block tokens renumbered in the order of visits: the driver then writes what each one is.
     case machine
-    /// Only what a user could tell: no views that are nowhere, no numbers of objects.
+    /// Only what a user could observe: no views outside the hierarchy, no object numbers.
     case users
   }
 
   private let purpose: Purpose
-  /// Whether only that is written which a user could tell.
+  /// Whether the form includes only what a user could observe.
   var isForUsers: Bool { purpose == .users }
-  /// Where it goes.
+  /// The destination of the bytes.
   private var sink: CanonicalSink
-  /// What views, open transitions and living controllers are called.
+  /// The numbers of views, open transitions and live controllers.
   private(set) var numbers: CanonicalNumbers
-  /// The controllers that live, by their names; of one name as they came. Without those that are left out.
+  /// The live controllers that the form includes, sorted by name and then by order of creation.
   package let controllers: [ControllerID]
-  /// Whether controllers are left out.
+  /// Whether some controllers are left out.
   private let leavesOut: Bool
-  /// What has been spoken of, and has no number: of what is left out, or nowhere.
+  /// The controllers and views that the form refers to but gives no number: left out, or outside the hierarchy.
   package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])
-  /// Whether some controller has what few have.
+  /// Whether any controller has rarely used state.
   private let hasRareParts: Bool
-  /// The animation blocks, by the order in which they are met.
+  /// The animation blocks, in the order of visits.
   var blocks: [BlockID] = []
-  /// The property animators, likewise.
+  /// The property animators, in the order of visits.
   var animators: [PropertyAnimatorID] = []
-  /// The pictures that have been met.
+  /// The snapshots, in the order of visits.
   var snapshots: [ViewID] = []
 
-  /// The tokens of the driver's blocks, by the order in which they are met.
+  /// The tokens of the driver's blocks, in the order of visits.
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
-  ///   - world: what is written.
-  ///   - keepsBytes: whether the form itself is wanted, and not only its fingerprint.
-  ///   - leftOut: controllers that are as good as gone, if nothing that is written speaks of them; see `unnumbered`.
+  /// - world: The world to write.
+  /// - keepsBytes: Whether to keep the form itself, and not only its fingerprint.
+  /// - leftOut: Controllers to omit as if deallocated, if nothing written refers to them; see `unnumbered`.
   package init(
     of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false,
     without leftOut: [ControllerID] = []
@@ -54,16 +54,16 @@ package struct CanonicalWriter {
     hasRareParts = world.hasRareParts
   }
 
-  /// The bytes of the form, if they are kept.
+  /// The bytes of the form; empty unless kept.
   var bytes: [UInt8] { sink.bytes }
 
-  /// What identifies all that has been written.
+  /// The hash of everything written so far.
   package var fingerprint: Fingerprint { sink.fingerprint }
 
-  /// Forgets what has been written, but for how it is numbered.
+  /// Discards the output but keeps the numbering.
   package mutating func forget() { sink = CanonicalSink() }
 
-  /// By insertion: there are few, and they stand in order but for those that were made late.
+  /// An insertion sort: there are few controllers, and most are already in order.
   private static func living(in world: World) -> [ControllerID] {
     var found: [ControllerID] = []
     found.reserveCapacity(Int(world.controllers.count))
@@ -114,7 +114,7 @@ package struct CanonicalWriter {
 
   // MARK: - Views
 
-  /// All trees of views: the window's, then those of controllers that are not in it.
+  /// Writes all view trees: the window's, then those of controllers outside it.
   private mutating func writeViews(of world: World) {
     var next: Int32 = 1
     writeTree(world.window, &next, in: world)
@@ -135,8 +135,8 @@ package struct CanonicalWriter {
     for view in snapshots { put(world.layers[world.views[view].layer].source) }
   }
 
-  /// One tree, without recursion: trees are as deep as a script makes them. Each view says whether there is anything in it,
-  /// and whether another comes behind it: so the form says which tree it is.
+  /// Writes one tree. Iterative, since a script may build trees of any depth. Each view records whether it has subviews
+  /// and whether a sibling follows, so the form determines the tree.
   private mutating func writeTree(_ top: ViewID, _ next: inout Int32, in world: World) {
     var view = top
     while true {
@@ -160,13 +160,13 @@ package struct CanonicalWriter {
   }
 
   private mutating func writeView(_ id: ViewID, _ place: Int64, in world: World) {
-    // Read before anything is written: behind that the row would be looked up again for each.
+    // Read before writing: after a write, each access would look the row up again.
     let (name, role, controller) = (
       world.views[id].name, world.views[id].role, world.views[id].controller
     )
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
-    // That a view was once rendered decides about a warning only, and its declaration says what it wraps.
+    // Left out: the rendered flag, which only affects a warning, and what the declaration of a view already implies.
     let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear
@@ -181,7 +181,7 @@ package struct CanonicalWriter {
       put(color.blue)
       put(color.alpha)
     }
-    // The colour says that there is a background, unless it is clear.
+    // A colour other than clear already implies a background.
     let isUsual = flags.isEmpty || flags == .hasBackground && color != .clear
     if !isUsual || animation.exists || layer.exists { writeRareParts(of: id, in: world) }
   }
@@ -197,12 +197,12 @@ package struct CanonicalWriter {
         | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if hasRareParts { writeRareParts(ofController: id, in: world) }
-    // That a view was laid out once decides about a warning only.
+    // Left out: whether the view was ever laid out, which only affects a warning.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(row.name, Int32(row.appearanceDepth))
     put(numbers[row.view], numbers[row.transition])
     put(numbers[row.parent], numbers[row.nextSibling])
-    // A link downwards means something only in a stack, or while a pop may still be cancelled.
+    // The link to the controller below matters only in a stack, or while a pop may still be cancelled.
     let below = row.parent.exists ? row.stackBelow : .none
     put(numbers[row.shown], numbers[below])
     put(row.presented)
@@ -210,7 +210,7 @@ package struct CanonicalWriter {
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
-  /// What few controllers have.
+  /// Writes the rarely used state of a controller: split, sheet, zoom, popover source.
   private mutating func writeRareParts(ofController id: ControllerID, in world: World) {
     if let split = world.split(id) { write(split) }
     if let sheet = world.sheet(of: id) { write(sheet) }
@@ -291,7 +291,7 @@ package struct CanonicalWriter {
     if row.context.exists { writeContext(world.contexts[row.context]) }
   }
 
-  /// What somebody's code has to do with a transition. How often it is held says nothing about the world.
+  /// Writes the state of a custom transition. How many references hold it is not part of the world's behaviour.
   private mutating func writeContext(_ row: Context) {
     put(row.animator)
     put(row.interaction)
@@ -306,13 +306,13 @@ package struct CanonicalWriter {
     for view in [row.fromView, row.toView] { put(view) }
   }
 
-  /// Two numbers in one word.
+  /// Writes two numbers as one word.
   @inline(__always)
   private mutating func put(_ a: Int32, _ b: Int32) {
     sink.put(UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b)))
   }
 
-  /// The number of an open transition; 0 for none and for one that is over.
+  /// The number of an open transition; 0 for none or a finished one.
   package func number(of id: TransitionID) -> Int {
     Int(numbers[id])
   }
@@ -327,11 +327,11 @@ package struct CanonicalWriter {
 
   @inline(__always)
   package mutating func put(_ value: Double) {
-    // Minus zero is zero.
+    // Minus zero equals zero.
     sink.put((value == 0 ? 0 : value).bitPattern)
   }
 
-  /// A controller, by its place among those that live.
+  /// Writes a controller as its index among the live ones.
   @inline(__always)
   package mutating func put(_ id: ControllerID) {
     let number = number(of: id)
@@ -339,17 +339,17 @@ package struct CanonicalWriter {
     put(Int64(number))
   }
 
-  /// A view, by the order in which views were met; 0 for one that has not been.
+  /// Writes a view as its number in the order of visits; 0 for one not visited.
   package mutating func put(_ id: ViewID) {
     let number = number(of: id)
     if leavesOut, number == 0, id.exists { unnumbered.views.append(id) }
     put(Int64(number))
   }
 
-  /// A transition, by its place among those that are open.
+  /// Writes a transition as its index among the open ones.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
 
-  /// A block of the driver's, by its token.
+  /// Writes a block of the driver as its token.
   package mutating func put(_ token: CompletionToken) {
     if purpose != .machine || token == 0 { return put(Int64(token)) }
     if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }
@@ -357,12 +357,12 @@ package struct CanonicalWriter {
     put(Int64(tokens.count))
   }
 
-  /// The place of a controller among those that live, from 1; 0 for none.
+  /// The 1-based index of a controller among the live ones; 0 for none.
   package func number(of id: ControllerID) -> Int {
     Int(numbers[id])
   }
 
-  /// The number of a view, from 1; 0 for none, and for one that is nowhere.
+  /// The 1-based number of a view; 0 for none, or for a view outside the hierarchy.
   package func number(of id: ViewID) -> Int {
     Int(numbers[id])
   }
@@ -381,14 +381,14 @@ package struct CanonicalWriter {
     if let down = curve.velocityDown { put(down) }
   }
 
-  /// By its name: what the driver knows it by is another for each one that is made.
+  /// Writes a vended object by its name, since the driver's id differs for each instance.
   mutating func put(_ vended: Vended) {
     put(UInt8(vended.exists ? 1 : 0))
     put(Int64(vended.name))
   }
 
   mutating func put(_ timeline: Timeline, in world: World) {
-    // One that goes on is never over.
+    // A timeline that continues indefinitely is never over.
     put(UInt8(timeline.goesOn ? 1 : 0))
     let isOver = timeline.end <= world.now && !timeline.goesOn
     put(isOver ? 0 : (timeline.begin - world.now).nanoseconds)

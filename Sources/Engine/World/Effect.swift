@@ -1,22 +1,22 @@
-/// One thing that code has done to a view. Effects are an output of the world, never part of it; the system's
-/// own doings leave none.
+/// One change that code made to a view. Effects are an output of the world, never part of it; changes made by the
+/// system leave none.
 public struct Effect: Sendable, BitwiseCopyable {
-  /// When.
+  /// The virtual time of the change.
   public var time: Time
-  /// Who did it.
+  /// The code that made the change.
   public var author: Author
   /// The view.
   public var view: ViewID
-  /// What was written; `superview` for an addition, a removal or a new place among siblings.
+  /// The property that was written; `superview` for an insertion, a removal or a reordering among siblings.
   public var property: ViewProperty
-  /// The animation block that it was written in; none if it takes no time.
+  /// The animation block that contained the change; none if it took effect immediately.
   public var block: BlockID
-  /// How long that block takes once, its delay included.
+  /// The length of that block for one repetition, its delay included.
   public var length = Time.zero
 }
 
 extension World {
-  /// Writes down what code has done to a view.
+  /// Records a change that code made to a view.
   func record(
     _ property: ViewProperty, of view: ViewID, by author: Author, in block: BlockID, trace: inout Trace
   ) {

@@ -1,4 +1,4 @@
-/// What an `Object` is.
+/// The type of an `Object`.
 public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// There is no such argument.
   case absent
@@ -15,42 +15,42 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case context
   /// A text; `Trace.text(of:)` has it.
   case text
-  /// A whole number: `raw` itself.
+  /// An integer: `raw` itself.
   case number
   /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is its name.
   case vended
-  /// A segue, or its identifier or that of a detent: `raw` is the name that this is.
+  /// A segue, the identifier of a segue or of a detent; `raw` is the index of the name.
   case identifier
   /// A call: `raw` is its `Method`.
   case call
-  /// What a navigation controller does, `push` or `pop`; `raw` is a `TransitionKind`.
+  /// A navigation operation, `push` or `pop`; `raw` is a `TransitionKind`.
   case operation
-  /// A length of time; `raw` is an index into `Trace.times`.
+  /// A duration; `raw` is an index into `Trace.times`.
   case time
   /// A rectangle; `raw` is an index into `Trace.rects`.
   case rect
-  /// A presentation style; `raw` is its own.
+  /// A presentation style; `raw` is its raw value.
   case style
-  /// Where an animation came to its end; `raw` is an `AnimatingPosition`.
+  /// The position at which an animation ended; `raw` is an `AnimatingPosition`.
   case position
   case propertyAnimator
-  /// A size; `raw` is an index into `Trace.rects`, whose row has it at the origin.
+  /// A size; `raw` is an index into `Trace.rects`, with the origin at zero.
   case size
   /// The traits of a screen; `raw` is a `Traits`.
   case traits
-  /// A length; `raw` is an index into `Trace.rects`, whose row has it as its height.
+  /// A length in points; `raw` is an index into `Trace.rects`, where it is the height.
   case points
-  /// How the columns of a split view controller lie; `raw` is a `SplitDisplayMode`.
+  /// The display mode of a split view controller; `raw` is a `SplitDisplayMode`.
   case displayMode
-  /// How the status bar looks; `raw` is a `StatusBarStyle`.
+  /// The status bar's style; `raw` is a `StatusBarStyle`.
   case statusBarStyle
 }
 
 /// An argument, an answer or a subject of an event.
 public struct Object: Hashable, Sendable, BitwiseCopyable {
-  /// What it is.
+  /// The type of the object.
   public var kind: ObjectKind
-  /// Which one; see `ObjectKind`.
+  /// The value or index; its meaning depends on `kind`.
   public var raw: Int32
 
   /// An object of `kind`.
@@ -78,7 +78,7 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
     self.init(.bool, flag ? 1 : 0)
   }
 
-  /// What a delegate vended, or `none`.
+  /// An object that a delegate vended, or `none`.
   @inlinable
   public init(_ vended: Vended) {
     self.init(vended.exists ? .vended : .none, vended.name)
@@ -93,50 +93,50 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
   /// No argument.
   @inlinable public static var absent: Object { Object(.absent) }
 
-  /// The controller that this is, or nobody.
+  /// The controller; none for any other type of object.
   @inlinable
   public var controller: ControllerID { ControllerID(raw: kind == .controller ? raw : 0) }
 }
 
-/// What kind of event a row of the trace is.
+/// The kind of an event.
 public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   /// A call; `code` is a `Method`.
   case call
-  /// Something that UIKit would log; `code` is a `Warning`.
+  /// A message that UIKit would log; `code` is a `Warning`.
   case warning
-  /// Something that UIKit would raise; `code` is a `FaultCode`.
+  /// An exception that UIKit would raise; `code` is a `FaultCode`.
   case fault
-  /// Something worth knowing that is nobody's fault; `code` is a `Note`.
+  /// An informational remark that never fails a run; `code` is a `Note`.
   case note
-  /// The script's own mark; `first` is its text.
+  /// A `log` of the script; `first` is its text.
   case log
-  /// A law that the script's code broke; `code` is the driver's number of the law, `first` the name of the
-  /// culprit as a text (empty for nobody in particular), `second` what it was broken on.
+  /// A law that the script's code broke; `code` is the driver's number of the law, `first` the name of the culprit as a
+  /// text (empty if unknown), `second` the object that it was broken on.
   case violation
-  /// Something that UIKit itself does wrong; `code` is a `Quirk`.
+  /// A bug of UIKit itself; `code` is a `Quirk`.
   case quirk
 }
 
-/// One thing that happened. Events are an output of the world, never part of it.
+/// One event. Events are an output of the world, never part of it.
 public struct Event: Sendable, BitwiseCopyable {
-  /// When.
+  /// The virtual time of the event.
   public var time: Time
-  /// What it follows from.
+  /// The entry in the log of causes that led to the event.
   public var cause: CauseIndex
-  /// The controller that it is about; see `MethodSignature.subject` for how it is spelled.
+  /// The controller of the event; see `MethodSignature.subject` for how it is written.
   public var subject: ControllerID
-  /// The transition that it belongs to, for the calls of its context, animator, interaction, presentation
-  /// controller and coordinator; none for all others.
+  /// The transition of a call to a context, animator, interaction controller, presentation controller or coordinator;
+  /// none for all other events.
   public var transition: TransitionID
-  // Objects are kept apart in kinds and rows: so four of them and the rest fill 48 bytes.
+  // Kinds and raw values are stored separately, so that the whole event fits in 48 bytes.
   @usableFromInline var raws: (Int32, Int32, Int32, Int32)
   @usableFromInline var kinds: (ObjectKind, ObjectKind, ObjectKind, ObjectKind)
   /// What kind of event it is.
   public var kind: EventKind
-  /// Which call, warning, fault or note.
+  /// The raw value of the method, warning, fault or note; see `kind`.
   public var code: UInt8
 
-  /// An event with all its parts; the driver records the script's own marks and faults.
+  /// Creates an event from all its parts. The driver uses it to record logs and faults of the script.
   @inlinable
   public init(
     time: Time, cause: CauseIndex, kind: EventKind, code: UInt8, subject: ControllerID,
@@ -174,21 +174,21 @@ public struct Event: Sendable, BitwiseCopyable {
     set { (kinds.2, raws.2) = (newValue.kind, newValue.raw) }
   }
 
-  /// The answer of a call; for a warning or fault a third object.
+  /// The return value of a call; for a warning or fault, a third object.
   @inlinable
   public var answer: Object {
     get { Object(kinds.3, raws.3) }
     set { (kinds.3, raws.3) = (newValue.kind, newValue.raw) }
   }
 
-  /// The call that this is, or nil.
+  /// The method, if the event is a call; otherwise nil.
   @inlinable public var method: Method? { kind == .call ? Method(rawValue: code) : nil }
-  /// The warning that this is, or nil.
+  /// The warning, if the event is one; otherwise nil.
   @inlinable public var warning: Warning? { kind == .warning ? Warning(rawValue: code) : nil }
-  /// The fault that this is, or nil.
+  /// The fault, if the event is one; otherwise nil.
   @inlinable public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
-  /// What UIKit does wrong here, or nil.
+  /// The UIKit bug, if the event is one; otherwise nil.
   @inlinable public var quirk: Quirk? { kind == .quirk ? Quirk(rawValue: code) : nil }
-  /// The note that this is, or nil.
+  /// The note, if the event is one; otherwise nil.
   @inlinable public var note: Note? { kind == .note ? Note(rawValue: code) : nil }
 }

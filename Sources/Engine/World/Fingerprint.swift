@@ -1,27 +1,27 @@
-/// What identifies a state of the world: the same for two worlds exactly if they would go on in the same way
-/// (up to 2⁻¹²⁸). Neither the moment nor the way that led there takes part.
+/// A 128-bit hash of the world's state. Two worlds with the same fingerprint continue identically (up to collisions of
+/// 2⁻¹²⁸). The absolute time and the history are not part of it.
 public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   /// The upper half.
   public var high: UInt64
   /// The lower half.
   public var low: UInt64
 
-  /// Half of it tells states apart as well as anything.
+  /// Half of the bits suffice for hashing.
   public func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
-  /// Both halves.
+  /// Creates a fingerprint from its two halves.
   public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
-/// Where a canonical form goes: it is hashed a word at a time, and kept if it is wanted itself.
+/// The destination of a canonical form: hashes it word by word, and keeps the bytes on request.
 package struct CanonicalSink: Sendable {
-  /// The form, if it is kept.
+  /// The form; empty unless kept.
   private(set) var bytes: [UInt8] = []
   private let keepsBytes: Bool
   private var (a, b): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
   private var count: UInt64 = 0
 
-  /// Nothing yet.
+  /// An empty sink.
   package init(keepsBytes: Bool = false) { self.keepsBytes = keepsBytes }
 
   @inline(__always)
@@ -36,8 +36,8 @@ package struct CanonicalSink: Sendable {
     mix(word)
   }
 
-  /// One multiplication by an odd number, of which both halves are kept: for each word a permutation of all that there is,
-  /// so that what has once been told apart stays so until other words make up for it.
+  /// Multiplies by an odd number and keeps both halves: for each word this permutes the state, so that two states that
+  /// differ stay different until later words cancel the difference.
   @inline(__always)
   private mutating func mix(_ word: UInt64) {
     let product = (a ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
@@ -45,10 +45,10 @@ package struct CanonicalSink: Sendable {
     count &+= 1
   }
 
-  /// What identifies all that has been put in.
+  /// The hash of everything written so far.
   package var fingerprint: Fingerprint {
     var end = self
-    // The last words have not come far yet.
+    // Mix further, since the last words have barely spread.
     for _ in 0..<4 { end.mix(count) }
     var (x, y) = (end.a, end.b)
     x = x &+ y
@@ -67,10 +67,10 @@ package struct CanonicalSink: Sendable {
 }
 
 extension World {
-  /// What identifies this state.
+  /// The fingerprint of this state.
   public var fingerprint: Fingerprint { fingerprint(for: .world) }
 
-  /// What identifies that of this state which a user could tell.
+  /// The fingerprint of what a user could observe of this state.
   public var look: Fingerprint { fingerprint(for: .users) }
 
   private func fingerprint(for purpose: CanonicalWriter.Purpose) -> Fingerprint {
@@ -79,17 +79,17 @@ extension World {
     return writer.fingerprint
   }
 
-  /// Whether this world and another would go on in the same way.
+  /// Whether this world and another would continue identically.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
-  /// Whether nobody who uses the app could tell this world from another: views that are nowhere, what was
-  /// vended for transitions that are over, and the state of the random numbers do not count.
+  /// Whether a user of the app could not distinguish this world from another: views outside the hierarchy, objects
+  /// vended for finished transitions and the random state do not count.
   public func looksLike(_ other: World) -> Bool {
     look == other.look
   }
 
-  /// The state written out: ids renumbered by the order in which they are met, moments counted from now, no
-  /// causes and no sequence numbers.
+  /// The state in bytes: ids are renumbered in the order of visits, times are relative to now, and causes and sequence
+  /// numbers are left out.
   var canonicalForm: [UInt8] {
     var writer = CanonicalWriter(of: self, keepsBytes: true)
     writer.write(self)

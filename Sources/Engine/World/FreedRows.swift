@@ -1,12 +1,11 @@
-/// The rows of a table that have been given back. The one that came last goes out first, and the list does not forget it:
-/// whoever makes a row and gives it back, as a transition does, writes nothing, and copies of the table go on to share the
-/// list.
+/// The freed rows of a table, last in, first out. A popped entry stays in the array, so that code that inserts and
+/// removes a row, as a transition does, writes nothing and copies of the table keep sharing the array.
 struct FreedRows: Sendable {
   private var rows: [Int32] = []
-  /// How many are in it; behind them stand those that went out last.
+  /// The number of free rows; entries beyond it are stale.
   private(set) var count: Int32 = 0
 
-  /// Those that are in it.
+  /// The free rows.
   var waiting: ArraySlice<Int32> { rows[..<Int(count)] }
 
   mutating func append(_ row: Int32) {

@@ -1,4 +1,4 @@
-/// A reference to a row of a `Table<Row>`. Zero is nobody: UIKit's `nil`, which the language writes `none`.
+/// A reference to a row of a `Table<Row>`. Zero is the null reference: UIKit's `nil`, which the language writes `none`.
 public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
   /// The row's index. 0 refers to the table's null row, whose every field is zero.
   public var raw: Int32
@@ -9,63 +9,62 @@ public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
     self.raw = raw
   }
 
-  /// Nobody.
+  /// The null reference.
   @inlinable public static var none: ID { ID(raw: 0) }
 
-  /// Whether this refers to nobody.
+  /// Whether this is the null reference.
   @inlinable public var isNone: Bool { raw == 0 }
 
-  /// Whether this refers to somebody.
+  /// Whether this refers to a row.
   @inlinable public var exists: Bool { raw != 0 }
 
-  /// This, or `other` if this is nobody.
+  /// This reference, or `other` if this is null.
   @inlinable
   public func or(_ other: @autoclosure () -> ID) -> ID { exists ? self : other() }
 }
 
-/// A view controller of the world.
+/// A view controller.
 public typealias ControllerID = ID<Controller>
-/// A view of the world.
+/// A view.
 public typealias ViewID = ID<View>
-/// One presentation: what UIKit's presentation controller is for.
+/// One presentation; corresponds to a UIKit presentation controller.
 public typealias PresentationID = ID<Presentation>
-/// One run of the transition machinery: what UIKit's transition context is for.
+/// One transition; corresponds to a UIKit transition context.
 public typealias TransitionID = ID<Transition>
 
-/// The size that a controller prefers its content to have.
+/// A controller's `preferredContentSize`.
 public typealias PreferredSizeID = ID<PreferredSize>
 
-/// What few views have.
+/// The rarely used properties of a view.
 public typealias LayerID = ID<Layer>
-/// What code animates in one block.
+/// One animation block of code, such as a call of `animate`.
 public typealias BlockID = ID<AnimationBlock>
-/// The animations of one block that follow one clock.
+/// The animations of one block that share a clock.
 public typealias GroupID = ID<AnimationGroup>
 /// One animated property of one view.
 public typealias AnimationID = ID<Animation>
-/// One stage of an animation by key frames.
+/// One stage of a keyframe animation.
 public typealias KeyframeID = ID<Keyframe>
 
-/// A block of code that runs later.
+/// A block of code scheduled to run later.
 public typealias DelayedBlockID = ID<DelayedBlock>
 
 /// UIKit's `UIViewPropertyAnimator`.
 public typealias PropertyAnimatorID = ID<PropertyAnimator>
-/// One run of a segue: what UIKit makes a segue object for.
+/// One run of a segue; corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
-/// An object of the script that the driver hands out: a delegate, or what it vends. The engine only carries it.
+/// A script object that the driver passes in: a delegate, or an object it vends. The engine only stores the id.
 public typealias ObjectID = ID<ScriptObject>
-/// What an `ObjectID` refers to: the driver keeps its rows.
+/// The row type of `ObjectID`; the driver keeps these rows.
 public enum ScriptObject {}
 
-/// An index into the program's list of names. The engine only carries it.
+/// An index into the program's list of names. The engine only stores it.
 public typealias NameIndex = Int32
 
-/// A place in the log of causes (a line of the script, a handler, the clock), kept by whoever drives the
-/// world. The engine only carries it from a command to all that follows from it. 0 is no cause.
+/// An index into the log of causes (a line of the script, a handler, the clock), which the driver keeps. The engine
+/// only passes it on from a command to everything that follows from it. 0 for none.
 public typealias CauseIndex = Int32
 
-/// What the driver wants to be told when a command is over: a completion block. The engine only carries it.
-/// 0 is none.
+/// A completion block that the driver runs when a command ends. The engine only stores it. 0 for none.
 public typealias CompletionToken = Int32

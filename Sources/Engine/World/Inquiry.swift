@@ -1,4 +1,4 @@
-/// What the handlers of a controller are asked.
+/// The questions that a controller's handlers can answer.
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
@@ -31,32 +31,32 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   }
 }
 
-/// A question to the handlers of a controller, such as whether a tab may be selected: the driver runs them, and
-/// gives their answer by `World.answer(_:to:trace:)` once they have returned. What they command meanwhile comes
-/// before the answer, as in a synchronous call.
+/// A question to a controller's handlers, such as whether a tab may be selected. The driver runs the handlers and
+/// passes their answer to `World.answer(_:to:trace:)` once they return. Commands they issue run before the answer, as
+/// in a synchronous call.
 public struct Inquiry: Sendable, BitwiseCopyable {
-  /// The call that asks.
+  /// The method that UIKit calls to ask.
   public var method: Method
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller that it is about, if any; nobody where a style takes its place.
+  /// The other controller in question; none if there is none, or if a style takes its place.
   public var about: ControllerID
-  /// The detent that it is about, if any.
+  /// The detent in question, if any.
   let detent: DetentName
-  /// The segue that it is about, if any.
+  /// The segue in question, if any.
   public var segue: SegueID
-  /// Likewise.
+  /// The Boolean argument of the call, if any.
   public var flag: Bool
-  /// What the question follows from.
+  /// The entry in the log of causes that led to the question.
   public var cause: CauseIndex
-  /// Where in the trace it is.
+  /// The position of the call in the trace.
   public var place: Int
 
-  /// Whether it asks the page of a zoom.
+  /// Whether the question concerns a zoom transition.
   public var isOfZoom: Bool { method.isOfZoom }
 
-  /// What an operation asks; nil if that is no question.
+  /// Creates the question of an operation; nil if the operation asks none.
   init?(_ operation: Operation, place: Int) {
     guard let question = HandlerQuestion(operation.method) else { return nil }
     method = operation.method
@@ -76,7 +76,7 @@ public struct Inquiry: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether an answer is of the kind that is asked for, and of what may be named.
+  /// Whether an answer has the right type and names an allowed object.
   public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
     if answer.kind == .absent { return true }
     return switch inquiry.question {
@@ -93,8 +93,8 @@ extension World {
     }
   }
 
-  /// Answers what the handlers of a controller were asked.
-  /// - Parameter answer: what they returned; absent if they returned nothing.
+  /// Applies the answer of a controller's handlers.
+  /// - Parameter answer: Their return value; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause
     let isAnswered = answer.kind != .absent
@@ -130,8 +130,8 @@ extension World {
     }
   }
 
-  /// Tells of a question to the handlers of a controller; where there are none it is answered at once.
-  /// - Returns: whether the driver must ask them.
+  /// Records a question to a controller's handlers. Without handlers it applies the default answer immediately.
+  /// - Returns: 0 if the driver must run the handlers; otherwise nil.
   mutating func inquire(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let token = call(operation, trace: &trace)
     if token == nil, let inquiry = Inquiry(operation, place: trace.position - 1) {
@@ -140,7 +140,7 @@ extension World {
     return token
   }
 
-  /// What UIKit does by itself where a delegate, or a controller's code, says nothing.
+  /// UIKit's default answer where neither a delegate nor the controller's code gives one.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
     case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .dismissShouldBegin:
@@ -167,8 +167,8 @@ extension World {
 }
 
 extension World {
-  /// Records a question that code asks a controller, as it would ask UIKit.
-  /// - Returns: the position of its event in the trace, for the answer.
+  /// Records a question that script code asks a controller directly.
+  /// - Returns: The position of its event in the trace, for the answer.
   public func recordQuestion(
     _ method: Method, of subject: ControllerID, _ arguments: [Object], cause: CauseIndex, trace: inout Trace
   ) -> Int {
@@ -181,7 +181,7 @@ extension World {
 }
 
 extension Operation {
-  /// A question to the handlers of a controller; what `flag` and `about` mean depends on the method.
+  /// A question to a controller's handlers; the meaning of `flag` and `about` depends on the method.
   static func inquire(
     _ method: Method, of subject: ControllerID, about: ControllerID = .none, flag: Bool = false
   ) -> Operation {

@@ -1,8 +1,8 @@
-// What holds of views, controllers and presentations.
+// Invariants of views, controllers and presentations.
 
 extension InvariantChecker {
-  /// Views lie in trees: each list of subviews is closed, each view in it knows its superview, none is inside itself;
-  /// a layer and its view know each other; a controller's own view is its own.
+  /// Views form trees: each list of subviews is closed, each subview refers to its superview, and no view is inside
+  /// itself. A layer and its view refer to each other; a controller's root view belongs to it.
   func checkViews() {
     var (listed, inside) = (0, 0)
     let layers = RowsInUse(world.layers)
@@ -37,7 +37,7 @@ extension InvariantChecker {
     checkThatNoneIsInsideItself()
   }
 
-  /// Where it is noted which view goes by which name, each that has one is noted once, by its own, and nobody else.
+  /// If the index of names exists, it lists each named view exactly once, under its name, and nothing else.
   func checkNames() {
     guard let namesakes = world.namesakes else { return }
     var noted = 0
@@ -59,7 +59,7 @@ extension InvariantChecker {
 
   private func isAlone(_ row: View) -> Bool { row.previousSibling.isNone && row.nextSibling.isNone }
 
-  /// Every view is reached from one that lies in nothing.
+  /// Checks that every view is reachable from a view without a superview.
   private func checkThatNoneIsInsideItself() {
     if !found.list.isEmpty { return }
     var waiting = views.ids.filter { world.views[$0].superview.isNone }
@@ -75,7 +75,7 @@ extension InvariantChecker {
     require(reached == views.count, "a view is inside itself: \(reached) of \(views.count) reached")
   }
 
-  /// Children and stacks are linked both ways; what a controller shows, presents and has is there.
+  /// Children and stacks are doubly linked, and everything a controller refers to is in use.
   func checkControllers() {
     for id in controllers.ids {
       let row = world.controllers[id]
@@ -112,7 +112,7 @@ extension InvariantChecker {
     require(left > 0 || top.isNone, "the chain of presentations goes round")
   }
 
-  /// A stack is as long as it says, and holds those that say so.
+  /// A navigation stack has the recorded length, and contains exactly the children marked as on it.
   private func checkStack(of id: ControllerID, _ row: Controller) {
     guard row.kind == .navigation else { return }
     let stack = follow(
@@ -124,8 +124,8 @@ extension InvariantChecker {
       "stack of \(id.raw): \(stack.map(\.raw)), not \(members.map(\.raw))")
   }
 
-  /// Who presents and what is presented know each other by the presentation; but for the moment in which the adaptive
-  /// delegate is asked whether another shall take its place.
+  /// Checks that a presenter and its presented controller share a presentation, except while the adaptive delegate is
+  /// asked for a replacement.
   private func checkPresented(_ presented: ControllerID, by presenter: ControllerID) {
     let presentation = world.controllers[presented].presentation
     if presentation.isNone {
@@ -143,7 +143,7 @@ extension InvariantChecker {
       "controllers \(presenter.raw) and \(presented.raw) do not agree about their presentation")
   }
 
-  /// A presentation is that of its two controllers, and its views and its transition are there.
+  /// Each presentation links its two controllers, and its views and its transition are in use.
   func checkPresentations() {
     for id in presentations.ids {
       let row = world.presentations[id]
@@ -165,7 +165,7 @@ extension InvariantChecker {
 }
 
 extension World {
-  /// The outermost container around a controller; nil where containers lie in each other.
+  /// The outermost container of a controller; nil if containers form a cycle.
   fileprivate func outermostParent(of id: ControllerID) -> ControllerID? {
     var (next, left) = (id, controllers.count)
     while controllers[next].parent.exists {

@@ -1,7 +1,7 @@
-// What holds of transitions and of all that is animated.
+// Invariants of transitions and animations.
 
 extension InvariantChecker {
-  /// The open transitions stand in one list; each speaks of what is there, and has its context to itself.
+  /// Open transitions form one list; each refers only to rows in use, and shares its context with no other.
   func checkTransitions() {
     let open = follow(
       "open transitions", world.transitions, transitions, from: world.firstOpen, to: world.lastOpen,
@@ -41,8 +41,8 @@ extension InvariantChecker {
     require(held == world.heldTransitions, "\(held) transitions held, counted \(world.heldTransitions)")
   }
 
-  /// The groups that code animates in stand in one list; beside it there are those of the system, one to a transition,
-  /// and those that show their end until a completion block has run.
+  /// Groups of code's animations form one list. The others are the system's, at most one for each transition, and those
+  /// that hold their end state until a completion block has run.
   func checkGroups() {
     let running = follow(
       "groups", world.groups, groups, from: world.firstGroup, to: world.lastGroup, next: \.next,
@@ -68,7 +68,8 @@ extension InvariantChecker {
     }
   }
 
-  /// Each animation stands in the list of its view and in that of its group; what it keeps apart is there, once.
+  /// Each animation is in the list of its view and in that of its group; a value stored separately is in use exactly
+  /// once.
   func checkAnimations() {
     var onViews = 0
     for id in views.ids where world.views[id].firstAnimation.exists || world.views[id].lastAnimation.exists {
@@ -107,7 +108,7 @@ extension InvariantChecker {
     require(stored == values.count, "\(values.count) values, \(stored) of animations")
   }
 
-  /// A block knows how many groups and parts it has.
+  /// A block has as many groups and parts as it counts.
   func checkBlocks() {
     var groupCounts: [Int32: Int32] = [:]
     var partCounts: [Int32: Int32] = [:]
@@ -138,7 +139,7 @@ extension InvariantChecker {
     }
   }
 
-  /// A property animator has its blocks and its groups in lists of their own.
+  /// The blocks and groups of a property animator form lists of its own.
   func checkAnimators() {
     var (kept, followed) = (0, 0)
     for id in animators.ids {

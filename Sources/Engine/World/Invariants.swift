@@ -1,12 +1,12 @@
-/// Looks for what can never be in a world: a list that is not closed, two rows that do not agree about their link, a
-/// reference to a row that is not in use, a count that does not count. Tests and the fuzz ask after every step; a run
-/// never does. It speaks of the real engine between two operations: a wrong one may well break its world.
+/// Checks the consistency of a world: that lists are closed, linked rows agree, references point to rows in use, and
+/// counts are right. Tests and the fuzzer call it after every step; normal runs never do. It applies to the real engine
+/// between two operations: a mutant may well break its world.
 ///
-/// What is looked at, table by table: `Invariants+Hierarchy.swift` (views, controllers, presentations) and
-/// `Invariants+Motion.swift` (transitions, groups, animations, blocks, animators).
+/// The checks, by table: `Invariants+Hierarchy.swift` (views, controllers, presentations) and `Invariants+Motion.swift`
+/// (transitions, groups, animations, blocks, animators).
 struct InvariantChecker {
   let world: World
-  /// What is broken, in the order in which it was found.
+  /// The violations, in the order found.
   let found = Findings()
   let views: RowsInUse<View>
   let controllers: RowsInUse<Controller>
@@ -37,23 +37,23 @@ struct InvariantChecker {
     segues = RowsInUse(world.segues)
   }
 
-  /// A list behind a reference, so that looking changes nothing.
+  /// A list of messages held by reference, so that the checks need not be mutating.
   final class Findings {
     var list: [String] = []
   }
 
-  // MARK: - What all parts use
+  // MARK: - Helpers for all parts
 
   func note(_ what: String) { found.list.append(what) }
 
-  /// Notes what is broken unless something holds.
+  /// Records a violation unless `holds`.
   func require(_ holds: Bool, _ what: @autoclosure () -> String) {
     if !holds { note(what()) }
   }
 
-  /// Goes along a list that is linked both ways: each row is in use, belongs to it and knows the one before it, and the
-  /// last is the one that is named so. Since each knows the one before, none stands in it twice.
-  /// - Returns: how many there are.
+  /// Follows a doubly linked list: checks that each row is in use, belongs to the list and refers back to the previous
+  /// one, and that the last row is `last`. The back references exclude cycles.
+  /// - Returns: The number of rows.
   func follow<Row>(
     _ name: @autoclosure () -> String, _ table: Table<Row>, _ live: RowsInUse<Row>, from first: ID<Row>,
     to last: ID<Row>, next: (Row) -> ID<Row>, previous: (Row) -> ID<Row>, belongs: (Row) -> Bool
@@ -75,8 +75,8 @@ struct InvariantChecker {
     return count
   }
 
-  /// Goes along a list that is linked one way, and finds out whether it ends.
-  /// - Returns: its rows, as far as they are in use.
+  /// Follows a singly linked list and checks that it ends.
+  /// - Returns: Its rows, up to the first that is not in use.
   func follow<Row>(
     _ name: @autoclosure () -> String, _ table: Table<Row>, _ live: RowsInUse<Row>, from first: ID<Row>,
     next: (Row) -> ID<Row>
@@ -94,9 +94,9 @@ struct InvariantChecker {
     return found
   }
 
-  // MARK: - What waits
+  // MARK: - Pending work
 
-  /// Operations, deadlines, blocks that wait and what the fingers mean speak of rows that are in use.
+  /// Operations, deadlines, pending blocks and touch state refer only to rows in use.
   func checkWaiting() {
     for operation in world.agenda + world.deferred {
       require(isSound(operation), "\(operation.kind) waits for \(operation.a), \(operation.b)")
@@ -159,15 +159,15 @@ struct InvariantChecker {
     }
   }
 
-  /// Whether a transition is under way: not one that is over and only held by code.
+  /// Whether a transition is under way, rather than finished and only kept alive by code.
   func isOpen(_ id: TransitionID) -> Bool { transitions.contains(id) && world.transitions[id].phase != .over }
 }
 
-/// Which rows of a table are in use.
+/// The set of rows of a table that are in use.
 struct RowsInUse<Row: BitwiseCopyable & Sendable> {
   private var isInUse: [Bool]
   let count: Int
-  /// Whether the table counts them right, and has given no row back twice.
+  /// Whether the table's count is right and no row was freed twice.
   let isSound: Bool
 
   init(_ table: Table<Row>) {
@@ -190,8 +190,7 @@ struct RowsInUse<Row: BitwiseCopyable & Sendable> {
 }
 
 extension World {
-  /// What is broken in this world; empty for one that holds together. Between two operations of the real engine it
-  /// always is.
+  /// Violated invariants; empty for a consistent world. Between two operations of the real engine it is always empty.
   public func brokenInvariants() -> [String] {
     let checker = InvariantChecker(self)
     checker.checkTables()
@@ -210,7 +209,7 @@ extension World {
 }
 
 extension InvariantChecker {
-  /// Each table counts its rows right, and nobody has written to a null row.
+  /// Each table counts its rows correctly, and the null rows have not been written to.
   func checkTables() {
     let (view, controller) = (world.views[.none], world.controllers[.none])
     require(

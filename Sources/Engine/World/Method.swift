@@ -1,32 +1,32 @@
-/// The families that events are grouped in: what `expect events FAMILY` and `print events FAMILY` name.
+/// The families of events, as named in `expect events FAMILY` and `print events FAMILY`.
 public enum EventFamily: String, CaseIterable, Sendable {
-  /// The four will- and did-calls.
+  /// viewWillAppear, viewDidAppear, viewWillDisappear and viewDidDisappear.
   case appearance
   case containment
-  /// The calls of navigation and transitioning delegates.
+  /// Calls to navigation and transitioning delegates.
   case delegate
-  /// The context's, the animator's and the interaction controller's calls.
+  /// Calls of the context, the animator and the interaction controller.
   case transition
-  /// The presentation controller's calls.
+  /// Calls to the presentation controller.
   case presentation
-  /// The transition coordinator's calls.
+  /// Calls of the transition coordinator.
   case coordinator
   case completion
   /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits or size.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
-  /// What segues ask and tell, unwinding included.
+  /// Calls of segues, unwinding included.
   case segue
-  /// The states of gesture recognisers.
+  /// State changes of gesture recognizers.
   case gesture
-  /// What responders hear of fingers.
+  /// Touch calls to responders.
   case touches
-  /// What controllers are asked about the status bar.
+  /// Status bar questions to controllers.
   case statusBar
-  /// The app going to the background and coming back.
+  /// The app entering the background and returning.
   case app
-  /// The calls that the script makes.
+  /// Calls that the script itself makes.
   case calls
 }
 
@@ -87,67 +87,67 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
 }
 
-/// How a method is written and which family it belongs to.
+/// The spelling of a method and its family.
 public struct MethodSignature: Sendable {
   /// UIKit's base name, e.g. `viewWillAppear`.
   public let name: String
   /// The labels of its arguments, in order; an empty label is written without one.
   public let labels: [String]
-  /// The family that it belongs to.
+  /// The family of the method.
   public let family: EventFamily
-  /// What it is called on: the subject's spelling behind the controller's name, e.g. `.delegate`; empty for
-  /// the controller itself.
+  /// The object that the method is called on: a suffix after the controller's name, e.g. `.delegate`; empty for the
+  /// controller itself.
   public let subject: SubjectForm
 }
 
-/// What the machinery hands over with a call: the first arguments of its event.
+/// The arguments that UIKit passes with a call, in terms of the operation that makes the call.
 enum MethodArguments: UInt8 {
   case none
-  /// The flag of its operation.
+  /// The operation's `flag`.
   case flag
-  /// The controller that `b` of its operation is.
+  /// The controller in the operation's `b`.
   case controller
-  /// That controller; and whether a container of one's own is behind it, which who judges the laws wants to know.
+  /// The parent controller in `b`, and whether the call comes from a custom container, for the judges of the laws.
   case parent
-  /// That controller and the flag.
+  /// The controller in `b`, and the flag.
   case page
-  /// The traits, the size or the style that `b` is; a style as its raw value + 1, and 0 for none.
+  /// The traits, size or style in `b`; a style as its raw value + 1, with 0 for none.
   case traits, size, style
-  /// The controller itself, and the traits that `b` is.
+  /// The controller itself, and the traits in `b`.
   case environment
   case context
-  /// Who is presented, who presents, and on whom that was called.
+  /// The presented controller, the presenter, and the controller that `present` was called on.
   case presentation
   case dismissed
-  /// What happens to the stack, who leaves and who comes.
+  /// The navigation operation, the controller that leaves, and the one that arrives.
   case operation
-  /// Who leaves and who comes.
+  /// The controller that leaves and the one that arrives.
   case children
-  /// The animator that was vended.
+  /// The vended animator.
   case animator
-  /// The presented controller, or that and the size of the container around it.
+  /// The presented controller; for `childSize` also the size of its container.
   case child, childSize
-  /// The display mode that `b` is.
+  /// The display mode in `b`.
   case displayMode
-  /// The detent that `b` is, the greatest value that one may have, and the traits of the container.
+  /// The detent in `b`, the maximum detent value, and the traits of the container.
   case detent
 }
 
-/// A few of the methods, which one point of the engine tells apart.
+/// A small enum of methods that one part of the engine distinguishes.
 protocol MethodChoice: CaseIterable {
-  /// Whether a call of that method is this one.
+  /// Whether this case stands for `method`.
   func isCalled(_ method: Method) -> Bool
 }
 
 extension MethodChoice {
-  /// The one that a method is; nil if it is none of them.
+  /// The case for a method; nil if there is none.
   init?(_ method: Method) {
     guard let found = Self.allCases.first(where: { $0.isCalled(method) }) else { return nil }
     self = found
   }
 }
 
-/// How the subject of an event is spelled.
+/// The suffix that names the subject of an event.
 public enum SubjectForm: String, Sendable {
   /// `Mail`
   case controller = ""
@@ -180,7 +180,7 @@ public enum SubjectForm: String, Sendable {
 }
 
 extension Method {
-  /// How this method is written; the one table behind printing, matching and documentation.
+  /// The spelling of this method; the single table for printing, matching and documentation.
   public var signature: MethodSignature {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
@@ -312,26 +312,26 @@ extension Method {
     }
   }
 
-  /// The family that this method belongs to.
+  /// The family of this method.
   public var family: EventFamily { signature.family }
 }
 
 extension Method {
-  /// Whether a presentation controller is told it while no transition is open, too.
+  /// Whether a presentation controller can receive the call while no transition is open.
   public var comesAtRest: Bool {
     self == .containerViewWillLayoutSubviews || self == .containerViewDidLayoutSubviews
       || self == .preferredContentSizeDidChange
   }
 
-  /// Whether it asks which size a child, or what is presented, gets.
+  /// Whether it asks for the size of a child or a presented controller.
   public var asksForSize: Bool { self == .sizeForChild || self == .sizeForChildContentContainer }
 
-  /// Whether it asks the page of a zoom.
+  /// Whether it is a question of a zoom transition.
   var isOfZoom: Bool {
     self == .sourceView || self == .alignmentRect || self == .interactiveDismissShouldBegin
   }
 
-  /// What it carries as its arguments, as far as the machinery calls it.
+  /// The arguments of the call when the engine makes it.
   var arguments: MethodArguments {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing,

@@ -5,13 +5,13 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline var middle: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 
-  /// No method.
+  /// The empty set.
   @inlinable public init() {}
 
-  /// One method.
+  /// A set of one method.
   @inlinable public init(_ method: Method) { insert(method) }
 
-  /// Takes a method in.
+  /// Inserts a method.
   @inlinable
   public mutating func insert(_ method: Method) {
     let raw = method.rawValue
@@ -19,7 +19,7 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
     if raw < 64 { low |= bit } else if raw < 128 { middle |= bit } else { high |= bit }
   }
 
-  /// Takes those of another set in.
+  /// Adds the methods of another set.
   @inlinable
   public mutating func formUnion(_ other: MethodSet) {
     low |= other.low
@@ -27,7 +27,7 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
     high |= other.high
   }
 
-  /// Those that are in this set or the other.
+  /// The union of both sets.
   @inlinable
   public func union(_ other: MethodSet) -> MethodSet {
     var set = self
@@ -35,11 +35,11 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
     return set
   }
 
-  /// Whether a method is in it.
+  /// Whether the set contains a method.
   @inlinable @inline(__always)
   public func contains(_ method: Method) -> Bool { contains(code: method.rawValue) }
 
-  /// Whether the method with this raw value is in it: the `code` of an event that is a call.
+  /// Whether the set contains the method with this raw value: the `code` of a call event.
   @inlinable @inline(__always)
   public func contains(code: UInt8) -> Bool {
     (code < 64 ? low : code < 128 ? middle : high) &>> UInt64(code) & 1 == 1

@@ -1,177 +1,178 @@
-/// What an operation does. See `World+Operations.swift` for how each is carried out.
+/// The kind of an operation. See `World+Operations.swift` for how each is performed.
 public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
-  /// Nothing: a step that was called off. It stays, since the driver counts what is on the agenda.
+  /// Does nothing: a cancelled step. It stays on the agenda, since the driver counts the entries.
   case nothing
-  /// Tells of a call: `method` on `a`, with `b` and `flag` as its arguments.
+  /// Records a call: `method` on `a`, with `b` and `flag` as its arguments.
   case call
-  /// Tells of a call as `call` does, of transition `b`; the driver is always told, since code of the
-  /// transition's own answers to it.
+  /// Records a call like `call`, for transition `b`. The driver always receives it, since the transition's own code
+  /// handles it.
   case tell
-  /// Runs the block that the driver knows by token `a`, for transition `b`; the call is `method`.
+  /// Runs the block with the driver's token `a`, for transition `b`; the recorded call is `method`.
   case runBlock
   /// Asks the driver: `method` on `a`, about transition `b`.
   case ask
   /// Asks the handlers of controller `a`: `method`, with `b` and `flag` as its arguments; see `Inquiry`.
   case inquire
-  /// Loads the view of controller `a` if it is not loaded.
+  /// Loads the view of controller `a` unless loaded.
   case loadView
-  /// Begins an appearance transition of controller `a`; `flag`: it appears.
+  /// Begins an appearance transition of controller `a`; `flag`: appearing.
   case beginAppearance
   /// Ends the appearance transition of controller `a`.
   case endAppearance
   /// Calls viewIsAppearing and the layout calls on controller `a`, whose view is in the window.
   case layOut
-  /// Calls viewIsAppearing on controller `a`, whose view appears again and never left the window.
+  /// Calls viewIsAppearing on controller `a`, whose view reappears without having left the window.
   case appearIn
-  /// Controller `a` takes the place of `b` in the window.
+  /// Makes controller `a` the root in place of `b`.
   case showRoot
-  /// The container's part of transition `a` begins.
+  /// Begins the part of transition `a` in its container.
   case startTransition
-  /// The views of transition `a` come into its container.
+  /// Inserts the views of transition `a` into its container.
   case placeViews
-  /// The calls of the will part of transition `a` are made; what must be asked before has been answered.
+  /// Makes the calls that announce transition `a`, such as viewWillAppear; all questions before it have been answered.
   case announce
-  /// Transition `a` presents in a style that has adapted; what else must be asked about that is asked.
+  /// Asks the remaining questions about transition `a`, which presents in an adapted style.
   case adaptStyle
-  /// The adaptive delegate of what presents controller `a` is told which style a change of size brings.
+  /// Calls the adaptive delegate of the presentation of controller `a` with the style that a resize leads to.
   case tellAdaptation
-  /// The user takes the sheet of controller `a` away; `flag`: by a tap beside it.
+  /// The user dismisses the sheet of controller `a`; `flag`: by a tap outside it.
   case dismissByUser
-  /// The sheet of controller `a` is laid out, if something has changed that was set on it.
+  /// Lays out the sheet of controller `a` if its configuration has changed.
   case layOutSheet
-  /// The resolvers of the sheet of controller `a` have answered: it goes to its detent.
+  /// Moves the sheet of controller `a` to its detent, once the detent resolvers have answered.
   case placeSheet
-  /// The size that controller `a` prefers has changed: a popover or form sheet goes to its new place.
+  /// Moves a popover or form sheet after the preferredContentSize of controller `a` has changed.
   case followPreferredSize
-  /// The sheet of controller `a` has come to the detent that the user has chosen.
+  /// The sheet of controller `a` has reached the detent that the user chose.
   case endSettling
-  /// The sheet of controller `a` stays, since its dismissal was given up.
+  /// The sheet of controller `a` stays, since its dismissal was cancelled.
   case endReturnOfSheet
-  /// What a delegate vends for transition `a` is known; its part in the container goes on.
+  /// Continues transition `a` in its container, once the delegate's answers are known.
   case begin
-  /// The container of transition `a` comes into the window.
+  /// Inserts the container of transition `a` into the window.
   case placeContainer
   /// animateTransition of transition `a` has returned.
   case hasAnimated
-  /// An alongside animation of transition `a` begins; `b` is the view that it is in, if any.
+  /// Begins an alongside animation of transition `a`; `b` is its view, if any.
   case beginAlongside
-  /// The code of an alongside animation is done.
+  /// The code of an alongside animation has run.
   case endAlongside
-  /// The blocks of one kind, `b`, that wait on the coordinator of transition `a` run; `flag`: it is cancelled.
+  /// Runs the blocks of kind `b` on the coordinator of transition `a`; `flag`: cancelled.
   case runCoordinations
-  /// What was asked of transition `a` before it was driven is done.
+  /// Performs the updates, finish or cancel requested of transition `a` before its interaction began.
   case takeUpRequests
-  /// The least correct ending of transition `a`, if nothing of it runs any more.
+  /// Completes transition `a` once nothing of it runs, so that every transition ends.
   case completeItself
-  /// The time of transition `a` begins to run, or waits for whoever drives it.
+  /// Starts the time of transition `a`, or holds it for its driver.
   case run
-  /// Transition `a` completes; `flag`: it was not cancelled.
+  /// Completes transition `a`; `flag`: not cancelled.
   case completeTransition
-  /// The hierarchy takes the form that the end of transition `a` leaves.
+  /// Brings the view hierarchy to its state after transition `a`.
   case settleHierarchy
-  /// The links between the controllers take the form that the end of transition `a` leaves.
+  /// Updates the links between controllers for the end of transition `a`.
   case unlink
-  /// The selection takes the form that the end of transition `a` leaves.
+  /// Updates the selection for the end of transition `a`.
   case settleSelection
-  /// The flags isBeingPresented … of controller `a` are put down.
+  /// Clears isBeingPresented and the similar flags of controller `a`.
   case clearFlags
-  /// Controller `a` becomes a child of `b`.
+  /// Makes controller `a` a child of `b`.
   case joinParent
-  /// Controller `a` loses its parent.
+  /// Removes controller `a` from its parent.
   case leaveParent
-  /// The completion block of transition `a` runs.
+  /// Runs the completion block of transition `a`.
   case runCompletion
-  /// Transition `a` is over.
+  /// Closes transition `a`.
   case closeTransition
-  /// Controller `a` goes if nothing holds it.
+  /// Deallocates controller `a` if nothing retains it.
   case release
-  /// Runs the commands that waited for navigation controller `a`.
+  /// Runs the commands queued for navigation controller `a`.
   case runQueued
-  /// Controller `a` and all in it hear of their new size, row `b` of `Trace.rects`.
+  /// Announces the new size to controller `a` and its descendants; row `b` of `Trace.rects`.
   case tellSize
-  /// The system's presentation controller says which size controller `a` gets in the change of size `b`.
+  /// The system's presentation controller offers controller `a` its size in resize `b`.
   case offerSize
-  /// Tells that controller `b` stays on the stack of `a`, though the change that put it there was given up.
+  /// Records that controller `b` stays on the stack of `a`, although the change that put it there was cancelled.
   case tellReplacementStays
-  /// The next change of the screen's size that waits begins, if it may.
+  /// Begins the next pending resize of the screen, if it may begin.
   case takeUpResize
-  /// The completion block of animation block `a` runs; `flag`: it ended by itself.
+  /// Runs the completion block of animation block `a`; `flag`: it ran to its end.
   case endBlock
-  /// A child whose view came into the window by itself in this turn is laid out, and has appeared: controller `a`.
+  /// Lays out controller `a`, a child whose view came into the window in this turn outside any transition, and ends its
+  /// appearance.
   case endArrival
-  /// Controller `a`, whose view came into the window in this turn or is another than it was, is laid out.
+  /// Lays out controller `a`, whose view came into the window or was replaced in this turn.
   case layOutPending
-  /// Split view controller `a` collapses or expands, if the width of the screen asks for that.
+  /// Collapses or expands split view controller `a`, if the screen's width requires it.
   case settleColumns
-  /// The views of the columns of split view controller `a` go where they belong now.
+  /// Moves the column views of split view controller `a` to their places.
   case placeColumns
-  /// View `a` goes out of the one that it is in.
+  /// Removes view `a` from its superview.
   case detachView
-  /// The children `a` and `b` change places: the view of `b` comes to that of `a`.
+  /// Exchanges the children `a` and `b`: the view of `b` takes the place of that of `a`.
   case placeSwapped
-  /// What code animates on views that are not in the window ends.
+  /// Ends code's animations of views outside the window.
   case dropUnseenAnimations
-  /// What group `a` of explicit animations showed at its end goes.
+  /// Removes the end state that group `a` of explicit animations still shows.
   case dropLingering
-  /// The completions of property animator `a` have run.
+  /// The completion blocks of property animator `a` have run.
   case endCompletions
-  /// The code of block `a` of a property animator begins: what it writes is animated.
+  /// Begins the code of block `a` of a property animator, whose changes are animated.
   case beginAnimatorBlock
-  /// Runs block `a` of a property animator; the call is `method`.
+  /// Runs block `a` of a property animator; the recorded call is `method`.
   case runAnimatorBlock
-  /// The property animator that transition `a` was answered with is that transition's.
+  /// Makes the property animator that was vended for transition `a` its animator.
   case adoptAnimator
-  /// animateTransition of transition `a` is called, unless its driver has taken an interruptible animator instead.
+  /// Calls animateTransition of transition `a`, unless its driver uses an interruptible animator instead.
   case animateUnlessTaken
-  /// Transition `a`, which ran, is paused.
+  /// Pauses transition `a`, which was running.
   case pauseTransition
   /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
   case inquireSegue
-  /// The driver makes the destination of segue `b`.
+  /// The driver creates the destination of segue `b`.
   case makeDestination
-  /// Tells of a call of segue `b`, on controller `a`; the driver is always told.
+  /// Records a call about segue `b` on controller `a`; the driver always receives it.
   case tellSegue
-  /// Controller `a` is searched for who answers the action of segue `b`; without one the search begins.
+  /// Asks controller `a` and its children who handles the action of unwind segue `b`; without `a` the search begins.
   case seek
-  /// The search for segue `b` goes on with what lies around controller `a`.
+  /// Continues the search for segue `b` with the controllers around `a`.
   case seekOutward
-  /// The search for segue `b` is over.
+  /// Ends the search for segue `b`.
   case settleSearch
-  /// Container `a` adapts itself to the unwinding of segue `b`.
+  /// Container `a` adapts to the unwind segue `b`.
   case adapt
-  /// Segue `b` has done what it does.
+  /// Ends segue `b`.
   case closeSegue
-  /// Container `a` of a presentation is laid out, if something has changed in it.
+  /// Lays out container `a` of a presentation, if anything in it has changed.
   case layOutContainer
   /// The container of presentation `a` has been laid out.
   case endContainerLayout
-  /// Transition `a`, which has been paused, goes on the other way.
+  /// Continues the paused transition `a` in the opposite direction.
   case turnTransition
-  /// Runs block `a`, which was put off.
+  /// Runs the scheduled block `a`.
   case runDelayed
-  /// `a`: a block of a display link, which leaves no event: a motion would hide all others in the trace.
+  /// Runs `a`, a block of a display link. It leaves no event, since an event for each frame would drown out the others.
   case runFrame
-  /// What constraints place in view `a`, or in the window if there is none, gets its place.
+  /// Places the constrained views in view `a`, or in the whole window if `a` is none.
   case layOutConstrained
-  /// Tells the delegate of scroll view `a`: `method`.
+  /// Calls `method` on the delegate of scroll view `a`.
   case tellScroll
-  /// Who is on stage, and controller `a`, hears of traits that are other than it was told.
+  /// Announces changed traits to the visible controllers and to controller `a`.
   case tellTraits
-  /// updateProperties is called on controller `a`, if that is due.
+  /// Calls updateProperties on controller `a`, if pending.
   case updateProperties
 
-  /// Whether it tells of a call.
+  /// Whether the operation records a call.
   var isCall: Bool {
     [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue, .tellScroll].contains(self)
   }
 
-  /// Whether it is a step of segue `b`.
+  /// Whether the operation is a step of segue `b`.
   var isOfSegue: Bool { rows == .segue }
 
   /// Whether `a` is a transition.
   var isOnTransition: Bool { rows == .transition || rows == .coordination }
 
-  /// What `a` and `b` are.
+  /// The types of the rows `a` and `b`.
   var rows: Rows {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
@@ -202,17 +203,17 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What the rows `a` and `b` of an operation are; a second one that nothing is said of says nothing.
+  /// The types of the rows `a` and `b` of an operation; `b` is unused unless mentioned.
   enum Rows {
-    /// None that a reader of the world misses: which group lingers, its animations tell.
+    /// No row that another part of the world does not already determine.
     case none
-    /// Controllers, of which the second may be what the method carries.
+    /// Controllers; `b` may instead be the argument of the method.
     case controllers
     case controller, view, presentation, transition
-    /// A transition, and which of the blocks that wait on its coordinator.
+    /// A transition, and the kind of the coordinator blocks.
     case coordination
     case controllerAndTransition
-    /// What the driver knows a block by, and the transition that it is for.
+    /// The driver's token of a block, and its transition.
     case token
     /// A controller and a segue.
     case segue
@@ -220,68 +221,68 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   }
 }
 
-/// One step of the engine, waiting on the agenda: control flow as data, so that a copy of the world taken
-/// anywhere goes on from there.
+/// One step of the engine on the agenda. Control flow is data, so that a copy of the world taken at any point can
+/// continue.
 public struct Operation: Sendable, BitwiseCopyable {
-  /// What it does.
+  /// The kind of the operation.
   public var kind: OperationKind
-  /// For `call`: the method.
+  /// The method; only for calls.
   public var method = Method.viewWillAppear
-  /// See `OperationKind`.
+  /// The Boolean argument; its meaning depends on the kind.
   public var flag = false
-  /// For appearance: whether it is animated.
+  /// Whether an appearance transition is animated.
   public var isAnimated = false
-  /// The row that it is about.
+  /// The main row; its type depends on the kind.
   public var a: Int32 = 0
-  /// Another row that takes part.
+  /// The second row; its type depends on the kind.
   public var b: Int32 = 0
-  /// What it follows from.
+  /// The entry in the log of causes that led to this operation.
   public var cause: CauseIndex = 0
 
-  /// The controller that `a` is.
+  /// `a` as a controller.
   var controller: ControllerID { ControllerID(raw: a) }
-  /// The controller that `b` is.
+  /// `b` as a controller.
   var other: ControllerID { ControllerID(raw: b) }
-  /// The transition that `a` is.
+  /// `a` as a transition.
   var transition: TransitionID { TransitionID(raw: a) }
-  /// The view that `a` is.
+  /// `a` as a view.
   var view: ViewID { ViewID(raw: a) }
-  /// The segue that `b` is.
+  /// `b` as a segue.
   var segue: SegueID { SegueID(raw: b) }
 }
 
-/// The lists of operations that make up the machinery. A wrong engine says in which one it errs.
+/// The lists of operations that make up the engine. A mutant names the plan that it changes.
 public enum Plan: UInt8, Sendable, BitwiseCopyable {
-  /// What a command does inside the call.
+  /// The part of a command that runs inside the call.
   case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,
     segue
-  /// What a user's tap in a bar, or attempt to take a sheet away, leads to.
+  /// A tap in a bar, or an attempt to dismiss a sheet.
   case userSelect, userDismissal
-  /// What delegates are asked: inside `present`, about its adaptation, and as any transition begins.
+  /// Questions to delegates: inside `present`, about adaptation, and at the start of any transition.
   case presentQuestions, adaptation, questions
-  /// The container's part begins: of a presentation, a dismissal, a push or pop, a selection, a change of size, of what
-  /// a container of one's own runs; and the code of any begins to run.
+  /// The start of the container's part of a presentation, dismissal, push or pop, selection, resize or custom
+  /// container's transition, and the start of its code.
   case presentStart, dismissStart, navigateStart, selectStart, resizeStart, runStart, customRun
-  /// The same is over; two children have changed places.
+  /// The end of the same transitions, and of an exchange of two children.
   case presentEnd, dismissEnd, navigateEnd, selectEnd, resizeEnd, runEnd, swapEnd
-  /// A transition is given up, let go to finish, or paused.
+  /// The cancellation, finish or pause of a transition.
   case cancel, letGo, pause
-  /// Blocks on a transition's coordinator run, or those of a property animator.
+  /// Blocks on a coordinator, or of a property animator.
   case coordination, animator
-  /// A view is loaded; one in the window is laid out; the container of a presentation is.
+  /// Loading a view, layout in the window, and layout of a presentation's container.
   case load, layOut, containerLayout
-  /// A controller and all in it hear of their new size.
+  /// The announcement of a new size to a controller and its descendants.
   case tellSize
-  /// A sheet goes to one of its detents.
+  /// A move of a sheet to one of its detents.
   case sheet
-  /// Whoever answers the action of an unwind is looked for, and has been found; then what is seen of it.
+  /// The search for an unwind destination, the unwind, and the transitions it leads to.
   case unwindSearch, unwind, unwindPath
-  /// A child's view has come into the window by itself and the turn ends, or goes out of it.
+  /// A child's view entering the window without a transition, at the end of the turn; or leaving it.
   case endArrival, departure
-  /// A scroll view moves.
+  /// The movement of a scroll view.
   case scroll
-  /// The columns of a split view controller change.
+  /// A change of a split view controller's columns.
   case split
-  /// Controllers hear of their traits; whoever counts is asked about the status bar.
+  /// The announcement of traits; the status bar questions.
   case traits, statusBar
 }

@@ -1,15 +1,15 @@
-/// What UIKit itself does wrong: reproduced, reported with its fact, and blamed on nobody. The raw value is the
-/// code in an `Event`; what people write and see is the fact's id.
+/// Bugs of UIKit itself: reproduced and reported with their fact, and not counted against the script. The raw value is
+/// the code in an `Event`; scripts and output use the fact's id.
 public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// A full-screen presentation on top of a presentation with a wrapper moves the bare view of the controller, and
-  /// leaves the wrapper behind: the decoration is gone.
+  /// A full-screen presentation above a wrapped presentation moves the controller's bare view and leaves the wrapper in
+  /// place, so the decoration disappears.
   case decorationLeftBehind
-  /// A view that comes back from under a full-screen presentation keeps the size that it had there.
+  /// A view that reappears from under a full-screen presentation keeps the size that it had there.
   case coveredSizeKept
-  /// After an interactive change of a whole stack that was given up the stack is one longer than before.
+  /// After a cancelled interactive change of the whole stack, the stack is one longer than before.
   case replacementStays
 
-  /// The fact that it is: what scripts write and people see.
+  /// The id of the fact, as scripts and output write it.
   public var fact: String {
     switch self {
     case .decorationLeftBehind: "MOD-TREE-09"
@@ -18,10 +18,10 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// What happened, in our own words.
+  /// The text of the report, in the project's own words.
   /// - Parameters:
-  ///   - subject: The name of the controller that it happens to.
-  ///   - other: That of another that takes part; empty for nobody.
+  /// - subject: The name of the affected controller.
+  /// - other: The name of the other controller; empty for none.
   func wording(_ subject: String, _ other: String) -> String {
     switch self {
     case .decorationLeftBehind:
@@ -36,8 +36,8 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// A presentation begins that takes the presenter's view out: UIKit moves that bare view, and leaves behind what a
-  /// presentation controller wraps it in (MOD-TREE-09).
+  /// Reports a presentation that removes the presenter's view: UIKit moves the bare view, and leaves the wrapper of a
+  /// presentation controller behind (MOD-TREE-09).
   func tellOfDecoration(_ id: TransitionID, trace: inout Trace) {
     let row = presentations[transitions[id].presentation]
     let own = presentations[controllers[row.presenter].presentation]
@@ -47,7 +47,7 @@ extension World {
     quirk(.decorationLeftBehind, on: row.presenter, row.presented, to: &trace)
   }
 
-  /// Records what UIKit itself does wrong.
+  /// Records a bug of UIKit.
   func quirk(_ quirk: Quirk, on subject: ControllerID, _ first: ControllerID = .none, to trace: inout Trace) {
     emit(.quirk, quirk.rawValue, on: subject, Object(first), to: &trace)
   }

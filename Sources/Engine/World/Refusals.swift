@@ -1,4 +1,4 @@
-/// What UIKit would log. The raw value is the code in an `Event`; `name` is what people see.
+/// The messages that UIKit would log. The raw value is the code in an `Event`; output shows `name`.
 public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case notInWindow  // WARN-01, WARN-02
   case alreadyPresenting  // WARN-03, WARN-04
@@ -19,13 +19,13 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case blankSnapshot
 }
 
-/// Where UIKit would raise an exception. The raw value is the code in an `Event`.
+/// The exceptions that UIKit would raise. The raw value is the code in an `Event`.
 public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case presentingNone  // FAULT-01
   case presentingOnItself  // FAULT-02
   case alreadyPresented  // FAULT-03, FAULT-05
   case presentingChild  // FAULT-04, FAULT-05
-  /// FAULT-19. Subject: the presenter; first: what it is to present.
+  /// FAULT-19. Subject: the presenter; first: the controller to present.
   case curlNotFullScreen
   case pushedTwice  // FAULT-06, FAULT-07
   case pushedNavigation  // FAULT-09
@@ -37,109 +37,112 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case animatorNotPaused  // FAULT-22
   /// FAULT-11. Subject: the receiver; first and second: the two children.
   case noCommonParent
-  /// FAULT-12. Subject: the child; first: whose view it comes under, if anybody's; second: its parent.
+  /// FAULT-12. Subject: the child; first: the owner of the new superview, if any; second: the child's parent.
   case viewUnderStranger
-  /// FAULT-13. Subject: the child; first: whose view its own lies under; second: who asks for it.
+  /// FAULT-13. Subject: the child; first: the owner of the view that contains the child's; second: the controller that
+  /// requests the child.
   case viewLiesElsewhere
   case pushedSplit  // SPLIT-20
-  /// FAULT-21. Subject: what is presented. The presentation goes on, since its calls have been made.
+  /// FAULT-21. Subject: the presented controller. The presentation continues, since its calls have already been made.
   case popoverWithoutSource
   /// CHILD-09. Subject: the container.
   case forwardedExchange
   case releasedAnimator  // FAULT-101
-  /// Swift's own, and not UIKit's: code unwraps nil by force.
+  /// Swift's own trap rather than UIKit's: code force-unwraps nil.
   case unwrappedNone
 }
 
-/// What is worth knowing and nobody's fault.
+/// Informational remarks; they never fail a run.
 public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// `dismiss` where nothing is presented.
   case nothingToDismiss
   /// `pop` on a stack of one (NAV-25), or to the controller that is on top (NAV-54).
   case nothingToPop
-  /// A push or pop that waits for the transition that runs (NAV-50).
+  /// A push or pop that waits until the running transition ends (NAV-50).
   case queued
-  /// A case in which nobody has published what UIKit does; the command is dropped.
+  /// A case in which UIKit's behaviour is undocumented; the command is dropped.
   case unknownBehaviour
-  /// A built-in swipe that was let go and is carried through. First: the progress in tenths of a percent;
-  /// second: the velocity in points per second.
+  /// A built-in swipe that was released and finishes. First: the progress in tenths of a percent; second: the velocity
+  /// in points per second.
   case swipeFinished
-  /// A built-in swipe that was let go and is given up; with the same arguments.
+  /// A built-in swipe that was released and is cancelled; with the same arguments.
   case swipeCancelled
-  /// A transition of the script's that was let go and is carried through; with the same arguments, and as the
-  /// third the interaction whose rule decided, if it has one of its own.
+  /// A custom transition that was released and finishes; with the same arguments, and as the third the interaction
+  /// controller whose rule decided, if it has its own.
   case interactionFinished
-  /// The same, but given up.
+  /// A custom transition that was released and is cancelled; with the same arguments.
   case interactionCancelled
-  /// A recogniser fails since another on its view has begun, and could as well have been the first (GEST-120). Second: it.
+  /// A recognizer fails since another on the same view has begun first, though the order is undefined (GEST-120).
+  /// Second: the one that began.
   case anyOrder
-  /// `update`, `finish` or `cancel` where nothing is driven.
+  /// `update`, `finish` or `cancel` while nothing is interactive.
   case nothingDriven
-  /// The built-in swipe back pops on a stack whose delegate vends an animator for pops, and does not ask it (GEST-06).
+  /// The built-in swipe back pops without asking the delegate, which vends an animator for pops (GEST-06).
   case swipePassesAnimator
-  /// A touch that reaches nobody, since what it touches lies in a custom transition that runs by time (GEST-41).
+  /// A touch ignored since it falls into a custom transition that runs by time (GEST-41).
   case touchIgnored
-  /// A finish or a cancel that came before an interaction controller of the script's own had its context (GEST-40).
+  /// A finish or cancel before a custom interaction controller received its context (GEST-40).
   case requestTooEarly
-  /// Something for a transition's coordinator where no transition goes on.
+  /// A call to a transition coordinator while no transition is under way.
   case noCoordinator
-  /// An animation alongside a transition that has started already (COORD-14).
+  /// An alongside animation for a transition that has already started (COORD-14).
   case alongsideTooLate
-  /// Something was said to `none`, as to a view that the context does not have.
+  /// A message to `none`, e.g. to a view that the context does not have.
   case messageToNone
   /// Code set the frame of a view whose transform is not the identity. First: the view.
   case frameUnderTransform
-  /// A property animator that is stopped was to be started, paused or scrubbed.
+  /// An attempt to start, pause or scrub a stopped property animator.
   case animatorIsStopped
-  /// A transition was to be paused whose animator is not interruptible, or that does not run (COORD-08, PERC-16).
+  /// An attempt to pause a transition that is not running or whose animator is not interruptible (COORD-08, PERC-16).
   case notInterruptible
-  /// interruptibleAnimator answered another object than before (MOD-ORDER-29).
+  /// interruptibleAnimator returned a different object than before (MOD-ORDER-29).
   case anotherAnimator
-  /// Nobody answers the action of an unwind: nothing happens (UNWIND-11). Second: the action.
+  /// No controller handles the action of an unwind: nothing happens (UNWIND-11). Second: the action.
   case noUnwindDestination
-  /// Another controller would answer the action of an unwind, too (UNWIND-10). First: that one; second: the action.
+  /// Another controller could also handle the action of an unwind (UNWIND-10). First: that controller; second: the
+  /// action.
   case ambiguousUnwind
-  /// transition(from:to:) by a container that forwards appearance calls by hand (CHILD-09).
+  /// transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
   case swappedByHand
-  /// An unwind that comes to nothing since the view of a navigation controller on the way was left in the container
-  /// of a presentation (MISTAKE-18).
+  /// An unwind without effect, since the view of a navigation controller on its path was left in the container of a
+  /// presentation (MISTAKE-18).
   case unwindSwallowed
-  /// A custom container on the way of an unwind says nothing of how its destination is shown (UNWIND-13, UNWIND-20).
+  /// A custom container on the path of an unwind does not define how to show the destination (UNWIND-13, UNWIND-20).
   /// First: the child that it would show.
   case unwindShowsNothing
-  /// A change of the screen's size that waits for the transition that is open.
+  /// A resize of the screen that waits until the open transition ends.
   case resizeWaits
-  /// The device is turned to an orientation that is not supported: nothing turns (RESIZE-07).
+  /// The device is rotated to an unsupported orientation: the interface does not rotate (RESIZE-07).
   case orientationUnsupported
-  /// A block of code schedules itself again and again, by the clock or by an animation: no command waits for it.
+  /// A block of code that schedules itself again and again, by the clock or an animation: commands do not wait for it.
   case repeatingCode
-  /// A controller comes full screen that does not support the present orientation: a device turns the screen then, and
-  /// here nothing turns (RESIZE-12).
+  /// A full-screen controller does not support the current orientation: a device would rotate, this model does not
+  /// (RESIZE-12).
   case orientationKept
-  /// A tab bar controller comes onto a navigation stack (NAV-160). First: it.
+  /// A tab bar controller is pushed onto a navigation stack (NAV-160). First: the tab bar controller.
   case pushedTabs
-  /// A transition's code goes on changing views after it has said that the transition is complete.
+  /// A transition's code changes views after it called completeTransition.
   case cleanUpAfterCompleting
 }
 
-/// A command that UIKit would answer with an exception. The operation is dropped; the world is as it was.
+/// An exception that UIKit would raise for a command. The command is dropped; the world is unchanged.
 public struct Fault: Error, Sendable {
-  /// Which one.
+  /// The kind of exception.
   public var code: FaultCode
-  /// The controller that the command was called on.
+  /// The receiver of the command.
   public var subject: ControllerID
-  /// The controller that it was about.
+  /// The controller that the command concerns.
   public var first: Object
-  /// Another that takes part, such as the one that presents already.
+  /// The other controller involved, e.g. the one that is already presenting.
   public var second: Object
-  /// The command that it follows from.
+  /// The command's entry in the log of causes.
   public var cause: CauseIndex
 
   init(code: FaultCode, subject: ControllerID, first: Object, second: Object, cause: CauseIndex) {
     (self.code, self.subject, self.first, self.second, self.cause) = (code, subject, first, second, cause)
   }
 
-  /// One that is about no controller.
+  /// A fault without controllers.
   public init(_ code: FaultCode, cause: CauseIndex) {
     self.init(code: code, subject: .none, first: .absent, second: .absent, cause: cause)
   }

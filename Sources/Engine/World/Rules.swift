@@ -1,156 +1,155 @@
-/// How a chain of presentations is dismissed from below (MOD-WHO-12).
+/// Which controllers move when a chain of presentations is dismissed from below (MOD-WHO-12).
 public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
-  /// The topmost moves, with its own style; what lies between vanishes.
+  /// The topmost animates with its own style; those between vanish.
   case documented
-  /// The topmost vanishes and the lowest moves, as one radar saw on iOS 8.
+  /// The topmost vanishes and the lowest animates, as one radar reported on iOS 8.
   case lowest
 }
 
-/// Whether the animator of a custom transition is asked to act when there is no animation (MOD-ANIM-01).
+/// Whether a custom transition without animation calls its animator (MOD-ANIM-01).
 public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// animateTransition is called, as the headers say.
   case animator
-  /// It is not, as one report saw.
+  /// animateTransition is not called, as one report observed.
   case none
 }
 
-/// What a dismissal tells its animator of the final frame of the view that leaves (CTX-12).
+/// The final frame that a dismissal's context gives for the disappearing view (CTX-12).
 public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The place at which the view was presented, as animators that ship take it.
+  /// The frame that the view was presented in, as shipping animators assume.
   case presented
-  /// Zero, as the header says of a view that leaves the window.
+  /// Zero, as the header says of a view that is removed from the window.
   case zero
 }
 
 /// Whether a percent driver moves the explicit animations of layers in the container (PERC-32).
 public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// It does, as the header says, and as those rely on it who reveal a page through a mask.
+  /// Moved, as the header says and as mask-based reveal transitions rely on.
   case container
-  /// It does not, as reports have it from iOS 11 on.
+  /// Not moved, as reports describe from iOS 11 on.
   case none
 }
 
-/// Which view animations a percent driver moves (PERC-30, PERC-31).
+/// The view animations that a percent driver moves (PERC-30, PERC-31).
 public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The view animations of the animator's code, wherever their views are: as devices show from iOS 11 on.
+  /// The view animations of the animator's code, in any view: as devices behave from iOS 11 on.
   case everywhere
-  /// All that is animated in the container, and nothing outside: as the header says, and as it was up to iOS 10.
+  /// All animations inside the container and none outside: as the header says and as up to iOS 10.
   case container
 }
 
-/// What transition(from:to:) does in a container that forwards appearance calls itself (CHILD-09).
+/// The effect of transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
 public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Exchanges the views, and sends no appearance calls.
+  /// Exchanges the views without appearance calls.
   case works
-  /// Raises, as the header says.
+  /// Raises an exception, as the header says.
   case raises
 }
 
-/// How view animations go along with a percent driver (PERC-01).
+/// How view animations map to the progress of a percent driver (PERC-01).
 public enum DrivenTiming: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Each with its own curve and after its own delay, as a layer whose time stands shows them.
+  /// Each keeps its own curve and delay, as a layer with stopped time shows them.
   case own
-  /// Evenly from the first percent on, as the reference says of the interactive part.
+  /// Linearly from the first percent on, as the reference describes the interactive part.
   case even
 }
 
-/// Everything in the engine that is a number or a choice: what `ios N` and `choose` select, and what a wrong
-/// engine gets wrong. Fixed for a world's whole life.
+/// All numbers and choices of the engine, as `ios N`, `choose` and the mutants set them. Fixed for the lifetime of a
+/// world.
 public struct Rules: Sendable {
-  /// The major version of iOS that is reproduced.
+  /// The major version of iOS to reproduce.
   public var ios = 18
-  /// The version of iOS whose wordings are used.
+  /// The version of iOS that messages follow.
   public var wordings = 18
-  /// The style of a controller that says nothing (MOD-STYLE-04, MOD-STYLE-29).
+  /// The style of a controller that sets none (MOD-STYLE-04, MOD-STYLE-29).
   public var defaultStyle = PresentationStyle.automatic
-  /// What `automatic` resolves to: from iOS 18 on (MOD-STYLE-37), from iOS 13 on (MOD-STYLE-30) and before
+  /// The meaning of `automatic`: from iOS 18 on (MOD-STYLE-37), from iOS 13 on (MOD-STYLE-30) and before
   /// (MOD-STYLE-04).
   public var automaticStyle = PresentationStyle.formSheet
-  /// Whether a sheet keeps the presenter's view (MOD-STYLE-15).
+  /// Whether a sheet leaves the presenter's view in place (MOD-STYLE-15).
   public var sheetKeepsPresenter = true
-  /// A style of which a wrong engine believes that it removes the presenter's view, where it keeps it, or the
-  /// other way round.
+  /// For mutants: a style for which the removal of the presenter's view is inverted; nil for none.
   public var misjudgedStyle: PresentationStyle?
-  /// How far below the top safe-area inset a sheet begins, in points. A named choice: only one device was
-  /// measured (MOD-TREE-12), and it is an exception to this.
+  /// The distance between the top safe area and a sheet, in points. A named choice: only one device was measured
+  /// (MOD-TREE-12), and it deviates from this.
   public var sheetGap = 10.0
   /// The opacity of a sheet's dimming view. A named choice.
   public var sheetDimming = 0.2
-  /// The width of a page sheet at regular width, in points. A named choice (MOD-STYLE-17).
+  /// The width of a page sheet in regular width, in points. A named choice (MOD-STYLE-17).
   public var pageSheetWidth = 704.0
-  /// The size of a form sheet at regular width whose controller prefers none, in points. A named choice.
+  /// The size of a form sheet in regular width without a preferred size, in points. A named choice.
   public var formSheetSize = Size(540, 620)
-  /// The width from which a screen counts as regular, in points, if its height is regular too.
+  /// The minimum width of a regular-width screen, in points, if its height is regular too.
   public var regularWidth = 600.0
-  /// Below this height a screen counts as compact, in points: an iPhone in landscape (MOD-STYLE-31).
+  /// The height in points below which a screen has compact height: an iPhone in landscape (MOD-STYLE-31).
   public var compactHeight = 500.0
-  /// How far the lower page shifts in a push, as a share of the width (DUR-04).
+  /// How far the lower page moves in a push, as a fraction of the width (DUR-04).
   public var parallax = 0.3
-  /// How much the lower page is dimmed in a push (DUR-04).
+  /// The opacity of the dimming over the lower page in a push (DUR-04).
   public var pushDimming = 0.1
-  /// How long the system's own transitions take (DUR-01, DUR-02).
+  /// The duration of the system's own transitions (DUR-01, DUR-02).
   public var systemDuration = Curve.systemDuration
-  /// What the name `linear` stands for (CURVE-01).
+  /// The curve named `linear` (CURVE-01).
   public var linear = Curve.linear
-  /// What the name `easeInOut` stands for (CURVE-05).
+  /// The curve named `easeInOut` (CURVE-05).
   public var easeInOut = Curve.easeInOut
-  /// How long it takes to turn the screen; nobody has published it: a named choice.
+  /// The duration of a screen rotation; undocumented, so a named choice.
   public var rotationDuration = Time(nanoseconds: 300_000_000)
-  /// How they move.
+  /// The curve of the system's own transitions.
   public var systemCurve = Curve.system
-  /// A swipe that is let go finishes if its progress is greater (GEST-27, a named choice).
+  /// The progress above which a released swipe finishes (GEST-27, a named choice).
   public var swipeProgress = 0.5
-  /// A swipe that is let go finishes if its velocity is greater, in points per second (GEST-27, likewise).
+  /// The velocity in points per second above which a released swipe finishes (GEST-27, a named choice).
   public var swipeVelocity = 500.0
-  /// Whether what is driven is given up where a person, code or the system would carry it through, and the other way round:
-  /// to look at the other outcome.
+  /// Whether interactive transitions end the other way, cancelled instead of finished and vice versa, to explore the
+  /// other outcome.
   public var endsOtherWay = false
-  /// How fast the rest goes after a swipe is let go, as a multiple (PERC-10).
+  /// The speed of the rest after a swipe is released, as a factor (PERC-10).
   public var completionSpeed = 1.0
-  /// How that rest is bent (PERC-13).
+  /// The curve of the rest after a swipe is released (PERC-13).
   public var completionCurve = Curve.easeInOut
-  /// How gesture recognisers go from state to state.
+  /// The rules of gesture recognizers' state changes.
   public var gestures = GestureRules()
-  /// How scroll views move.
+  /// The rules of scroll views.
   public var scrolls = ScrollRules()
-  /// What code's animations rest on.
+  /// The rules of code's animations.
   public var animation = AnimationRules()
-  /// How it is found out who answers an unwind: from iOS 9 on, and before (UNWIND-03, UNWIND-18).
+  /// How the handler of an unwind is found: from iOS 9 on, and before (UNWIND-03, UNWIND-18).
   public var unwindSearch = UnwindSearch.outward
-  /// Whether whoever sets off an unwind may answer it, too (UNWIND-08, UNWIND-09).
+  /// Whether the source of an unwind may handle it itself (UNWIND-08, UNWIND-09).
   public var sourceMayAnswerUnwind = false
-  /// Whether a segue lives as long as what it presented (SEGUE-10, SEGUE-11).
+  /// Whether a segue lives as long as the controller it presented (SEGUE-10, SEGUE-11).
   public var seguesLiveOn = true
-  /// How a chain is dismissed from below.
+  /// How a chain of presentations is dismissed from below.
   public var chainDismissal = ChainDismissal.documented
-  /// Whether a dismissal is passed to the presenter by a controller that presents nothing (MOD-WHO-10).
+  /// Whether a controller that presents nothing forwards a dismissal to its presenter (MOD-WHO-10).
   public var forwardsDismissal = true
-  /// Whether an animator acts without animation (MOD-ANIM-01).
+  /// Whether a transition without animation calls its animator (MOD-ANIM-01).
   public var unanimatedCustom = UnanimatedCustom.animator
-  /// What an animator gets for the final frame of what is dismissed (CTX-12).
+  /// The final frame that an animator gets for the dismissed view (CTX-12).
   public var dismissedFrame = DismissedFrame.presented
-  /// Which view animations a percent driver moves.
+  /// The view animations that a percent driver moves.
   public var drivenAnimations = DrivenAnimations.everywhere
-  /// Whether it moves explicit animations of layers.
+  /// Whether a percent driver moves explicit layer animations.
   public var drivenLayers = DrivenLayers.container
-  /// How what it moves goes along with the percent.
+  /// How the driven animations map to the progress.
   public var drivenTiming = DrivenTiming.own
-  /// What is a number or a choice about sheets with detents.
+  /// The numbers and choices for sheets with detents.
   package var sheets = SheetRules()
-  /// What is a number or a choice about zooms.
+  /// The numbers and choices for zoom transitions.
   package var zooms = ZoomRules()
-  /// Which page decides about the bar below a stack (NAV-48).
+  /// The page that decides whether the bottom bar is hidden (NAV-48).
   public var bottomBar = BottomBar.topmost
-  /// What transition(from:to:) does in a container that forwards appearance calls itself.
+  /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
-  /// When the pages of a stack turn round (MOD-CANCEL-06).
+  /// When the pages of a stack get their appearance calls back after a cancel (MOD-CANCEL-06).
   public var stackReturn = StackReturn.oneTurn
-  /// What versions do differently in containers.
+  /// The version-dependent behaviour of containers.
   package var containers = ContainerRules(ios: 18)
-  /// How a wrong engine departs from UIKit; none in the real one.
+  /// For mutants: the departure from UIKit; empty in the real engine.
   public var departure = Departure()
 
-  /// The curve that a named one stands for under these rules; any other is itself.
+  /// The curve that a named curve stands for under these rules; any other curve unchanged.
   public func inForce(_ curve: Curve) -> Curve {
     if curve == .linear || curve == animation.straightened { return linear }
     if curve == .easeInOut { return easeInOut }
@@ -163,7 +162,7 @@ public struct Rules: Sendable {
   /// The rules of a version of iOS.
   public init(ios: Int) { setVersion(ios) }
 
-  /// Makes these the rules of a version of iOS; what versions have nothing to do with stays.
+  /// Applies the rules of a version of iOS; independent settings stay.
   public mutating func setVersion(_ ios: Int) {
     self.ios = ios
     wordings = ios
@@ -182,7 +181,7 @@ public struct Rules: Sendable {
   }
 }
 
-/// Rules that nobody changes any more.
+/// An immutable, shared instance of the rules.
 @usableFromInline
 final class Rulebook: Sendable {
   @usableFromInline let rules: Rules

@@ -1,12 +1,12 @@
-/// A value behind a reference that copies share until one of them writes.
+/// A value behind a reference that copies share until one of them writes (copy on write).
 @frozen
 public struct Shared<Value: Sendable>: Sendable {
   @usableFromInline var storage: Storage
 
-  /// Puts a value behind a reference.
+  /// Wraps a value.
   @inlinable public init(_ value: Value) { storage = Storage(value) }
 
-  /// The value. Writing it copies it first, if somebody else still holds it.
+  /// The value. A write copies it first if another reference exists.
   @inlinable public var value: Value {
     @inline(__always) _read { yield storage.value }
     @inline(__always) _modify {
@@ -15,13 +15,13 @@ public struct Shared<Value: Sendable>: Sendable {
     }
   }
 
-  /// Puts the value behind a reference that no other copy has: threads that count one reference wait for each other.
+  /// Copies the value to a reference of its own, since threads that count the same reference slow each other down.
   @inlinable public mutating func separate() { storage = Storage(storage.value) }
 
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    /// Who writes holds the only reference, and is held by an `inout` itself: to check each access again at run time
-    /// would cost a twentieth of a run with fingers.
+    /// The writer holds the only reference and is itself protected by an `inout`; a run-time exclusivity check for each
+    /// access would cost 5% of a run with touches.
     @exclusivity(unchecked) @usableFromInline var value: Value
 
     @usableFromInline init(_ value: Value) { self.value = value }

@@ -1,6 +1,6 @@
 extension Table {
-  /// The rows of a list, from one of them on.
-  /// - Parameter next: the one behind a row; none behind the last.
+  /// The rows of a linked list, starting at `first`.
+  /// - Parameter next: The row after a row; none after the last.
   @inlinable @inline(__always)
   public func list(from first: ID<Row>, by next: (Row) -> ID<Row>) -> [ID<Row>] {
     var found: [ID<Row>] = []
@@ -12,7 +12,7 @@ extension Table {
     return found
   }
 
-  /// The first row of a list, from one of them on, of which something holds; none if it holds of none.
+  /// The first row of a linked list that satisfies `isWanted`, starting at `first`; none if there is none.
   @inlinable @inline(__always)
   public func first(
     from first: ID<Row>, by next: (Row) -> ID<Row>, where isWanted: (ID<Row>, Row) -> Bool
@@ -22,8 +22,7 @@ extension Table {
     return id
   }
 
-  /// Makes two rows neighbours in a list that is linked both ways, each where it is somebody: those around one that goes, or
-  /// one that comes and its neighbour. The ends are for whoever has the list.
+  /// Links two rows as neighbours in a doubly linked list; either may be none. The caller updates the ends of the list.
   @inline(__always)
   mutating func join(
     _ previous: ID<Row>, _ following: ID<Row>, _ next: WritableKeyPath<Row, ID<Row>>,

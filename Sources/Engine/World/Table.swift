@@ -1,51 +1,51 @@
-/// A list of plain rows that is cheap to copy: a tree with 32 rows in a leaf, fewer if they are long, and 16 children in
-/// an inner node, of which a write copies only the path to one row, and that only if somebody else still holds it. A copy
-/// of the table costs one retain whatever its size; reading and writing cost its height (one node up to 32 rows, two up
-/// to 512, three up to 8,192). Copying an inner node retains each child, so these are the narrower.
+/// A list of plain rows that is cheap to copy: a tree with up to 32 rows in a leaf (fewer for large rows) and 16
+/// children in an inner node. A write copies only the path to one row, and only if the nodes are shared. A copy of the
+/// table costs one retain whatever its size; an access costs the height of the tree (one node up to 32 rows, two up to
+/// 512, three up to 8,192). Inner nodes are narrower, since copying one retains each child.
 ///
-/// Row 0 is the null row. Freed rows are used again, the last freed first, so that a world that makes and
-/// drops views in a loop does not grow.
+/// Row 0 is the null row. Freed rows are reused, the last freed first, so that a world that creates and deletes views
+/// in a loop does not grow.
 ///
-/// It may go from one thread to another: a node that two tables hold is never written to.
+/// Safe to pass between threads: a shared node is never written to.
 public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline var root: TableNode
-  /// Indices of freed rows; short, since a world frees about as often as it makes.
+  /// The indices of freed rows; few, since a world frees about as often as it inserts.
   private(set) var free = FreedRows()
   @usableFromInline var height: Int32 = 0
-  /// The index that the next new row gets if no freed one waits.
+  /// The index of the next new row if there is no freed one.
   public private(set) var end: Int32 = 0
-  /// How many rows are in use, the null row not counted.
+  /// The number of rows in use, without the null row.
   public private(set) var count: Int32 = 0
 
-  /// A table with nothing but the null row. There is room for no other yet: most worlds leave most tables empty.
+  /// A table with only the null row. It allocates no further rows, since most worlds leave most tables empty.
   public init(null: Row) {
     root = .leaf(Self.stride)
     UnsafeMutableRawPointer(root.words).storeBytes(of: null, as: Row.self)
     end = 1
   }
 
-  /// The row of `id`. Reading the null row is legal and gives zeros; nobody writes to it. So is reading a row that was
-  /// made after this copy of the table: a world that was kept knows nothing of what has come since.
+  /// The row of `id`. Reading the null row is legal and gives its defaults; it is never written to. Reading a row that
+  /// was added after this copy of the table was taken gives the null row.
   @inlinable
   public subscript(id: ID<Row>) -> Row {
     unsafeAddress { UnsafePointer(address(of: id.raw < end ? id.raw : 0)) }
     unsafeMutableAddress { uniqueAddress(of: id.raw) }
   }
 
-  /// How many bytes its rows take.
+  /// The size of its rows, in bytes.
   var heldBytes: Int { Int(end) * Self.stride }
 
-  /// Whether `id` lies in the part of the table that has ever been used.
+  /// Whether `id` is a row that has ever been used.
   @inlinable
   public func contains(_ id: ID<Row>) -> Bool { id.raw > 0 && id.raw < end }
 
-  /// Whether `id` is a row that is in use. Costs as much as there are freed rows: few.
+  /// Whether `id` is a row in use. Linear in the number of freed rows, which is small.
   public func isInUse(_ id: ID<Row>) -> Bool { contains(id) && !free.waiting.contains(id.raw) }
 
-  /// The ids of all rows that have ever been in use, in order, those that have been freed included.
+  /// The ids of all rows ever used, in order, freed ones included.
   @inlinable public var ids: some Sequence<ID<Row>> { (1..<max(end, 1)).lazy.map { ID(raw: $0) } }
 
-  /// Adds a row and gives its id.
+  /// Adds a row and returns its id.
   public mutating func insert(_ row: Row) -> ID<Row> {
     count += 1
     if let index = free.popLast() {
@@ -60,25 +60,25 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     return ID(raw: index)
   }
 
-  /// Gives a row back. Its id may be handed out again.
+  /// Frees a row. Its id may be reused.
   public mutating func remove(_ id: ID<Row>) {
     count -= 1
     free.append(id.raw)
   }
 
-  /// Parts with the node that it shares with copies; see `World.separate`.
+  /// Copies the root node so that other copies no longer share it; see `World.separate`.
   mutating func separate() { copyRoot() }
 
   // MARK: - Implementation
 
   private static var stride: Int { MemoryLayout<Row>.stride }
 
-  /// How many bytes a leaf has.
+  /// The size of a leaf, in bytes.
   private var leafBytes: Int { end == 1 ? Self.stride : Self.fullLeafBytes }
 
   private static var fullLeafBytes: Int { Self.stride << Int(Self.leafBits) }
 
-  /// How many rows a leaf has, as a power of two: fewer of long rows, since each first write copies a leaf.
+  /// The number of rows in a leaf, as a power of two: fewer for large rows, since the first write to a leaf copies it.
   @inlinable @inline(__always)
   static var leafBits: Int32 { MemoryLayout<Row>.stride <= 256 ? 5 : MemoryLayout<Row>.stride <= 512 ? 4 : 3 }
 
@@ -97,7 +97,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @inlinable
   func addressBelowRoot(of index: Int32) -> UnsafeMutablePointer<Row> {
     var node = Unmanaged.passUnretained(root)
-    // The level of the node, in bits of the index that lie below it.
+    // The number of index bits below the node's level.
     var shift = 4 * (height - 1) + Self.leafBits
     while shift >= Self.leafBits {
       let slot = Int(index >> shift) & 15
@@ -138,10 +138,10 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     return row(index, of: node)
   }
 
-  /// Not inlined, so that writing to a row is.
+  /// Not inlined, so that the write path is.
   @inline(never)
   private mutating func copyRoot() {
-    // Of a table that is one leaf, rows that were never in use are not copied.
+    // In a single leaf, rows never used are not copied.
     let used = height == 0 ? Int(end) * Self.stride : leafBytes
     root = .copy(of: root, leaf: leafBytes, used: used)
   }
@@ -154,15 +154,15 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 }
 
-/// A node of a table: up to 32 rows in a leaf, 16 children above, behind the object's own words: one piece of memory. It
-/// knows of its rows only how long they are, so that there is one class for all tables: the runtime makes a class of its own
-/// for each kind of row otherwise, which is a good part of the time that a short script takes.
+/// A node of a table, with up to 32 rows in a leaf or 16 children, stored inline after the object's header. It does not
+/// know the row type, so that all tables share one class: otherwise the runtime would instantiate a class for each row
+/// type, a good part of the time of a short script.
 @usableFromInline
 final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
   @usableFromInline
   enum Kind { case leaf, inner }
 
-  /// The words that hold its rows or its children.
+  /// The words that store the rows or the children.
   @inlinable
   var words: UnsafeMutablePointer<UInt64> {
     @inline(__always) get { withUnsafeMutablePointerToElements { $0 } }
@@ -185,17 +185,17 @@ final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
     return node
   }
 
-  /// A leaf of so many bytes.
+  /// A leaf of `bytes` bytes.
   static func leaf(_ bytes: Int) -> TableNode { node(.leaf, words: (bytes + 7) / 8) }
 
-  /// A leaf of so many bytes, the first `count` of them from another.
+  /// A leaf of `bytes` bytes, the first `count` of them copied from another.
   static func leaf(_ bytes: Int, from other: TableNode, _ count: Int) -> TableNode {
     let leaf = leaf(bytes)
     UnsafeMutableRawPointer(leaf.words).copyMemory(from: other.words, byteCount: count)
     return leaf
   }
 
-  /// A copy of a node, which has so many bytes if it is a leaf, the first `used` of them worth copying.
+  /// A copy of a node; a leaf gets `bytes` bytes, the first `used` of them copied.
   static func copy(of other: TableNode, leaf bytes: Int, used: Int) -> TableNode {
     switch other.header {
     case .leaf: return leaf(bytes, from: other, used)
@@ -214,6 +214,6 @@ final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
   }
 }
 
-/// Changes several fields of a row in one access, since each access to a table's row has its price.
+/// Changes several fields of a row in one access, since each access to a table's row costs time.
 @inline(__always)
 func modify<Row>(_ row: inout Row, _ change: (inout Row) -> Void) { change(&row) }

@@ -1,45 +1,45 @@
-/// What happened, in order: an output that the driver keeps beside the world.
+/// The events in order: an output that the driver keeps beside the world.
 public struct Trace: Sendable {
   /// The events, oldest first.
   public var events: [Event] = []
-  /// How many older events have been dropped from the front.
+  /// The number of older events dropped from the front.
   public var dropped = 0
-  /// What code has done to views, oldest first.
+  /// The changes that code made to views, oldest first.
   public var effects: [Effect] = []
-  /// The lists that arguments and answers refer to.
+  /// The lists that arguments and answers refer to by index.
   public var lists: [[ControllerID]] = []
-  /// The texts that the script's marks refer to, of events that have not been dropped.
+  /// The texts of the script's logs, for events not yet dropped.
   private var texts: [String] = []
-  /// How many older texts have been dropped from the front.
+  /// The number of older texts dropped from the front.
   private var droppedTexts = 0
-  /// How many bytes the texts have.
+  /// The total size of the texts, in bytes.
   private var textBytes = 0
-  /// The lengths of time that answers refer to.
+  /// The durations that answers refer to by index.
   public var times: [Time] = []
   /// The rectangles that answers refer to, in points.
   public var rects: [Rect] = []
-  /// What the last mark holds.
+  /// The events and texts that the last mark keeps.
   private var keptEvents = Tail<Event>()
   private var keptTexts = Tail<String>()
-  /// How many operations the world has carried out, for the limit on steps.
+  /// The number of operations performed, for the step limit.
   public var steps = 0
 
   /// An empty trace.
   public init() {}
 
-  /// How many events there have been, dropped ones included: the position of the next.
+  /// The number of events so far, dropped ones included: the position of the next event.
   @inlinable public var position: Int { dropped + events.count }
 
-  /// The events from `position` on, as far as they have been kept.
+  /// The kept events from `position` on.
   public func events(since position: Int) -> ArraySlice<Event> {
     events[min(max(0, position - dropped), events.count)...]
   }
 
-  /// Exchanges the room for events, as long as there are none: whoever follows many short ways needs it again and again.
+  /// Swaps the storage for events while it is empty, so that a search over many short paths can reuse one allocation.
   public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
 
-  /// Drops what lies before `position`, once it is at least half of what is kept, so that dropping costs no
-  /// more than adding did.
+  /// Drops the events before `position` once they are at least half of those kept, so that dropping costs no more than
+  /// adding did.
   public mutating func forget(before position: Int) {
     let count = position - dropped
     guard count > 4096, count * 2 > events.count else { return }
@@ -48,20 +48,20 @@ public struct Trace: Sendable {
     forgetTexts()
   }
 
-  /// Keeps a text, and gives it as an argument or answer of an event.
+  /// Stores a text and returns it as an argument or answer of an event.
   public mutating func object(_ text: String) -> Object {
     texts.append(text)
     textBytes += text.utf8.count
     return Object(.text, Int32(droppedTexts + texts.count - 1))
   }
 
-  /// The text that an argument or answer is; an ellipsis if nobody was expected to ask for it any more.
+  /// The text of an argument or answer; an ellipsis if it has been dropped.
   public func text(of object: Object) -> String {
     let place = Int(object.raw) - droppedTexts
     return texts.indices.contains(place) ? texts[place] : "…"
   }
 
-  /// Drops the texts up to the first that an event still refers to.
+  /// Drops the texts before the first that an event still refers to.
   private mutating func forgetTexts() {
     if texts.isEmpty { return }
     var first = droppedTexts + texts.count
@@ -76,17 +76,17 @@ public struct Trace: Sendable {
     droppedTexts += count
   }
 
-  /// How many bytes its events and what they refer to take.
+  /// The size of the events and the data they refer to, in bytes.
   public var heldBytes: Int {
     events.count * MemoryLayout<Event>.stride + effects.count * MemoryLayout<Effect>.stride
       + textBytes + texts.count * MemoryLayout<String>.stride + lists.count
       * MemoryLayout<[ControllerID]>.stride
   }
 
-  // MARK: - Going back
+  // MARK: - Rewinding
 
-  /// Drops what lies before `position`, and gives a mark to go back to: what a session keeps of each of its lines. Marks
-  /// share what they hold, so that many take about as much as the events do.
+  /// Drops the events before `position` and returns a mark to rewind to; a session keeps one for each line. Marks share
+  /// storage, so that many of them take about as much as the events do.
   public mutating func mark(from position: Int) -> TraceMark {
     let count = min(max(0, position - dropped), events.count)
     if count > 0 {
@@ -100,7 +100,7 @@ public struct Trace: Sendable {
       counts: (effects.count, lists.count, times.count, rects.count), textBytes: textBytes, steps: steps)
   }
 
-  /// Goes back to a mark of this trace.
+  /// Rewinds to a mark of this trace.
   public mutating func goBack(to mark: TraceMark) {
     (keptEvents, keptTexts) = (mark.events, mark.texts)
     (events, dropped) = (keptEvents.elements, keptEvents.first)
@@ -114,7 +114,7 @@ public struct Trace: Sendable {
   }
 }
 
-/// A place in a trace that can be gone back to.
+/// A position in a trace to rewind to.
 public struct TraceMark: Sendable {
   fileprivate let events: Tail<Event>
   fileprivate let texts: Tail<String>
@@ -122,25 +122,25 @@ public struct TraceMark: Sendable {
   fileprivate let textBytes: Int
   fileprivate let steps: Int
 
-  /// How many bytes it holds that no other does.
-  /// - Parameter seen: what others hold, and then this one, too. Only looked up.
+  /// The bytes that only this mark holds.
+  /// - Parameter seen: The storage counted so far; adds that of this mark.
   public func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
     events.heldBytes(besides: &seen) + texts.heldBytes(besides: &seen)
   }
 }
 
-/// The elements of a list from some place on, in pieces that a later state of the list shares: each piece is longer than
-/// those behind it, so there are few, and an element is copied as often as the list doubles.
+/// The end of a list, from some position on, in pieces that later states of the list share. Each piece is longer than
+/// those after it, so there are few, and an element is copied only when the list doubles.
 private struct Tail<Element: Sendable>: Sendable {
   /// The position of the first element.
   private(set) var first = 0
-  /// The position behind the last.
+  /// The position after the last element.
   private var end = 0
   private var pieces: [[Element]] = []
-  /// The position of the first element of the first piece: what lies before `first` is not asked for any more.
+  /// The position of the first element of the first piece; elements before `first` are no longer needed.
   private var start = 0
 
-  /// Takes over what a list has, which begins at `first`, and has gone on since the last time.
+  /// Appends the new elements of a list that begins at `first` and has grown since the last call.
   mutating func follow(_ list: [Element], from first: Int) {
     self.first = first
     if first >= end { (pieces, start, end) = ([], first, first) }

@@ -1,21 +1,20 @@
-/// What an event says in a code: a warning, a fault or a note.
+/// A warning, fault or note with a stable code.
 public protocol NamedCode {}
 
 extension NamedCode {
-  /// The stable code that scripts write and people see: the name of the case, with hyphens.
+  /// The stable code in scripts and output: the name of the case, with hyphens.
   public var name: String {
     "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 }
 
-/// The whole text that UIKit logs or raises for a warning or fault in version `ios` (WARN-*, FAULT-*), or our
-/// own for a quirk or a note; objects are printed as `<Name>`. Empty for calls and marks.
+/// The whole text that UIKit logs or raises for a warning or fault in version `ios` (WARN-*, FAULT-*), or the project's
+/// own for a quirk or a note; objects are printed as `<Name>`. Empty for calls and logs.
 ///
-/// The parts of the event: `subject` is the controller in question (the presenter that was found, the
-/// navigation controller, the one that a view is given to), `first` the one that it is about, `second` the
-/// receiver of the call if it is another than the subject (for a fault: the presenter or parent that is there
-/// already), `answer` the one that is presented already. `name` gives a controller's name, `object` that of a
-/// vended object.
+/// The parts of the event: `subject` is the controller in question (the actual presenter, the navigation controller,
+/// the new owner of a view), `first` the one that the message is about, `second` the receiver of the call if it differs
+/// from the subject (for a fault: the existing presenter or parent), `answer` the controller already presented. `name`
+/// gives a controller's name, `object` that of a vended object.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
@@ -39,17 +38,17 @@ public func wording(
 
 // MARK: - Implementation
 
-/// The objects of an event as they are printed.
+/// The objects of an event in printed form.
 private struct WordingParts {
-  /// Whether it is iOS 13 or later, where most texts changed.
+  /// Whether the version is iOS 13 or later, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
-  /// The first and the third object as Objective-C prints them.
+  /// The first and the third object in Objective-C's format.
   let wanted, other: String
   private let numbers: (Int32, Int32)
-  /// What decides about a transition that is let go.
+  /// The rule that decides how a released transition ends.
   var rule = "it needs more than \(Note.rule)"
-  /// What is said first of an index at which a container has no child.
+  /// The beginning of the message for an index without a child.
   let noChild: String
   /// The action of an unwind.
   var action = "the action"
@@ -66,15 +65,15 @@ private struct WordingParts {
     noChild = event.first.kind == .number ? "`\(subject)` has no child at index \(event.first.raw): " : ""
   }
 
-  /// FAULT-12, FAULT-13: what ought to be, up to what is.
+  /// FAULT-12, FAULT-13: the common beginning, up to the actual parent.
   var wrongParent: String {
     "child view controller:<\(subject)> should have parent view controller:\(wanted) but"
   }
 
-  /// What such a line ends with.
+  /// The punctuation at the end of such a line.
   var mark: String { isModern ? "." : "!" }
 
-  /// How far and how fast a swipe was when it was let go.
+  /// The progress and velocity of a swipe when it was released.
   var letGo: String {
     let (tenths, velocity) = numbers
     let rest = tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))"
@@ -117,7 +116,7 @@ extension Warning {
     }
   }
 
-  /// WARN-01 to WARN-06: what was tried, then why not. The two blanks of WARN-03 are UIKit's.
+  /// WARN-01 to WARN-06: the attempt, then the reason. The two spaces in WARN-03 are UIKit's.
   private func refused(_ parts: WordingParts, _ reason: String, _ end: String) -> String {
     let gap = self == .alreadyPresenting && !parts.isModern ? "  " : " "
     let start =
@@ -176,7 +175,7 @@ extension FaultCode {
     }
   }
 
-  /// FAULT-03 to FAULT-05.
+  /// The text of FAULT-03 to FAULT-05.
   private func activeController(_ parts: WordingParts) -> String {
     guard parts.isModern else {
       return "Application tried to present modally an active controller <\(parts.first)>."
@@ -264,10 +263,10 @@ extension Note {
     return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
   }
 
-  /// Where the numbers of the rules for zoomed pages begin: no velocity is so great.
+  /// The offset of the numbers for zoom rules, above any possible velocity.
   static let firstZoomRule: Int32 = 1_000_000
 
-  /// One of those rules, in words: that of a simulator, then those of the grips.
+  /// One of the zoom rules in words: the simulator's, then one for each kind of grip.
   fileprivate static func rule(ofZoom number: Int32) -> String {
     let zooms = ZoomRules()
     func percent(_ share: Double) -> String {
@@ -283,7 +282,7 @@ extension Note {
     }
   }
 
-  /// The rule for built-in swipes (GEST-27, a named choice), in words.
+  /// The rule for built-in swipes (GEST-27, a named choice) in words.
   fileprivate static var rule: String {
     let rules = Rules()
     return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points per second"

@@ -1,5 +1,5 @@
 extension Method {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
+  /// The case's name, without runtime reflection, which takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
@@ -47,7 +47,7 @@ extension Method {
 }
 
 extension AppearanceState {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
+  /// The case's name, without runtime reflection, which takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
@@ -56,11 +56,11 @@ extension AppearanceState {
 }
 
 extension PropertyAnimatorState {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
+  /// The case's name, without runtime reflection, which takes microseconds.
   public var word: String { ["inactive", "active", "stopped"][Int(rawValue)] }
 }
 
 extension AnimatingPosition {
-  /// The case's name, without asking the runtime for it, which takes microseconds.
+  /// The case's name, without runtime reflection, which takes microseconds.
   public var word: String { ["end", "start", "current"][Int(rawValue)] }
 }

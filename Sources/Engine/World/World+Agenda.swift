@@ -1,35 +1,34 @@
-/// What the driver must be told: a call that somebody wants to answer, or a completion block that is due.
+/// A stop at which the driver must act: a call with handlers, a question, or a completion block.
 public struct Callout: Sendable {
   /// The call, with its subject and arguments.
   public var event: Event
-  /// For a completion block, or a block on a coordinator: the token that it was given with; else 0.
+  /// The token of a completion block or a coordinator block; otherwise 0.
   public var completion: CompletionToken
-  /// What the driver is asked; nil if it is only told.
+  /// The question to the driver, if any.
   public var question: VendingQuestion?
-  /// What the handlers of a controller are asked; nil if they are only told.
+  /// The question to a controller's handlers, if any.
   public var inquiry: Inquiry?
-  /// The segue that it is about; none for all else.
+  /// The segue that the call concerns; none for all other calls.
   public var segue = SegueID.none
 
-  /// The transition whose code is called: the animator's, the presentation controller's …; none for others.
+  /// The transition whose code is called (animator, presentation controller, …); none for other calls.
   public var transition: TransitionID { event.transition }
 }
 
 extension World {
-  /// How many operations wait: the mark down to which a nested command runs.
+  /// The number of pending operations: the mark down to which a nested command runs.
   @inlinable public var agendaDepth: Int { agenda.count }
 
-  /// How many operations wait for the end of the turn.
+  /// The number of operations deferred to the end of the turn.
   public var deferredCount: Int { deferred.count }
-  /// Whether a block of animations is being written.
+  /// Whether an animation block is being built.
   public var isInBlock: Bool { !rareTables.value.openBlocks.isEmpty }
 
-  /// Carries operations out until the driver must be told something or no more than `mark` are left.
+  /// Performs operations until the driver must act or no more than `mark` are left.
   ///
-  /// Between two calls the world is a complete snapshot. A command that the driver issues meanwhile goes on
-  /// top of the agenda, so that with the new depth as its mark it runs before the rest, as a nested
-  /// synchronous call does.
-  /// - Throws: what UIKit would raise in a command that had been waiting; that command is dropped.
+  /// Between two calls the world is a complete snapshot. A command that the driver issues in between goes on top of the
+  /// agenda, so that with the new depth as its mark it runs before the rest, as a nested synchronous call does.
+  /// - Throws: The exception that UIKit would raise for a queued command; that command is dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
     while agenda.count > mark {
       let operation = agenda.removeLast()
@@ -51,8 +50,8 @@ extension World {
     return nil
   }
 
-  /// Ends the turn of the run loop: what was deferred to here goes onto the agenda.
-  /// - Returns: false if nothing was.
+  /// Ends the turn of the run loop: moves the deferred operations onto the agenda.
+  /// - Returns: False if there were none.
   public mutating func endTurn() -> Bool {
     if deferred.isEmpty {
       if !arrivals.isEmpty { render() }
@@ -65,20 +64,20 @@ extension World {
 
   // MARK: - Plans
 
-  /// Begins a list of operations: what `add` appends from here on is one plan.
+  /// Begins a plan: a list of operations appended by `add`.
   func beginPlan() -> Int { agenda.count }
 
-  /// Appends an operation to the plan that is being written, in the order in which it shall run.
+  /// Appends an operation to the current plan, in execution order.
   mutating func add(_ operation: Operation) {
     var operation = operation
     operation.cause = cause
     agenda.append(operation)
   }
 
-  /// Closes the plan begun at `start`: its first operation is next.
+  /// Ends the plan begun at `start`: its first operation is next.
   mutating func endPlan(_ plan: Plan, from start: Int) {
     if !rules.departure.slips.isEmpty { applySlips(to: plan, from: start) }
-    // In place: `agenda[start...].reverse()` would make an array of its own.
+    // In place: `agenda[start...].reverse()` would allocate an array.
     agenda.withUnsafeMutableBufferPointer { operations in
       var (low, high) = (start, operations.count - 1)
       while low < high {
@@ -89,7 +88,7 @@ extension World {
     }
   }
 
-  /// Puts an operation off to the end of the turn.
+  /// Defers an operation to the end of the turn.
   mutating func `defer`(_ operation: Operation) {
     deferred.append(operation)
     deferred[deferred.count - 1].cause = cause
@@ -105,7 +104,7 @@ extension World {
         answer: answer))
   }
 
-  /// Records a call that nobody can answer.
+  /// Records a call that has no handlers.
   func emit(
     _ method: Method, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     answer: Object = .absent, to trace: inout Trace
@@ -124,7 +123,7 @@ extension World {
         transition: transition))
   }
 
-  /// Records what UIKit would log.
+  /// Records a warning of UIKit.
   func warn(
     _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     third: Object = .absent, to trace: inout Trace
@@ -133,7 +132,7 @@ extension World {
     emit(.warning, warning.rawValue, on: subject, first, second, answer: third, to: &trace)
   }
 
-  /// Records something worth knowing.
+  /// Records an informational note.
   func note(
     _ note: Note, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     to trace: inout Trace

@@ -1,5 +1,5 @@
 extension World {
-  /// How many bytes the rows of its larger tables take: those that grow with what a script makes.
+  /// The size in bytes of the larger tables, which grow with what a script creates.
   public var heldBytes: Int {
     controllers.heldBytes + views.heldBytes + presentations.heldBytes + transitions.heldBytes
       + groups.heldBytes
@@ -11,8 +11,8 @@ extension World {
 }
 
 extension World {
-  /// Parts with what it shares with other copies, for a thread of its own: threads that count the same references, as each
-  /// copy does, wait for each other.
+  /// Copies all shared storage, so that another thread can use this world: threads that count the same references slow
+  /// each other down.
   public mutating func separate() {
     rulebook = Rulebook(rules)
     controllers.separate()

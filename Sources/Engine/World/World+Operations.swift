@@ -1,7 +1,7 @@
 extension World {
-  /// Carries one operation out.
-  /// - Parameter token: stays nil if that is all; if the driver must first be told of the last event, the token of a
-  ///   completion block, or 0. (Not the callout itself: it is large, and nearly always there is none.)
+  /// Performs one operation.
+  /// - Parameter token: Stays nil if the driver need not act. Otherwise the last event is for the driver, and this is
+  /// the token of a completion block, or 0. (The callout itself would be large, and is rarely needed.)
   @inline(__always)
   mutating func perform(
     _ operation: Operation, telling token: inout CompletionToken?, trace: inout Trace
@@ -93,8 +93,8 @@ extension World {
     }
   }
 
-  /// Tells of a call, and asks the driver if somebody wants to answer it. Mutating only in name: otherwise the
-  /// whole world, 600 bytes, would be copied for each call.
+  /// Records a call; returns 0 if the controller has handlers for it. Mutating only formally: otherwise each call would
+  /// copy the whole world of 600 bytes.
   @inline(__always)
   mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let subject = operation.controller
@@ -104,7 +104,7 @@ extension World {
     return controllers[subject].interest.contains(method) ? 0 : nil
   }
 
-  /// Tells of a call that the code of a transition answers to.
+  /// Records a call to the code of a transition.
   private mutating func callCode(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = TransitionID(raw: operation.b)
     let row = transitions[id]
@@ -170,7 +170,7 @@ extension World {
 }
 
 extension Operation {
-  /// A call of `method` on `subject`; what `flag` and `b` mean depends on the method.
+  /// A call of `method` on `subject`; the meaning of `flag` and `b` depends on the method.
   static func call(
     _ method: Method, on subject: ControllerID, flag: Bool = false, _ b: ControllerID = .none
   ) -> Operation {
@@ -182,7 +182,7 @@ extension Operation {
     Operation(kind: kind, a: controller.raw, b: b.raw)
   }
 
-  /// The beginning of an appearance transition.
+  /// The start of an appearance transition.
   static func begin(_ controller: ControllerID, appearing: Bool, animated: Bool) -> Operation {
     Operation(kind: .beginAppearance, flag: appearing, isAnimated: animated, a: controller.raw)
   }

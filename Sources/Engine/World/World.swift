@@ -1,38 +1,38 @@
-/// What a world is made for: the screen and the version of iOS.
+/// The device that a world models: the screen and its settings.
 public struct Device: Sendable, BitwiseCopyable {
   /// The size of the screen, in points.
   public var size = Size(390, 844)
   /// The safe area of the window, in points.
   public var safeAreaInsets = EdgeInsets(47, 0, 34, 0)
 
-  /// Whether its language is written from right to left.
+  /// Whether the interface is laid out from right to left.
   public var isRightToLeft = false
-  /// Whether its user wants a dark interface.
+  /// Whether the user prefers a dark interface.
   public var isDark = false
-  /// Whether its user wants less motion: code reads it, and the system's own transitions do not heed it.
+  /// Whether the user prefers reduced motion. Code can read it; the system's own transitions ignore it.
   public var isReduceMotionEnabled = false
 
-  /// The orientations that the app supports, as its `Info.plist` says (RESIZE-10).
+  /// The orientations that the app supports, as in its `Info.plist` (RESIZE-10).
   public var supportedOrientations = SupportedOrientations.all
-  /// Whether it is a phone, by the size of its screen from the beginning.
+  /// Whether the device is a phone, judged by its initial screen size.
   var isPhone = true
-  /// How it is held; a screen that is wider than high is on its side from the beginning.
+  /// The device's orientation; a screen wider than high starts in landscape.
   public internal(set) var orientation = Orientation.portrait
 
   /// The default device: 390 by 844 points, safe area 47 at the top and 34 at the bottom.
   public init() {}
 }
 
-/// The whole state of a run: one value. Copying it is a few retains; a write after that copies only the way
-/// to the row that it touches.
+/// The whole state of a run, as one value. Copying it takes a few retains; a write after that copies only the path to
+/// the row it changes.
 ///
-/// A verb (`present`, `push`, …) checks, records, and puts operations on the agenda. Nothing runs until the
-/// driver pulls: `next` carries operations out until the driver must be told something, and at that point
-/// the world is a complete snapshot.
+/// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the
+/// driver calls `next`, which performs operations until the driver must act; at that point the world is a complete
+/// snapshot.
 public struct World: Sendable {
-  /// What the world is made for; the size of the screen and how it is held may change.
+  /// The device; the size of the screen and its orientation may change.
   public internal(set) var device: Device
-  /// Numbers and choices.
+  /// The numbers and choices of the engine.
   @inlinable public var rules: Rules {
     @inline(__always) _read { yield rulebook.rules }
   }
@@ -40,94 +40,93 @@ public struct World: Sendable {
   public internal(set) var controllers: Table<Controller>
   /// The views.
   public internal(set) var views: Table<View>
-  /// The presentations that stand.
+  /// The active presentations.
   public internal(set) var presentations: Table<Presentation>
-  /// The transitions that are open.
+  /// The open transitions.
   public internal(set) var transitions: Table<Transition>
-  /// What is animated, by groups: those of code and, one for each transition that needs it, the system's.
+  /// The animation groups: those of code, and the system's, at most one for each transition.
   public internal(set) var groups: Table<AnimationGroup>
-  /// What is animated: one property of one view in each row.
+  /// The animations: one property of one view in each row.
   public internal(set) var animations: Table<Animation>
   /// The window.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
   public internal(set) var root = ControllerID.none
-  /// The end of the chain of presentations that begins at the root: the root itself if it presents nothing.
+  /// The last controller of the chain of presentations from the root; the root itself if it presents nothing.
   public internal(set) var topmost = ControllerID.none
   /// The virtual clock.
   public internal(set) var now = Time.zero
-  /// What is under way with the finger.
+  /// The finger on the screen, and what it drives.
   public internal(set) var finger = Finger()
-  /// The first of the open transitions, oldest first.
+  /// The oldest open transition.
   public internal(set) var firstOpen = TransitionID.none
-  /// The last of the open transitions.
+  /// The newest open transition.
   public internal(set) var lastOpen = TransitionID.none
 
-  /// Where the rules are kept: they never change, so copies of the world need none of their own.
+  /// The rules, which never change, so that copies of the world share them.
   @usableFromInline var rulebook: Rulebook
-  /// What only code's own animations need.
+  /// State that only animation code and rare features need.
   var rareTables = RareTables.empty
-  /// The first of the groups that code animates in, in the order in which they were made.
+  /// The first of code's animation groups, in order of creation.
   var firstGroup = GroupID.none
-  /// The last of them.
+  /// The last of code's animation groups.
   var lastGroup = GroupID.none
-  /// Whether somebody's code has ever taken part in a transition. Not behind the reference, since it is asked at
-  /// every step.
+  /// Whether custom code has ever taken part in a transition. Stored outside `participation`, since every step reads
+  /// it.
   public internal(set) var hasContexts = false
-  /// Whether a controller inside another has ever presented.
+  /// Whether a child controller has ever presented.
   var hasContextPresentations = false
-  /// Whether a page has ever asked for the bar below it to go.
+  /// Whether a page has ever hidden the bottom bar.
   var hidesBottomBars = false
-  /// Whether the end of the turn has something to do for what the fingers mean to recognisers. Not behind their
-  /// reference, since it is asked at each.
+  /// Whether gesture recognition has work for the end of the turn. Stored outside `recognition`, since every turn reads
+  /// it.
   public internal(set) var isTouchDue = false
-  /// What only worlds have in which there are recognisers.
+  /// State that only worlds with gesture recognizers need.
   var recognition = Recognition.none
   /// Whether the app is in the background.
   public internal(set) var isInBackground = false
-  /// How often a view has been taken out of another; goes round.
+  /// A wrapping count of views removed from their superview.
   public internal(set) var detachments: Int32 = 0
-  /// Whether code has ever made a constraint. Not behind the reference, since each write of a frame asks.
+  /// Whether code has ever created a constraint. Stored inline, since every write of a frame reads it.
   public internal(set) var hasConstraints = false
-  /// Whether a controller has ever preferred a transition of its own. Not behind the reference, since each transition asks.
+  /// Whether a controller has ever set a preferred transition. Stored inline, since every transition reads it.
   var hasZooms = false
-  /// Whether traits have ever changed, or been other in one place than in another. Not behind the reference, since
-  /// each layout asks.
+  /// Whether traits have ever changed or been overridden. Stored inline, since every layout reads it.
   var hasTraits = false
-  /// Whether some controller answers for the status bar, or code has set the level of the window. Likewise.
+  /// Whether a controller overrides the status bar's appearance, or code has set the window's level. Stored inline.
   public internal(set) var hasStatusBar = false
-  /// Whether a picture of a view has ever been taken.
+  /// Whether code has ever taken a snapshot of a view.
   var hasSnapshots = false
-  /// The views that have come into another in this turn and were never rendered (LAYER-33).
+  /// The views added to a superview in this turn and not yet rendered (LAYER-33).
   var arrivals: [ViewID] = []
-  /// What is to be done now; the last is next.
+  /// The pending operations; the last is next.
   @usableFromInline var agenda: [Operation] = []
-  /// What is to be done at the end of the turn, in order.
+  /// The operations deferred to the end of the turn, in order.
   var deferred: [Operation] = []
-  /// The blocks of code that wait for a turn of their own, in order.
+  /// The blocks scheduled for later turns, one turn each, in order.
   var nextTurns: [DelayedBlockID] = []
-  /// Whether code has ever been found to come again and again. Not behind the reference, since each step of the clock asks.
+  /// Whether code was ever found to reschedule itself endlessly. Stored inline, since every step of the clock reads it.
   @usableFromInline var hasRepeatingCode = false
-  /// What falls due.
+  /// The pending deadlines.
   @usableFromInline var deadlines = Deadlines()
-  /// Commands that wait for a navigation transition to end, in order.
+  /// The commands that wait for a navigation transition to end, in order.
   var queue = CommandQueue()
-  /// What only transitions need that somebody's code takes part in.
+  /// State that only transitions with custom code need.
   var participation = Participation.none
-  /// What only segues need.
+  /// State that only segues need.
   var segueRoom = Segues.none
-  /// Whether a segue lives on that presented something. Not behind the reference, since each transition asks.
+  /// Whether a segue is kept alive by its presentation. Stored inline, since every transition reads it.
   var hasKeptSegues = false
-  /// The question that waits for its answer.
+  /// The question that awaits its answer.
   var question: OpenQuestion?
-  /// How many transitions the driver's code holds, those that are over included.
+  /// The number of transitions that the driver's code retains, finished ones included.
   var heldTransitions: Int32 = 0
-  /// Where the world's own generator stands.
+  /// The state of the world's own random generator.
   var randomState: UInt64 = 0
-  /// What the operation that is being carried out follows from.
+  /// The cause of the current operation.
   var cause: CauseIndex = 0
 
-  /// An empty world: a window, and nobody in it.
+  /// An empty world: a window without a controller.
   public init(device: Device = Device(), rules: Rules = Rules()) {
     self.device = device
     if device.size.width > device.size.height { self.device.orientation = .landscapeLeft }
