@@ -1,17 +1,17 @@
 import Engine
 import Semantics
 
-/// Where the code is, and the values that it holds.
+/// The execution state of the code: the call stack and the values of variables.
 struct CodeState: Sendable {
-  /// What runs, the innermost last.
+  /// The running bodies, the innermost last.
   var frames: [Frame] = []
-  /// The bodies that still wait for their turn, in order.
+  /// The bodies to run after the current one, in order.
   var waiting: [BodyID] = []
   var locals: [Value] = []
-  /// What is written seldom. One reference, since the machine's copies would else copy a dozen lists.
+  /// State that is rarely written, behind one reference: otherwise every copy of the machine copies a dozen lists.
   private var holdings = Shared(Holdings())
 
-  /// The innermost of what runs.
+  /// The innermost running body.
   var top: Frame {
     get { frames[frames.count - 1] }
     set { frames[frames.count - 1] = newValue }
@@ -20,26 +20,26 @@ struct CodeState: Sendable {
   struct Holdings: Sendable {
     var globals: [Value] = []
     var fields = FieldStore()
-    /// Where the fields of a controller begin among those of all of them, by its id.
+    /// The index of each controller's first field in `fields.ofControllers`, by the controller's id.
     var fieldBases: [Int] = []
-    /// The controllers that have a name.
+    /// The controllers that the script declares by name.
     var instances: [ControllerID] = []
-    /// The number of the last controller of each kind that a segue made, as it is printed behind `@`.
+    /// The number of controllers of each kind that segues have created; the number is printed after `@`.
     var ordinals: [Int] = []
-    /// How much of the program the world was made for; see `extend(to:)`.
+    /// How much of the program the world was created from; see `extend(to:)`.
     var extent = Extent()
     var attached: [AttachedHandler] = []
-    /// Which lines have switched recognisers off, and made sheets stay.
+    /// The lines that disabled recognizers or made sheets non-dismissible.
     var switches: [Switch] = []
-    /// Who has written fields, the last write of each, in their order.
+    /// The last write of each recently written field, in order of time.
     var fieldWrites: [FieldWrite] = []
-    /// The methods for which a handler for anybody is attached.
+    /// The methods for which a handler for all controllers is attached.
     var commonInterest = MethodSet()
-    /// What views show, by name: the world knows a name by its place + 1.
+    /// The contents of views. The world stores a content as its index + 1.
     var contents: [String] = []
-    /// The rows of the specs that have some, by the places of these in the file, once they are known.
+    /// The rows of parametrized specs, by the spec's index in the file; filled by `keepRows`.
     var rows: [Int: [Value]] = [:]
-    /// The spec that runs, by its place in the file; nil for anything else.
+    /// The index of the running spec in the file; nil outside specs.
     var spec: Int?
   }
 

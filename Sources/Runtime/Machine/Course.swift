@@ -1,42 +1,42 @@
 import Diagnostics
 
-/// How far a run has come, and whether it goes on.
+/// The progress of a run, and whether it continues.
 struct Course: Sendable {
-  /// What stops the machine at its next step.
+  /// An error that stops the machine at its next step.
   var pendingStop: Stop?
-  /// Where that comes from, if no statement is being carried out.
+  /// The source range of that error, if no statement is being executed.
   var placeOfPendingStop: Span?
   var hasEnded = false
   var instructionCount = 0
-  /// How often the clock was moved.
+  /// The number of times that the clock was advanced.
   var clockSteps = 0
-  /// What evaluating expressions has cost.
+  /// The cost of evaluating expressions.
   var meter = Meter()
-  /// The steps at which the limits are looked at next.
+  /// The step count at which to check the limits next.
   var nextLook = 0
-  /// The steps at which what is held is counted next: counting takes steps of its own.
+  /// The step count at which to measure memory next; measuring itself costs steps.
   var nextCount = 0
-  /// How many steps are taken between two looks.
+  /// The number of steps between two checks.
   static let stride = 1 << 10
-  /// Whether `leave held` was said.
+  /// Whether `leave held` was executed.
   var leavesHeld = false
-  /// Whether the rest runs behind a failure.
+  /// Whether the run continues after a failure.
   var goesOn = false
-  /// Whether what has failed leaves the rest without a meaning: a transition that nothing will end.
+  /// Whether a failure makes the rest of the script meaningless, such as a transition that can never end.
   var endsHere = false
-  /// Where the machine explores: the first file that is no script's own, but holds deeds.
+  /// In an exploration, the first file number that holds generated actions instead of the user's script.
   var firstLineFile = Int.max
-  /// Whether the end of the code is the end of the script, to be judged as such.
+  /// Whether the end of the code is the end of the script, and must be judged as such.
   var isWhole = true
 
-  /// Whether it is a copy that finds out whether the clock would go on for ever.
+  /// Whether this machine is a copy that tests whether the clock would run forever.
   var isLookingAhead = false
 
-  /// Whether somebody films: then the world is kept as it is before the clock moves.
+  /// Whether a film is recorded; then the world is kept before the clock advances.
   var isFilmed = false
-  /// The world as it was just before the clock moved last, if somebody films.
+  /// The world just before the clock last advanced; nil unless a film is recorded.
   var eve: KeptWorld?
 
-  /// What has been done, in steps; what the world has done is counted by the trace.
+  /// The steps of the machine so far; the trace counts those of the world.
   var steps: Int { instructionCount + clockSteps + meter.steps }
 }

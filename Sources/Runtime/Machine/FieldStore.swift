@@ -1,19 +1,19 @@
 import Engine
 import Semantics
 
-/// Where a field's value is.
+/// The storage location of a field's value.
 enum FieldPlace: Equatable, Sendable {
-  /// One of the script's own.
+  /// A field of the script.
   case script(ScriptFieldID)
-  /// One of a controller's, by its place among those of all of them.
+  /// A field of a controller, by its index among those of all controllers.
   case controller(Int)
 }
 
 /// The values of fields.
 struct FieldStore: Sendable {
-  /// Those of the script. A session keeps them for each of its lines.
+  /// The fields of the script. Paged, because a session keeps a copy for each of its lines.
   private(set) var ofScript = PagedValues()
-  /// Those of controllers.
+  /// The fields of controllers.
   private(set) var ofControllers: [Value] = []
 
   subscript(place: FieldPlace) -> Value {
@@ -33,17 +33,17 @@ struct FieldStore: Sendable {
 
   subscript(id: ScriptFieldID) -> Value { ofScript[id.index] }
 
-  /// There are so many fields of the script.
+  /// Makes room for the script's fields, `count` in total.
   mutating func grow(to count: Int) {
     while ofScript.count < count { ofScript.append(.none) }
   }
 
-  /// Makes room for the fields of a controller.
+  /// Makes room for the fields of another controller.
   mutating func addForController(_ count: Int) {
     if count > 0 { ofControllers += repeatElement(.none, count: count) }
   }
 
-  /// All places, the script's first.
+  /// All locations, the script's first.
   var places: [FieldPlace] {
     (0..<ofScript.count).map { .script(ScriptFieldID(at: $0)) }
       + ofControllers.indices.map { .controller($0) }
@@ -52,14 +52,13 @@ struct FieldStore: Sendable {
   var values: [Value] { ofScript.values + ofControllers }
 }
 
-/// A list of values of which a copy and a later state of it share what is the same in both: a write copies a page and the
-/// block that it stands in.
+/// A list of values whose copies share unchanged pages: a write copies one page and the block that contains it.
 struct PagedValues: Sendable {
-  /// Each has pages.
+  /// The blocks; each is a list of pages.
   private(set) var blocks: [Shared<[Shared<[Value]>]>] = []
   private(set) var count = 0
 
-  /// How many values are in a page, and how many pages in a block, as powers of two.
+  /// The number of values in a page and of pages in a block, as powers of two.
   private static let page = 4
   private static let block = 6
 

@@ -1,19 +1,19 @@
 import Engine
 import Semantics
 
-/// A body that runs.
+/// A running body: an entry of the call stack.
 struct Frame: Sendable, BitwiseCopyable {
-  /// What it is doing; see `Machine`.
+  /// The current activity of a frame; see `Machine`.
   enum Phase: UInt8, Sendable, BitwiseCopyable {
-    /// The next instruction is due.
+    /// Ready for the next instruction.
     case ready
-    /// The engine carries out a command, down to `mark`.
+    /// The engine carries out a command, until the agenda is down to `mark`.
     case draining
-    /// The turn is over: what was put off goes onto the agenda, then the clock runs, if it does.
+    /// The turn has ended: deferred work goes onto the agenda, then the clock runs if it may.
     case endingTurn
   }
 
-  /// What set it off.
+  /// The reason why a body runs.
   enum Role: UInt8, Sendable, BitwiseCopyable {
     /// A story, a spec, or a line of a session.
     case story
@@ -21,92 +21,92 @@ struct Frame: Sendable, BitwiseCopyable {
     case steps
     /// An event, a tap or a pan.
     case handler
-    /// The end of a transition or of an animation.
+    /// The completion block of a transition or an animation.
     case completion
-    /// A transition: the section of an animator.
+    /// The section of an animator, called for a transition.
     case section
-    /// A question to code, which answers with `return`.
+    /// A method that UIKit asks for a value, which is returned with `return`.
     case question
-    /// The code of an animator, asked for its interruptible one, which answers with `return`.
+    /// An animator that is asked for its interruptible animator, which is returned with `return`.
     case inquiry
-    /// Nothing: the script has ended, and the clock runs until quiet.
+    /// No code: the script has ended, and the clock runs until nothing is pending.
     case ending
   }
 
-  /// How far the clock runs when a command is done.
+  /// How long the clock runs after a command.
   enum Clock: UInt8, Sendable, BitwiseCopyable {
-    /// Not at all.
+    /// The clock does not run.
     case stands
-    /// Until nothing is due.
+    /// Until nothing is pending.
     case untilQuiet
-    /// Likewise; then nothing must be open.
+    /// Until nothing is pending; afterwards no transition may be open.
     case untilSettled
-    /// Up to `goal`.
+    /// Until `goal`.
     case toGoal
-    /// As far as the finger takes to get where it goes; see `Touch`.
+    /// Until the finger has reached its destination; see `Touch`.
     case finger
-    /// Not at all, but what an event of the finger means to recognisers is found out: inside a turn.
+    /// The clock does not run, but recognizers process the touch event: a touch inside a turn.
     case fingerInTurn
-    /// Until an event of the list of the instruction has come.
+    /// Until one of the instruction's events has occurred.
     case untilEvent
   }
 
-  /// The place of the next instruction in the code.
+  /// The index of the next instruction.
   var next: Int
-  /// The place of its first local.
+  /// The index of its first local.
   var base: Int
-  /// Its body; none for a frame without code.
+  /// The body; none for a frame without code.
   var body: BodyID
-  /// What set it off.
+  /// The reason why the body runs.
   var role: Role
-  /// Whether the clock may run here: in a story, and in steps that it calls.
+  /// Whether the clock may run here: in a story, and in steps called from one.
   var hasClock: Bool
-  /// What it is doing.
+  /// The current activity.
   var phase = Phase.ready
   var clock = Clock.stands
-  /// Up to where.
+  /// The goal of `Clock.toGoal`.
   var goal = Time.zero
-  /// How deep the agenda was before the command.
+  /// The depth of the agenda before the command.
   var mark = 0
-  /// The place of the command that is carried out; nil before the first.
+  /// The index of the current command's instruction; nil before the first command.
   var command: Int?
-  /// Where in the trace it began.
+  /// The position in the trace at which the command began.
   var position = 0
   var start = Time.zero
-  /// How many `turn` blocks are open around its statements.
+  /// The number of open `turn` blocks around the current statement.
   var turnDepth = 0
-  /// What its commands follow from; 0 for a story.
+  /// The cause of the commands in this frame; 0 for a story.
   var cause: CauseIndex = 0
-  /// The screen whose handler it is.
+  /// The screen whose handler this is.
   var own = ControllerID.none
-  /// The attached handler that it is; none for other code.
+  /// The attached handler that this frame runs; none for other code.
   var handler = AttachedID.none
-  /// The attached handler in whose code it stands, or that it is; none outside of any. An expectation here is that handler's.
+  /// The attached handler whose code contains this frame's, or is it; it owns the expectations here. None outside.
   var within = AttachedID.none
-  /// Whether what it returns is the answer to the innermost of the engine's inquiries.
+  /// Whether the returned value answers the innermost inquiry of the engine.
   var answersInquiry = false
-  /// The transition whose code it is; none for code outside of any.
+  /// The transition that the code belongs to; none for other code.
   var transition = TransitionID.none
-  /// The vended object whose parameters and fields it sees, by its token; none outside of any.
+  /// The script object whose parameters and fields are in scope, by its token; none outside of any.
   var object = ObjectID.none
-  /// How often the clock had been moved before the command.
+  /// The number of clock steps before the command.
   var clockStepsBefore = 0
-  /// How often the clock has been moved when the command is next asked whether it would wait for ever.
+  /// The number of clock steps at which to test next whether the command would wait forever.
   var nextLookAhead = 0
-  /// Whether it comes again and again, or is code of a block that does.
+  /// Whether the code reschedules itself endlessly, or belongs to a block that does.
   var comesAgain = false
 
-  /// Whether it is a completion on a transition's coordinator.
+  /// Whether this is a completion block of a transition coordinator.
   var isCoordinatorCompletion = false
-  /// Whether a gesture that is under way set it off.
+  /// Whether an active gesture started the frame.
   var isGesture = false
 
-  /// Whether a command of it is a turn of its own.
+  /// Whether each command is a turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }
 }
 
 extension Frame {
-  /// A frame without code, in which only the clock runs: `next` says nothing.
+  /// Creates a frame without code, in which only the clock runs; `next` is unused.
   init(base: Int, role: Role) {
     self.init(next: 0, base: base, body: .none, role: role, hasClock: true)
   }

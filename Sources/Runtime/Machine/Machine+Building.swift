@@ -2,32 +2,32 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// What a machine is to run.
+/// The part of a program that a machine runs.
 package enum Entry: Sendable {
-  /// What a suite does before each spec.
+  /// The code that a suite runs before each spec.
   case preludes
-  /// The story of the file, `setup` before it.
+  /// The story of the file, preceded by `setup`.
   case story
-  /// A spec and one of its rows, from 0; after `preludes`.
+  /// A spec and the index of one of its rows, from 0; runs after `preludes`.
   case spec(Int, row: Int)
-  /// A body, as a line of a session is.
+  /// A single body, such as a line of a session.
   case line(BodyID)
 }
 
 extension Machine {
-  /// A machine with the world that the files declare. Nothing has run.
+  /// Creates a machine with the declared world. No code has run.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.init(program, options)
     makeFirst([program.blueprint.sharedSettings], options, nil)
   }
 
-  /// Likewise, for a spec that says more about the world, for one of its rows.
+  /// Creates a machine for a row of a spec with its own `device` settings.
   init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
     self.init(program, options)
     makeFirst(settings, options, row)
   }
 
-  /// A machine in an empty world.
+  /// Creates a machine with an empty world.
   private init(_ program: Program, _ options: RunOptions) {
     self.program = program
     limits = options.limits
@@ -39,7 +39,7 @@ extension Machine {
     keepsFound = options.keepsFound
     world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
-    // Made apart: what is changed here once it is in its place is copied as a whole at the end.
+    // Filled before it is stored: after each change in place, its storage would be copied as a whole at the end.
     var code = CodeState()
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
     code.fields.grow(to: blueprint.fieldCount)
@@ -49,11 +49,11 @@ extension Machine {
     self.code = code
   }
 
-  /// What there is before anything runs.
+  /// Creates the world, constants and instances that exist before any code runs.
   private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
-      // Most files say nothing of the device, and the world as it is will do.
+      // Most files have no `device` settings; the default world suffices for them.
       if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
       if program.blueprint.movesChildren {
         judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
@@ -65,8 +65,8 @@ extension Machine {
     }
   }
 
-  /// Gives the `let`s that depend on nothing their values, for the fields of screens. What cannot be evaluated is reported
-  /// where its line is run.
+  /// Evaluates the `let`s that depend on no state, for use in declarations of screens. Errors are ignored here, because
+  /// the line itself reports them when it runs.
   private mutating func evaluateConstants() {
     let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     for constant in program.blueprint.constants {
@@ -75,7 +75,7 @@ extension Machine {
     }
   }
 
-  /// Readies a body to run; `run` and `step` do it.
+  /// Prepares to run a body with `run` or `step`.
   package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
@@ -112,7 +112,7 @@ extension Machine {
     }
   }
 
-  /// Takes over a program that has grown out of the one that ran: a line of a session was added.
+  /// Replaces the program by an extended version: a session has added a line.
   package mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
@@ -196,16 +196,16 @@ extension Machine {
       help: "known: \(sides.map { "\"\($0)\"" }.joined(separator: ", "))")
   }
 
-  /// What is said of the world before it is there: constants and a row's values.
+  /// Evaluates a setting before the world exists: constants and the values of a row only.
   private func evaluateEarly(_ id: ExpressionID) throws(Stop) -> Value {
     try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
   }
 
-  /// Makes controllers for names, the stacks of navigation controllers, fields and properties.
+  /// Creates the named controllers, with their fields, properties and navigation stacks.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]
-      // An instance that a block makes anew each time is there only then.
+      // An instance created by a block is added each time the block runs.
       if instance.isDynamic { continue }
       code.instances[index] = add(instance)
     }
@@ -229,7 +229,7 @@ extension Machine {
     }
   }
 
-  /// Gives a container that nobody has seen yet its children.
+  /// Sets the initial children of a container.
   mutating func fill(_ container: ControllerID, with children: [ControllerID]) {
     if world.controllers[container].kind == .navigation {
       world.setInitialStack(children, of: container)
@@ -246,7 +246,7 @@ extension Machine {
     add(instance.kind, named: instance.name.index, ordinal: 0, isKept: true)
   }
 
-  /// Adds a controller of a kind. `isKept`: the script holds it by its name.
+  /// Adds a controller of a kind. If `isKept`, the script retains it by its name.
   mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int, isKept: Bool) -> ControllerID {
     let kind = program.blueprint.kinds[index]
     let id = world.addController(
@@ -275,13 +275,13 @@ extension Machine {
 
   // MARK: - Rows
 
-  /// The values that a row is taken apart into, and the globals that they go to.
+  /// The values of a row's parts, and the first global to store them in.
   struct RowValues {
     var first: Int
     var values: [Value]
   }
 
-  /// The elements of the list of a spec's rows; nil if it has none.
+  /// The rows of a spec; nil if the spec is not parametrized.
   func rows(ofSpec index: Int) throws(Stop) -> [Value]? {
     if let known = code.rows[index] { return known }
     let spec = program.blueprint.specs[index]
@@ -294,7 +294,7 @@ extension Machine {
     return elements
   }
 
-  /// Works out the rows of all specs, once: each of their cases asks for one. Those that cannot be told are left out.
+  /// Evaluates the rows of all specs once, since every case needs one. Rows that cannot be evaluated are left out.
   mutating func keepRows() {
     for index in program.blueprint.specs.indices {
       if let rows = try? rows(ofSpec: index) { code.rows[index] = rows }
@@ -311,9 +311,9 @@ extension Machine {
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
   }
 
-  /// Where the row is written whose value cannot be worked out; nil if the rows are not written one by one, or if each of
-  /// them can.
-  /// - Parameter steps: how many steps there had been before: the same row stops again.
+  /// The source range of the row that cannot be evaluated; nil if the rows are not a literal list, or if all can be
+  /// evaluated.
+  /// - Parameter steps: The step count before the evaluation, so that the same row exceeds the limit again.
   private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {
     guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
       return nil

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// `root X`
+  /// Executes `root X`.
   mutating func setRoot(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -22,7 +22,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// `forget X`
+  /// Executes `forget X`.
   mutating func forget(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -34,7 +34,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// A call as UIKit spells it. What is wrong with its arguments stops the script on the next step.
+  /// Executes a call in UIKit's spelling. A fault in its arguments stops the script at the next step.
   mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -56,8 +56,8 @@ extension Machine {
     }
   }
 
-  /// Whether an implied call has nothing to show, and is no command: the view that code names is loaded already, the one
-  /// that it takes a picture of is laid out, or a presentation controller is read, which brings no event about.
+  /// Whether an implied call has no effect and is not recorded as a command: the view is already loaded, the view to
+  /// snapshot is already laid out, or a presentation controller is read, which triggers no event.
   private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isImplied) else { return false }
@@ -127,7 +127,7 @@ extension Machine {
     }
   }
 
-  /// `N.isNavigationBarHidden = true`, `N.setNavigationBarHidden(true, animated: true)`
+  /// Executes `N.isNavigationBarHidden = true` or `N.setNavigationBarHidden(true, animated: true)`.
   mutating func setBarHidden(_ flag: Bool, of controller: ControllerID, at id: ExpressionID) throws(Stop) {
     try require(
       world.controllers[controller].kind == .navigation,
@@ -136,7 +136,7 @@ extension Machine {
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 
-  /// The controller that is called; nil for `none`, which does nothing.
+  /// The receiver of a call; nil for `none`, for which the call does nothing.
   func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
     let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     return controller.exists ? controller : nil
@@ -144,7 +144,7 @@ extension Machine {
 
   // MARK: - Tap
 
-  /// `tap V`, `tap back on N`
+  /// Executes `tap V` or `tap back on N`.
   mutating func tap(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
@@ -155,7 +155,7 @@ extension Machine {
     try tap(id, scene(), cause: cause, &log)
   }
 
-  /// Hit-tests a view where it can be seen, and runs the nearest handler at or above what is hit.
+  /// Hit-tests a visible view, and runs the nearest tap handler at the hit view or above it.
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -186,8 +186,8 @@ extension Machine {
       help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
   }
 
-  /// A tap on the back button of a navigation controller's bar: a pop, by the user. The bar is no view; it is taken
-  /// to be where one always is, along the upper edge, above the pages.
+  /// Taps the back button of a navigation controller, which pops. The bar is not modelled as a view; the button is
+  /// assumed to lie along the upper edge, above the pages.
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -223,11 +223,11 @@ extension Machine {
     world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
-  /// Runs what is bound to a tap at or above a view, the nearest: a handler, or a gesture that recognises taps.
+  /// Runs the nearest tap handler, or gesture that recognizes taps, at a view or one of its superviews.
   /// - Parameters:
-  ///   - end: the view around it that is not asked any more; none for all.
-  ///   - gesturesToo: whether gestures are asked; else they have been.
-  /// - Returns: whether there is anything.
+  ///   - end: The superview at which to stop; none to include all.
+  ///   - gesturesToo: False if gestures have already been tried.
+  /// - Returns: Whether anything has handled the tap.
   mutating func runTaps(
     from hit: ViewID, below end: ViewID = .none, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -263,14 +263,14 @@ extension Machine {
     return nil
   }
 
-  /// Whether an expression may give a view, by its name: what goes by a name has it, unless it goes by its role.
+  /// Whether an expression may denote a view, by name only: a named view has this name, or is found by its role.
   private func isCalled(_ view: ViewID, as id: ExpressionID) -> Bool {
     guard case .view(_, let name) = program.blueprint.expressions[id] else { return true }
     let role = world.views[view].role
     return world.views[view].name == name.index || role == .own || role.word != nil
   }
 
-  /// The view that a handler is bound to; none if it is bound to none just now.
+  /// The view that a tap handler is bound to; none if the expression currently yields no view.
   private func target(of tap: BoundTap) throws(Stop) -> ViewID {
     if tap.handler.attached.exists { return code.attached[tap.handler.attached].target }
     guard case .view(let view) = try evaluate(tap.target, scene(around: tap.handler.own)) else {
@@ -279,7 +279,7 @@ extension Machine {
     return view
   }
 
-  /// The handlers for taps that are bound now; see `bindings`.
+  /// The tap handlers that are currently bound; see `bindings`.
   var boundTaps: [BoundTap] {
     bindings { run, trigger in
       guard case .tap(let target) = trigger else { return nil }
@@ -287,7 +287,7 @@ extension Machine {
     }
   }
 
-  /// Runs what a presentation has for a tap on one of its views.
+  /// Runs the tap handler of a presentation object for one of its views, if any.
   private mutating func runTap(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     for (token, _) in livePresentations {
       for tap in presentation(token).taps {
@@ -300,8 +300,8 @@ extension Machine {
     return false
   }
 
-  /// What answers fingers as handlers are bound now: those attached last first, then those of the screens that live.
-  /// - Parameter make: makes something of a handler and what sets it off, or nothing.
+  /// Collects the handlers that can answer touches: attached ones, latest first, then those of existing screens.
+  /// - Parameter make: Creates an element from a handler and its trigger; nil to skip the handler.
   @inline(__always)
   func bindings<Bound>(_ make: (HandlerRun, ResolvedHandler.Trigger) -> Bound?) -> [Bound] {
     var found: [Bound] = []
@@ -325,18 +325,18 @@ extension Machine {
   }
 }
 
-/// A handler for taps, and what says on what.
+/// A tap handler, and the expression for its view.
 struct BoundTap {
   var handler: HandlerRun
   var target: ExpressionID
-  /// On which view, once that is known.
+  /// The view, if already evaluated.
   var view: ViewID?
 }
 
-/// A handler that is to run, and for whom.
+/// A handler to run, and the controller that it runs for.
 struct HandlerRun {
   var handler: HandlerID
   var own: ControllerID
-  /// It, if it was attached as the script ran; none for one of a declaration.
+  /// The attached handler; none if the handler belongs to a declaration.
   var attached: AttachedID
 }

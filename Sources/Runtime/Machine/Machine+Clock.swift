@@ -3,10 +3,10 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// How many steps it has taken, as the limit counts them.
+  /// The number of steps taken so far, as the limit counts them.
   package func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
 
-  /// Carries out what is on the agenda down to the frame's mark, up to the next callback.
+  /// Carries out the agenda down to the frame's mark, or until the next callback.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
     let mark = code.frames[top].mark
@@ -29,7 +29,7 @@ extension Machine {
     }
   }
 
-  /// Ends the turn; then moves the clock by one step, if it runs and there is anything to run for.
+  /// Ends the turn, then advances the clock by one step if it runs and anything is pending.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if world.propertyAnimators.count > 0 {
@@ -89,8 +89,8 @@ extension Machine {
     course.clockSteps += 1
   }
 
-  /// Ends an event of a finger inside a turn: the actions of the recognisers that it has stepped are sent, and the turn
-  /// goes on (GEST-39).
+  /// Ends a touch event inside a turn: calls the actions of the recognizers that changed state, then continues the turn
+  /// (GEST-39).
   private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
     if world.isTouchDue, try endTurnOfTouch(&log) {
       code.frames[top].phase = .draining
@@ -102,8 +102,8 @@ extension Machine {
     course.clockSteps += 1
   }
 
-  /// Moves the clock up to `time`, a deadline, or the next moment at which something is looked at.
-  /// - Returns: whether something fell due.
+  /// Advances the clock to `time`, but not past a deadline or the next moment that is sampled.
+  /// - Returns: Whether a deadline was reached.
   mutating func moveClock(to time: Time, _ log: inout Log) -> Bool {
     if course.isLookingAhead { return world.advance(to: time) }
     if course.isFilmed { course.eve = KeptWorld(world) }
@@ -121,7 +121,7 @@ extension Machine {
     return fell
   }
 
-  /// Whether anything may look different a moment later.
+  /// Whether the screen may look different a moment later.
   private var isMoving: Bool { world.lastOpen.exists || world.nextDeadline != nil }
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {
@@ -160,22 +160,22 @@ extension Machine {
     if log.isNarrated, code.frames[top].role != .ending { narrate(top, &log) }
   }
 
-  // MARK: - The words of the clock
+  // MARK: - Clock commands
 
-  /// `turn {`
+  /// Executes `turn {`.
   mutating func beginTurn(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try beginCommand(place, top, continues: false, &log)
     code.frames[top].turnDepth += 1
   }
 
-  /// `}` of a turn.
+  /// Executes the `}` of a turn.
   mutating func endTurn(_ instruction: Instruction, at place: Int, _ top: Int) {
     code.frames[top].turnDepth -= 1
     code.frames[top].command = place
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
-  /// `advance 0.2s`, `advance to 0.5`
+  /// Executes `advance 0.2s` or `advance to 0.5`.
   mutating func advance(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -187,7 +187,7 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: .toGoal)
   }
 
-  /// `advance until …`, `settle`
+  /// Executes `advance until …` or `settle`.
   mutating func runClock(
     _ clock: Frame.Clock, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -202,7 +202,7 @@ extension Machine {
     throw misuse("time cannot go backwards, nor beyond its limit", at: id)
   }
 
-  /// The clock runs only where the script has it to itself.
+  /// Throws unless the clock may run here: not in handlers, nor in turns.
   func requireClock(_ top: Int) throws(Stop) {
     if code.frames[top].endsTurns { return }
     throw .misuse(
@@ -210,7 +210,7 @@ extension Machine {
       at: nil)
   }
 
-  /// The moment at which the open transition is so far: 0…1 of its timeline.
+  /// The time at which the open transition reaches a fraction, 0…1, of its timeline.
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
     let share = try number(id, scene, for: "the operand of `advance to`")
     let open = world.lastOpen
@@ -237,7 +237,7 @@ extension Machine {
     func look(at moment: Int64) {
       if isReached(moment) { high = moment } else { low = moment + 1 }
     }
-    // Nearly all go straight there.
+    // Most timelines are linear: try the interpolated time first.
     let inner = row.timeline.time(at: Time(nanoseconds: low))
     let part = (wanted - inner).seconds / (row.timeline.to - inner).seconds
     if part > 0, part < 1 {
@@ -260,7 +260,7 @@ extension Machine {
 
   // MARK: - What is open
 
-  /// What transition is open, in words, and the line that began it.
+  /// A description of the open transition, and the line that began it.
   func describeOpen(_ log: Log) -> (String, Span?) {
     let row = world.transitions[world.lastOpen]
     return (spelling.describe(row), causes(of: row.cause, log).first?.span)

@@ -3,8 +3,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Notes that a command begins: outside of turns and handlers a stretch begins with it, unless it
-  /// continues one.
+  /// Begins a command. Outside of turns and handlers it also begins a new stretch of events, unless it continues one.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
@@ -39,8 +38,8 @@ extension Machine {
         ?? claims.current.position)
   }
 
-  /// Lets the engine carry out what a command has put on the agenda; outside of turns and handlers the turn
-  /// ends then, and the clock runs.
+  /// Lets the engine carry out the agenda of a command. Outside of turns and handlers the turn then ends, and the clock
+  /// runs.
   @inline(__always)
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
@@ -56,7 +55,7 @@ extension Machine {
     case present, dismiss, push, pop, popTo, popToRoot, set, show, select, showDetail, hide
   }
 
-  /// `present`, `push` and their like.
+  /// Executes `present`, `push` and the other commands that begin transitions.
   mutating func transition(
     _ verb: TransitionVerb, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -81,7 +80,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Whether a command is given by the code of a gesture whose finger is down: then that drives what it begins.
+  /// Whether a command comes from the code of a gesture whose finger is down: the gesture then drives the transition.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
     world.touch.commander = recognizer(at: top)
@@ -115,13 +114,13 @@ extension Machine {
     }
   }
 
-  // MARK: - Who and whom
+  // MARK: - Receivers and objects
 
-  /// What a command is about.
+  /// The object of a command.
   private struct CommandObject {
     var controller = ControllerID.none
     var list: [ControllerID] = []
-    /// The place of a child that a tab controller does not have.
+    /// The index of a child that does not exist.
     var missingIndex: Int?
   }
 
@@ -140,7 +139,7 @@ extension Machine {
     return CommandObject(controller: object)
   }
 
-  /// The child that is selected: said, or by its place. An app may set a `selectedIndex` that no tab has.
+  /// The child to select, given directly or by its index. An app may set a `selectedIndex` out of range.
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {
@@ -164,7 +163,7 @@ extension Machine {
     }
   }
 
-  /// A controller that has not been deallocated.
+  /// Returns the controller, or throws if it has been deallocated.
   @inline(__always)
   func living(_ controller: ControllerID) throws(Stop) -> ControllerID {
     if world.controllers[controller].flags.contains(.isDeallocated) {
@@ -193,7 +192,7 @@ extension Machine {
     return found
   }
 
-  /// What to add to a command that is told to a controller outside of such a container: which one is meant, or first one.
+  /// Advice for a command to a controller that is not in such a container: name an existing one, or declare one.
   private func adviceOnHost(_ kind: ControllerKind, of receiver: ControllerID) -> String {
     if let host = world.controllers.ids.first(where: { world.controllers[$0].kind == kind }) {
       return "say which: add `on \(literal(.controller(host)))`"
@@ -207,8 +206,8 @@ extension Machine {
     }
   }
 
-  /// Who is told: whom the command names, else the visible screen; for the verbs of a stack its nearest
-  /// navigation controller.
+  /// The receiver of a command: the named controller, otherwise the visible screen. For stack commands, it is that
+  /// controller's nearest navigation controller.
   @inline(__always)
   private func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
@@ -281,7 +280,7 @@ extension Machine {
     }
   }
 
-  /// What a body takes along of the frame that it stands in.
+  /// The values that a body captures from its enclosing frame.
   func captured(by body: BodyID, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[body].captures
     return captures.indices.map { index in
@@ -289,7 +288,7 @@ extension Machine {
     }
   }
 
-  /// A block of the frame on top, as it is kept until it is due.
+  /// A block of the innermost frame, ready to be stored until it is called.
   func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     let frame = code.frames[top]
     return PendingBlock(
@@ -297,7 +296,7 @@ extension Machine {
       transition: frame.transition, object: frame.object, within: frame.within, comesAgain: frame.comesAgain)
   }
 
-  /// Keeps a block until it is due, and gives its token.
+  /// Stores a block until it is called, and returns its token.
   mutating func keep(_ block: PendingBlock) -> CompletionToken {
     world.retain(block.transition)
     if let token = pending.freeCompletions.popLast() {
@@ -310,7 +309,7 @@ extension Machine {
 }
 
 extension Instruction {
-  /// How far the clock runs when it has been carried out: behind `start` it stands.
+  /// How long the clock runs after the instruction: not at all after `start`.
   @inline(__always)
   var clock: Frame.Clock { flags.contains(.isStart) ? .stands : .untilQuiet }
 }

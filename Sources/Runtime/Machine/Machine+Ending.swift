@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The script has no more statements: the clock runs until quiet. Then it is judged as a whole.
+  /// Begins the end of the script: the clock runs until nothing is pending, then the whole run is judged.
   mutating func beginEnding(_ log: Log) {
     var frame = Frame(base: code.locals.count, role: .ending)
     frame.phase = .draining
@@ -35,8 +35,8 @@ extension Machine {
 
   // MARK: - Faults and warnings
 
-  /// A command is refused as UIKit would raise: the operation is dropped. Where nobody expects it the script
-  /// stops.
+  /// Handles a fault for which UIKit would raise an exception: the operation is dropped. Unless the fault is expected,
+  /// the script stops.
   mutating func refuse(_ fault: Fault, _ log: inout Log) {
     let event = Event(
       time: world.now, cause: fault.cause, kind: .fault, code: fault.code.rawValue, subject: fault.subject,
@@ -50,7 +50,7 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Code unwraps `none`, and the app crashes: where that is expected its statement is dropped.
+  /// Handles an unwrapped `none`, which crashes the app. If the crash is expected, the statement is dropped.
   mutating func crash(_ message: String, help: String, at id: ExpressionID, _ log: inout Log) {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : place
     let cause = log.note(Cause(span: span, parent: code.frames.last?.cause ?? 0, kind: .command, event: nil))
@@ -62,7 +62,7 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// What to do about a fault, in the names of the script; nil where names say nothing.
+  /// The advice for a fault, in terms of the script's names; nil if there is none.
   private func mend(_ fault: Fault, causes: [CauseStep]) -> String? {
     if fault.code == .poppedStranger {
       return
@@ -83,7 +83,7 @@ extension Machine {
     let own = fault.first.controller
     let name = program.blueprint.text(kind(of: own).name)
     let isPresented = fault.code == .alreadyPresented
-    // Code of the app runs again and again, and often makes its screen each time.
+    // The app's code has probably run before, and should create a new screen each time.
     if causes.count > 1 {
       return
         "`\(literal(.controller(own)))` is one instance, as one that the app keeps; where this code makes a new one each time, write `new \(name) as Next; \(isPresented ? "present" : "push") Next`"
@@ -94,7 +94,7 @@ extension Machine {
       : "go back to it with `pop to \(literal(.controller(own)))`, or push \(another) and `push Second`"
   }
 
-  /// Whether an open `expect … during` speaks of something: as a claim of its own, or as an item of a list of events.
+  /// Whether an open `expect … during` contains a matching claim, directly or in a list of events.
   func isExpected(_ isSuch: (EventList.Item) -> Bool) -> Bool {
     claims.durings.contains { during in
       expects(program.blueprint.expectations[during.expectation].claims, isSuch)
@@ -113,7 +113,7 @@ extension Machine {
     }
   }
 
-  /// What UIKit did wrong in the command that is done is told, apart from what the script does wrong.
+  /// Records the UIKit bugs that the finished command triggered, separately from the script's own mistakes.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
     for event in log.trace.events(since: code.frames[top].position) {
       guard let quirk = event.quirk,
@@ -125,9 +125,9 @@ extension Machine {
     }
   }
 
-  /// What UIKit would log in the command that is done; where warnings are errors it fails.
+  /// Records the warnings that UIKit would log for the finished command; they fail if warnings are errors.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
-    // A command in a handler has judged its own; the one around it goes on from there.
+    // A command in a handler has already judged its own events; continue after them.
     let start = max(code.frames[top].position, judge.warningsJudged)
     judge.warningsJudged = log.trace.position
     for event in log.trace.events(since: start) {

@@ -126,7 +126,7 @@ extension Machine {
     code.frames[top].next = CodeID(instruction.a).index
   }
 
-  /// `return`, with a value where an inquiry or a question waits for one.
+  /// Executes `return`, with a value if an inquiry or a question expects one.
   private mutating func giveBack(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

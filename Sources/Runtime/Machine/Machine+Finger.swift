@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// `release`, `cancel touch`
+  /// Executes `release` or `cancel touch`.
   mutating func lift(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     try beginCommand(place, top, continues: true, &log)
@@ -19,7 +19,7 @@ extension Machine {
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
-  /// `app background`, `app foreground`: an app that goes loses its touches, and what runs in it ends.
+  /// Executes `app background` or `app foreground`. An app in the background loses its touches, and animations end.
   mutating func setBackground(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -38,7 +38,7 @@ extension Machine {
     throw .misuse("no finger is down", help: "put one down with `pan down to 0.4`", at: nil)
   }
 
-  /// `pan …`, `pinch …`
+  /// Executes `pan …` or `pinch …`.
   mutating func pan(_ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()
@@ -72,7 +72,7 @@ extension Machine {
       world.offerTouch(trace: &log.trace)
       try runRecognizers(&log)
     }
-    // The recogniser's code, if there is any, is on top now; the command is that of the frame below.
+    // The topmost frame may belong to the recognizer's code; the command belongs to the frame below.
     work(top, downTo: mark, clock: .finger)
   }
 
@@ -108,7 +108,7 @@ extension Machine {
       help: "`release` first", at: nil)
   }
 
-  /// Where the fingers of a line come down, if it says so: on what of a screen, or on which view.
+  /// The place that a touch command names: a controller or a view; nil if it names none.
   private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
@@ -144,8 +144,8 @@ extension Machine {
           : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
-  /// The finger lifts: code of the gesture says what becomes of what it drives, or else the rule of the
-  /// interaction. Fingers that nobody has recognised may have tapped.
+  /// Lifts the finger. The gesture's code or the interaction's rule decides about the transition. A touch that no
+  /// recognizer has claimed may be a tap.
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     judgeUnheard(&log)
@@ -161,8 +161,8 @@ extension Machine {
     noteSwitchedOff(on: hit, cause, &log)
   }
 
-  /// Fingers that lie on several views tap each of them. What lies around several of them has more than one finger on it,
-  /// which is no tap (GEST-66).
+  /// Taps several views with several fingers. A common superview has more than one finger on it, which is not a tap
+  /// (GEST-66).
   private mutating func runTaps(
     of touch: UnansweredTouch, _ cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -172,7 +172,7 @@ extension Machine {
         from: world.open(world.hitTest(touch.place)), gesturesToo: false, cause: cause, &log)
     }
     var isAnswered = false
-    // The frame on top runs first.
+    // The topmost frame runs first.
     for (finger, hit) in hits.enumerated().reversed() {
       let others = hits.enumerated().filter { $0.offset != finger }.map(\.element)
       var end = hit
@@ -198,7 +198,7 @@ extension Machine {
 
   // MARK: - Raw fingers
 
-  /// `touch E`, `touch by E`: where fingers are is said, and what they mean is found out on the way.
+  /// Executes `touch E` or `touch by E`: places raw fingers, and lets the recognizers interpret them.
   mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()

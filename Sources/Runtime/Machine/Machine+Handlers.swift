@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs what the script has for a callback: a completion block, or handlers, those of the declaration first.
+  /// Runs the script's code for a callback: a completion block, or handlers, with declared handlers first.
   mutating func respond(to callout: Callout, _ log: inout Log) throws(Stop) {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
@@ -27,7 +27,7 @@ extension Machine {
     _ runs: [HandlerRun], for event: Event, about segue: SegueID = .none, _ log: inout Log
   ) throws(Stop) {
     let arguments = [event.first, event.second, event.third].map { value(of: $0, log) }
-    // The frame on top runs first.
+    // The topmost frame runs first.
     for run in runs.reversed() {
       let span = program.blueprint.handlers[run.handler].span
       let cause = log.note(Cause(span: span, parent: event.cause, kind: .handler, event: event))
@@ -37,7 +37,7 @@ extension Machine {
   }
 
   func handlers(for method: Method, of subject: ControllerID) -> [HandlerRun] {
-    // What the app is told, all are told that live.
+    // Events of the app reach all existing controllers.
     let isForAll = method.family == .app
     var runs: [HandlerRun] = []
     if isForAll {
@@ -95,7 +95,7 @@ extension Machine {
     guard place >= 0, place < pending.completions.count, let block = pending.completions[place] else {
       throw .bug("a completion block that nobody gave")
     }
-    // What waits for changes between interactive and not may hear of several.
+    // Blocks that observe interaction changes may be called several times.
     if event.method != .interactionChanged {
       pending.completions[place] = nil
       pending.freeCompletions.append(token)
@@ -117,7 +117,7 @@ extension Machine {
     restore(block.captured, program.blueprint.bodies[block.body], code.frames[top])
   }
 
-  /// Whether an object is a gesture that has begun, and whose fingers are still down: what its code does later is done by it.
+  /// Whether an object is an active gesture whose fingers are down: code that it scheduled then acts for the finger.
   private func isGestureUnderWay(_ token: ObjectID) -> Bool {
     isKind(.gesture, token) && world.finger.isDown
       && world.touch.state(of: objects[token].recognizer)?.isLive == true
@@ -152,7 +152,7 @@ extension Machine {
 
   // MARK: - Attaching
 
-  /// `on … { … }` in a story or in other code.
+  /// Attaches a handler: `on … { … }` in a story or in other code.
   mutating func attach(_ index: HandlerID, own: ControllerID, _ scene: Scene, captured: [Value] = [])
     throws(Stop)
   {
@@ -177,7 +177,7 @@ extension Machine {
     code.attached.append(entry)
   }
 
-  /// Lets the engine call for a method, of one controller or of all.
+  /// Asks the engine for callbacks of a method, for one controller or for all.
   mutating func listen(to method: Method, of subject: ControllerID) {
     let added = MethodSet(method)
     if subject.exists {
@@ -192,7 +192,7 @@ extension Machine {
 
   // MARK: - Declared views
 
-  /// Makes the views that a screen declares, when its own is loaded.
+  /// Creates the declared views of a screen when its view is loaded.
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
     let kind = self.kind(of: controller)
     let own = world.controllers[controller].view

@@ -10,15 +10,15 @@ struct PendingInquiry: Sendable {
   }
 
   var asker: Asker
-  /// What they returned; nil while they have returned nothing.
+  /// The returned value; nil until a handler returns one.
   var answer: Value?
-  /// The handler that was attached last.
+  /// The source range of the most recently attached handler.
   var span: Span
 }
 
 extension Machine {
-  /// Asks handlers what the engine wants to know. Where there are several the one that was attached last answers,
-  /// and the others are told.
+  /// Runs handlers for an inquiry of the engine. If there are several, the most recently attached one answers, and the
+  /// others only run.
   mutating func ask(
     _ runs: [HandlerRun], _ inquiry: Inquiry, _ event: Event, _ log: inout Log
   ) throws(Stop) {
@@ -52,7 +52,7 @@ extension Machine {
     }
   }
 
-  /// Which size a child gets; absent for nothing, nil for what is no size.
+  /// The size in an answer; absent if nothing was returned, nil if the value is not a size.
   private func sizeAnswer(_ answer: Value?, _ trace: inout Trace) -> Object? {
     guard let answer else { return .absent }
     guard case .pair(let width, let height) = answer else { return nil }
@@ -60,13 +60,13 @@ extension Machine {
     return Object(.size, NameIndex(trace.rects.count - 1))
   }
 
-  /// What stops the script where a handler gives what is no answer.
+  /// The error for an answer of the wrong type.
   func wrongAnswer(_ answer: Value?, to method: Method, at span: Span) -> Stop {
     .misuse(
       "`\(method.signature.name)` cannot return \((answer ?? .none).phrase)", help: nil, at: span)
   }
 
-  /// A value as the engine takes it; absent for nothing, nil for what it cannot take.
+  /// Converts an answer for the engine; absent if nothing was returned, nil if the value cannot be converted.
   func object(of value: Value?) -> Object? {
     guard let value else { return .absent }
     if value.isNone { return Object(ObjectKind.none) }
@@ -74,7 +74,7 @@ extension Machine {
     if case .style(let style) = value { return Object(.style, NameIndex(style.rawValue)) }
     if case .displayMode(let mode) = value { return Object(.displayMode, NameIndex(mode.rawValue)) }
     if case .statusBarStyle(let style) = value { return Object(.statusBarStyle, NameIndex(style.rawValue)) }
-    // UIKit has the word `default` for both.
+    // `default` names both a curve and a status bar style.
     if case .curve(.default) = value { return Object(.statusBarStyle) }
     return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }

@@ -1,19 +1,19 @@
 import Engine
 
-// Code that schedules itself again and again: a clock, a picture that changes every few seconds, a light whose animation
-// begins the next. UIKit has no word for "until nothing is left to happen"; here a command ends where only such code is
-// left, as it ends where only animations are left that repeat.
+// Code may reschedule itself forever: a clock, a slideshow, an animation that starts the next one. UIKit has no notion
+// of "until nothing is pending", but a command here must end; so it ends when only such code or only repeating
+// animations are left.
 
 extension Machine {
-  /// How often the clock of a copy is moved before what still moves it is said to come again and again. By frames it moves
-  /// often, and where a finger is down each of its commands asks.
+  /// The number of clock steps of a copy after which pending code counts as endless. It is smaller for display links,
+  /// because they advance the clock often, and each command checks while a finger is down.
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
-  /// How often something ends at once in the background before it is asked whether it comes again and again.
+  /// How often code may end immediately in the background before it is checked for repetition.
   static let trust = 1 << 6
 
-  /// Where only code is left to wait for, no longer waits for that of it which schedules more without end, nor for what
-  /// that schedules. A copy finds out which it is; nearly no command pays for it.
+  /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A look-ahead on a
+  /// copy finds this part; most commands never need it.
   mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
     guard course.clockSteps >= code.frames[top].nextLookAhead, !course.isLookingAhead,
       world.waitsForBlocksOnly || world.waitsForCodeOnly
@@ -27,7 +27,7 @@ extension Machine {
 
   // MARK: - Implementation
 
-  /// What follows that waits now and goes on without end; none if all of it comes to an end, or if it is to be asked later.
+  /// The causes of pending code that runs endlessly; empty if all of it ends, or if it must be checked again later.
   private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {
     let isAwaited = world.lastOpen.exists && !world.isHeld(world.lastOpen)
     let patience = patience
@@ -38,7 +38,7 @@ extension Machine {
     copy.claims.isMuted = true
     copy.course.clockSteps = 0
     copy.code.frames[top].clock = .untilQuiet
-    // What is left at last: over a few steps, since what runs in one does not wait in it.
+    // The causes still pending at the end: of several steps, as code is not pending while it runs.
     var left: Set<CauseIndex> = []
     while copy.course.clockSteps < patience {
       if copy.step(&copiedLog) != nil
@@ -47,7 +47,7 @@ extension Machine {
         code.frames[top].nextLookAhead = .max
         return []
       }
-      // It is waited for until the transition is over that a block is to end.
+      // A pending block may end the open transition; check again once it has.
       if isAwaited, copy.world.lastOpen.isNone {
         code.frames[top].nextLookAhead = course.clockSteps + copy.course.clockSteps
         return []
@@ -61,7 +61,7 @@ extension Machine {
 }
 
 extension Log {
-  /// Whether something follows from a cause.
+  /// Whether `result` follows from `cause`.
   fileprivate func leads(from cause: CauseIndex, to result: CauseIndex) -> Bool {
     var next = result
     while next != cause, next > 0 { next = causes[Int(next) - 1].parent }

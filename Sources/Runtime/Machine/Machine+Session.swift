@@ -2,51 +2,50 @@ import Diagnostics
 import Engine
 import Semantics
 
-// What a session needs besides running: a history of thousands of lines must not hold a program and a trace for
-// each of them.
+// Support for sessions, whose history has thousands of lines: a line must not hold a program and a trace of its own.
 
 extension Machine {
-  /// Takes away the program, which whoever keeps the machine must give back before it runs on: `attach` or
-  /// `extend(to:)` does. What is left is `empty`, one for all.
+  /// Replaces the program by `empty`, which all kept machines share. Call `attach` or `extend(to:)` before running
+  /// again.
   package mutating func detach(leaving empty: Program) { program = empty }
 
-  /// Forgets how the world was before the last command, which only a claim over time asks for.
+  /// Discards the copy of the machine from before the last command, which only claims over time need.
   package mutating func forgetBeginning() { claims.current.kept = nil }
 
-  /// Forgets the values of the session's constants. Whoever goes back to this machine gives them back by
-  /// `recallConstants`: a constant never changes, so a later machine of the session has them, too.
+  /// Discards the values of constants. Because constants never change, `recallConstants` can restore them later from a
+  /// newer machine of the session.
   package mutating func forgetConstants() { code.globals = [] }
 
-  /// Takes the values of constants over from a later machine of the session.
+  /// Restores the values of constants from a later machine of the session.
   package mutating func recallConstants(from later: Machine) {
     code.globals = later.code.globals
     let surplus = code.globals.count - Int(program.blueprint.globalCount)
     if surplus > 0 { code.globals.removeLast(surplus) }
   }
 
-  /// Whether code is left that has not run to its end.
+  /// Whether unfinished code remains.
   package var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
 
-  /// Whether no statement is under way: between two of them the machine can be kept, and gone on from.
+  /// Whether no statement is being executed; only then can the machine be copied and resumed.
   package var isBetweenStatements: Bool {
     if code.frames.isEmpty { return true }
     return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story
       && code.frames[0].turnDepth == 0 && claims.durings.isEmpty
   }
 
-  /// Where that stands in the story of the file which is carried out next; nil within a statement, and elsewhere.
+  /// The source range of the next statement in the file's story; nil within a statement, and in other code.
   package var nextOfStory: Span? {
     guard let frame = code.frames.first, frame.body == program.blueprint.story else { return nil }
     return nextOfCode
   }
 
-  /// Where that stands in a spec or a story which is carried out next; nil within a statement, and behind all.
+  /// The source range of the next statement in a spec or story; nil within a statement, and after the last one.
   package var nextOfCode: Span? {
     guard isBetweenStatements, let frame = code.frames.first else { return nil }
     return program.blueprint.spans[frame.next]
   }
 
-  /// Takes over a program that is the one that ran as far as the story has come, and may differ in the commands behind.
+  /// Replaces the program by one that is identical up to the current statement and may differ after it.
   package mutating func rebase(onto other: Program) {
     program = other
     let body = other.blueprint.bodies[other.blueprint.story]
@@ -58,14 +57,14 @@ extension Machine {
     claims.current.kept = KeptMachine(kept)
   }
 
-  /// A copy that counts what it costs for itself: other copies count together.
+  /// A copy with a step counter of its own; ordinary copies share one.
   package var apart: Machine {
     var copy = self
     copy.course.meter = Meter(steps: course.meter.steps)
     return copy
   }
 
-  /// Parts with all that it shares with other copies, for a thread of its own; see `World.separate`.
+  /// Stops sharing storage with other copies, so that another thread can use this machine; see `World.separate`.
   package mutating func separate() {
     course.meter = Meter(steps: course.meter.steps)
     program = Program(program.blueprint)
@@ -75,24 +74,23 @@ extension Machine {
     judge.separate()
   }
 
-  /// Forgets what has failed so far: it has been told.
+  /// Discards the failures so far, after they have been reported.
   package mutating func forgetFailures() { failures = [] }
 
-  /// What has failed so far.
+  /// The failures so far.
   package var failuresSoFar: [Failure] { failures }
 
-  /// Leaves what is under way, so that the next line of a session can run. To be called between statements.
+  /// Abandons unfinished code, so that the next line of a session can run. Call it between statements only.
   package mutating func abandonCode() {
     while !code.frames.isEmpty { pop() }
     code.waiting = []
     course.pendingStop = nil
   }
 
-  /// Gives a machine the program back that it ran, as it was or grown.
+  /// Restores the program of a detached machine, or an extended version of it.
   package mutating func attach(_ program: Program) { self.program = program }
 
-  /// Readies a line of a session. Other than in a script, a claim that does not hold does not keep the rest of
-  /// the line from running: a session goes on.
+  /// Prepares to run a line of a session. Unlike in a script, the line continues after a failed claim.
   package mutating func beginLine(_ body: BodyID) {
     let leavesHeld = course.leavesHeld
     begin(.line(body))
@@ -100,7 +98,7 @@ extension Machine {
     course.goesOn = true
   }
 
-  /// Readies the end of a session that is to be judged as the end of a script is.
+  /// Prepares the end of a session, which is judged like the end of a script.
   package mutating func beginClosing() {
     outcome = nil
     failures = []
@@ -108,15 +106,14 @@ extension Machine {
     course.isWhole = true
   }
 
-  /// Readies the story of the file that a session begins with. It does not end there, so it is not judged as a
-  /// whole.
+  /// Prepares the story of the file that a session starts with. Its end is not judged, because the session continues.
   package mutating func beginOpening() {
     begin(.story)
     course.isWhole = false
   }
 }
 
-/// What of a log a session keeps for each line: what the next line may still speak of.
+/// The parts of a log that a session keeps for each line, so that an undo can restore them.
 package struct LogCheckpoint: Sendable {
   fileprivate let trace: TraceMark
   fileprivate let causes: Int
@@ -124,22 +121,22 @@ package struct LogCheckpoint: Sendable {
   fileprivate let lines: Int
   fileprivate let hierarchy: String
 
-  /// How many bytes it holds of the events that no other does.
-  /// - Parameter seen: what others hold, and then this one, too.
+  /// The size in bytes of the events that no other checkpoint holds.
+  /// - Parameter seen: The storage that others hold; this checkpoint's is added.
   package func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
     trace.heldBytes(besides: &seen)
   }
 }
 
 extension Log {
-  /// Drops what lies before `position`, and gives what is left, to go back to.
+  /// Drops the events before `position`, and returns a checkpoint of the rest.
   package mutating func checkpoint(from position: Int) -> LogCheckpoint {
     LogCheckpoint(
       trace: trace.mark(from: position), causes: causes.count, decisions: decisions, lines: lineCount,
       hierarchy: hierarchy)
   }
 
-  /// Goes back to a checkpoint of this log.
+  /// Restores the log to one of its checkpoints.
   package mutating func restore(_ checkpoint: LogCheckpoint) {
     trace.goBack(to: checkpoint.trace)
     causes.removeLast(max(0, causes.count - checkpoint.causes))
@@ -151,7 +148,7 @@ extension Log {
 }
 
 extension [Value] {
-  /// Drops what is behind `size`, or fills up to it.
+  /// Truncates the list to `size`, or extends it with `none`.
   fileprivate mutating func resize(to size: Int) {
     self = Array(prefix(size)) + repeatElement(.none, count: Swift.max(0, size - count))
   }

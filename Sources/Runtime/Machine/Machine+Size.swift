@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// `rotate to …`, `resize to …`
+  /// Executes `rotate to …` or `resize to …`.
   mutating func changeSize(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {

@@ -11,7 +11,7 @@ extension Machine {
     return spelling.events(log.trace.events(since: stretch.position), scope, trace: log.trace)
   }
 
-  /// The values that `print …` names. A text as it is written stands without quotes.
+  /// The text printed by `print …`. Text literals are printed without quotes.
   func values(of instruction: Instruction) throws(Stop) -> String {
     let run = Run(instruction.a, instruction.b)
     let values = try evaluate(run, scene())
@@ -22,7 +22,7 @@ extension Machine {
     return pieces.joined(separator: " ")
   }
 
-  /// Whether an expression is a text as it is written.
+  /// Whether an expression is a text literal.
   private func isWritten(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .text = expression { return true }
@@ -36,13 +36,13 @@ extension Machine {
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 
-  /// Counts a line that is about to be printed: what the script prints, and what narrates it.
+  /// Counts a line of output, printed by the script or by narration.
   private func countLine(_ log: inout Log) throws(Stop) {
     log.lineCount += 1
     if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
   }
 
-  /// `log …`: the script's own mark among the events.
+  /// Executes `log …`, which adds a marker to the events.
   mutating func mark(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let values = try evaluate(Run(instruction.a, instruction.b), scene())
     for value in values { try charge(value) }
@@ -68,7 +68,7 @@ extension Machine {
 
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
-    // Each command of a story may push a page: a tree that grew with them would make the whole quadratic.
+    // Limit the tree's size: each command of a story may push a page, and full trees would make the output quadratic.
     let tree = spelling.hierarchyTree(atMost: 24)
     log.records.append(
       .command(
@@ -81,8 +81,8 @@ extension Machine {
 
   // MARK: - Causes
 
-  /// The cause that the engine is given for a command: of a story the instruction itself, which costs
-  /// nothing; elsewhere an entry that leads on to what set the code off.
+  /// The cause of a command. In a story it is the instruction itself, which needs no entry; elsewhere it is an entry
+  /// that leads to the cause of the enclosing code.
   @inline(__always)
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
     let parent = code.frames[top].cause
@@ -93,11 +93,11 @@ extension Machine {
 }
 
 extension Log {
-  /// The cause that is an instruction of a story, by its place in the code: those below 0.
+  /// The cause that stands for an instruction of a story, by its index; always negative.
   @inline(__always)
   static func cause(ofInstruction place: Int) -> CauseIndex { -CauseIndex(truncatingIfNeeded: place) - 1 }
 
-  /// Adds an entry to the causes; beyond a million the chain is cut off.
+  /// Adds a cause and returns its index. Beyond a million causes, the parent is returned instead.
   mutating func note(_ cause: Cause) -> CauseIndex {
     guard causes.count < 1_000_000 else { return cause.parent }
     causes.append(cause)

@@ -10,8 +10,8 @@ extension Machine {
     }
   }
 
-  /// Carries out one instruction, or tells one callback, or moves the clock once.
-  /// - Returns: how it ended; nil while it goes on.
+  /// Executes one instruction, delivers one callback, or advances the clock once.
+  /// - Returns: The outcome; nil if the run continues.
   package mutating func step(_ log: inout Log) -> Outcome? {
     if let outcome { return outcome }
     do throws(Stop) {
@@ -49,7 +49,7 @@ extension Machine {
     outcome = failures.isEmpty ? .passed : .failed(failures)
   }
 
-  /// Enters a body. Its locals are `none`.
+  /// Enters a body, with its locals set to `none`.
   mutating func push(
     body: BodyID, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
@@ -88,7 +88,7 @@ extension Machine {
     }
   }
 
-  /// Where the script is: the instruction that is carried out.
+  /// The source range of the current instruction.
   var place: Span {
     guard let frame = code.frames.last, frame.role != .ending else {
       return lastCommand ?? program.blueprint.start
@@ -101,7 +101,7 @@ extension Machine {
     claims.current.instruction.map { program.blueprint.spans[$0] }
   }
 
-  /// Notes a failure. The script stops before its next command.
+  /// Records a failure. The script stops before its next command.
   mutating func fail(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, _ log: inout Log) {
     if failures.count >= 100 { return outcome = .failed(failures) }
     failures.append(failure(kind, at: span, causes: causes, log))
@@ -115,7 +115,7 @@ extension Machine {
       state: keepsStates ? KeptWorld(world) : nil, position: log.trace.position)
   }
 
-  /// The last few warnings and notes of the stretch.
+  /// The last four warnings and notes of the current stretch.
   private func remarks(_ log: Log) -> [Remark] {
     let spelling = Spelling(world, names: program.blueprint.names)
     let events = log.trace.events(since: claims.current.position).filter {

@@ -21,7 +21,7 @@ extension Machine {
     try setSlot(SlotID(instruction.a), of: object, value(of: instruction), at: id)
   }
 
-  /// `X.member = V`
+  /// Executes `X.member = V`.
   mutating func assign(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let value = try value(of: instruction)
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
@@ -29,13 +29,13 @@ extension Machine {
     follow(top, since: mark)
   }
 
-  /// `on …`
+  /// Executes `on …`.
   mutating func attach(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let captured = captured(by: program.blueprint.handlers[instruction.a].body, top)
     try attach(HandlerID(instruction.a), own: code.frames[top].own, scene(), captured: captured)
   }
 
-  /// `new KIND as NAME`
+  /// Executes `new KIND as NAME`.
   mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let instance = program.blueprint.instances[instruction.a]
@@ -64,7 +64,7 @@ extension Machine {
     }
   }
 
-  /// A value that may be kept: a field that holds a list of itself, over and over, would grow without end.
+  /// Returns a value that is safe to store, or throws: a field set to a list of itself would grow without bound.
   func bounded(_ value: Value) throws(Stop) -> Value {
     if value.held == nil { return value }
     if case .tuple = value {
@@ -87,7 +87,7 @@ extension Machine {
     throw .exhausted(.nesting)
   }
 
-  /// Sets a parameter or a field of an object; of none it does nothing.
+  /// Sets a parameter or field of a script object; does nothing for `none`.
   mutating func setSlot(
     _ slot: SlotID, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {

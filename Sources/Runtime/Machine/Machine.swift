@@ -1,96 +1,96 @@
 import Engine
 import Semantics
 
-/// What a run is to be like, besides the script.
+/// The options of a run.
 package struct RunOptions: Sendable {
-  /// The engine's rules; `device` and `choose` refine them.
+  /// The rules of the engine; `device` and `choose` refine them.
   package var rules = Rules()
-  /// An engine to run in place of the real one, wrong on purpose; nil for the real one.
+  /// An intentionally wrong engine to test specs with; nil for the real one.
   package var wrongEngine: WrongEngine?
-  /// How far the script may go.
+  /// The limits on steps, memory and sizes.
   package var limits = Limits()
-  /// Whether a warning that nobody expected fails.
+  /// Whether unexpected warnings fail.
   package var isStrict = false
-  /// Whether transitions with code are undone and done again on a copy: the law `round-trip`.
+  /// Whether to undo and redo coded transitions on a copy, for the law `round-trip`.
   package var makesRoundTrips = false
-  /// Whether each failure keeps the world as it was then, for reports that show it.
+  /// Whether each failure keeps a copy of the world, for reports that show it.
   package var keepsStates = false
-  /// Whether the laws are judged at all; for tests of code that is no whole transition.
+  /// Whether laws are judged; off in tests of code that is not a complete transition.
   var judgesLaws = true
-  /// Whether a story or spec goes on behind a failure that does not make the rest meaningless.
+  /// Whether a story or spec continues after a failure that leaves the rest meaningful.
   package var goesOn = true
-  /// Whether claims that do not hold keep what was found instead, as a script writes it.
+  /// Whether failed claims keep the actual result in the script's syntax, for rewriting.
   package var keepsFound = false
 
-  /// The options that hold unless somebody says otherwise.
+  /// The default options.
   package init() {}
 }
 
-/// A run of a program: the world and the place in the code, one value. A copy taken at any step goes on to the
-/// same end.
+/// A run of a program as one value: the world and the execution state. A copy taken at any step continues to the same
+/// result.
 ///
-/// The interpreter's frames are data. What a frame is doing is its `Phase`:
+/// The call stack is data. The current activity of a frame is its `Phase`:
 ///
 ///     ready ──command──▶ draining ──agenda done──▶ ready            (in a handler, or inside `turn`)
 ///                           │
 ///                           └──▶ ending the turn ──▶ running the clock ──quiet──▶ ready    (in a story)
 package struct Machine: Sendable {
-  /// What runs. A session's program grows from line to line.
+  /// The program. In a session it grows with every line.
   package internal(set) var program: Program
-  /// How far the script may go.
+  /// The limits on steps, memory and sizes.
   package internal(set) var limits: Limits
-  /// Whether a warning that nobody expected fails.
+  /// Whether unexpected warnings fail.
   let isStrict: Bool
-  /// The world.
+  /// The state of UIKit and the app.
   package internal(set) var world: World
 
-  /// The delegates, animators, interactions, presentations and gestures that live.
+  /// The existing script objects: delegates, animators, interactions, presentations and gestures.
   var objects = VendedObjects()
-  /// When there are as many property animators as this, those that nobody can name are looked for.
+  /// The number of property animators at which to free those that are no longer referenced.
   var animatorBound = 64
-  /// The last object that was made of each declaration, by its token; those that never were are left out.
+  /// The most recent object of each declaration, by its token.
   var lastObjects: [ObjectID] = []
-  /// The presentations of the script that stand, by their tokens, until they have been told of their end.
+  /// The presentation objects in use, by their tokens, until they have been notified of their end.
   var standing: [ObjectID] = []
-  /// What the last question to code was answered with; none if it was not.
+  /// The answer to the last question to code; none if it was not answered.
   var answer = Value.none
   let judgesLaws: Bool
   var judge = Judge()
   var code = CodeState()
-  /// What of code the engine waits for, or runs later.
+  /// Blocks that the engine will call, and inquiries that wait for an answer.
   var pending = PendingCode()
-  /// What claims look at.
+  /// The state that claims are judged by.
   var claims = ClaimState()
   var course = Course()
   var failures: [Failure] = []
-  /// What was found that does not fail the run: breaches that are remnants.
+  /// Violations that do not fail the run: remnants.
   package internal(set) var remnants: [Failure] = []
-  /// What is done about round trips; see `RoundTripKey`.
+  /// How to judge the law `round-trip`; see `RoundTripKey`.
   var roundTripping: RoundTripping
   let keepsStates: Bool
-  /// Whether a story or spec goes on behind a failure.
+  /// Whether a story or spec continues after a failure.
   let mayGoOn: Bool
-  /// Whether claims that do not hold keep what was found.
+  /// Whether failed claims keep the actual result.
   let keepsFound: Bool
-  /// How it ended, once it has.
+  /// The outcome; nil while running.
   var outcome: Outcome?
 
-  /// Where in the trace that begins which a claim without `during` speaks of.
+  /// The position in the trace from which claims without `during` are judged.
   package var stretchStart: Int { claims.current.position }
 }
 
-/// What a claim without `during` speaks of: from the last command on.
+/// The stretch that claims without `during` are judged on: everything since the last command.
 struct Stretch: Sendable {
-  /// Where it begins in the trace.
+  /// Its start in the trace.
   var position = 0
   var start = Time.zero
-  /// The place of the command among the instructions; nil before the first.
+  /// The index of the command's instruction; nil before the first command.
   var instruction: Int?
-  /// A copy from before it, if a claim over time will ask for one.
+  /// A copy of the machine from before the command, if a claim over time needs one.
   var kept: KeptMachine?
 }
 
-/// How much of a program a world was made for.
+/// How much of a program a world was created from.
 struct Extent: Sendable {
   var settings = 0
 
@@ -101,48 +101,48 @@ struct Extent: Sendable {
   }
 }
 
-/// A machine as it was. A class, since a machine holds some of its own kind.
+/// An earlier state of a machine. A class, because a machine contains earlier states of itself.
 final class KeptMachine: Sendable {
   let machine: Machine
   init(_ machine: Machine) { self.machine = machine }
 }
 
-/// A handler that was attached as the script ran.
+/// A handler that was attached at run time.
 struct AttachedHandler: Sendable {
-  /// Which: an index into the program's `handlers`.
+  /// The handler, as an index of the program's `handlers`.
   var handler: HandlerID
-  /// Whose events; none for anybody's.
+  /// The controller whose events it handles; none for all controllers.
   var subject: ControllerID
   var own: ControllerID
   var captured: [Value]
-  /// For a tap: on what.
+  /// The tapped view, for a tap handler.
   var target = ViewID.none
-  /// Whether it must run: it holds an expectation.
+  /// Whether the handler must run before the end, because it contains an expectation.
   var mustRun: Bool
-  /// Whether an expectation in it was judged.
+  /// Whether an expectation in it has been judged.
   var hasRun = false
 }
 
-/// A block that waits for the end of a transition or of an animation.
+/// A block that waits to be called, such as a completion block.
 package struct PendingBlock: Equatable, Sendable {
   var body: BodyID
   var captured: [Value]
   var own: ControllerID
-  /// What it follows from.
+  /// The cause of the block.
   var cause: CauseIndex
-  /// The transition whose code it is; none for code outside of any.
+  /// The transition that the code belongs to; none for other code.
   var transition = TransitionID.none
-  /// The vended object whose parameters and fields it sees; none outside of any.
+  /// The script object whose parameters and fields are in scope; none outside of any.
   var object = ObjectID.none
-  /// The attached handler in whose code it stands; none outside of any.
+  /// The attached handler around the block; none outside of any.
   var within = AttachedID.none
-  /// Whether it comes again and again, or is code of a block that does.
+  /// Whether the code reschedules itself endlessly, or belongs to a block that does.
   var comesAgain = false
 }
 
-/// An expectation with `during` whose commands run.
+/// An `expect … during` whose commands are running.
 struct OpenDuring: Sendable {
-  /// Which: an index into the program's `expectations`.
+  /// The expectation, as an index of the program's `expectations`.
   var expectation: ID<ResolvedExpectation>
   var stretch: Stretch
 }

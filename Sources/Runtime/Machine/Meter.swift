@@ -1,15 +1,15 @@
 import Engine
 import Semantics
 
-/// What evaluating expressions has cost, in steps: one for each expression, one for each element of a list and each 64
-/// bytes of a text that is made or compared. A class, since evaluating changes nothing else: a machine and its copies
-/// count together. They are never used on two threads at once.
+/// The cost of evaluating expressions, in steps: one for each expression, for each element of a list, and for each 64
+/// bytes of a created or compared text. A class, because evaluation must not mutate the machine; so a machine and its
+/// copies share a meter. They are never used on two threads at once.
 final class Meter: @unchecked Sendable {
   /// The steps so far.
   var steps: Int
-  /// Whether somebody asks to stop. It is asked each time that so many steps have been taken in functions.
+  /// Returns whether the user wants to stop; called every `stride` steps during evaluation.
   var isInterrupted: (() -> Bool)?
-  /// The steps at which that is asked next.
+  /// The step count at which to call it next.
   private var nextQuestion = 0
   private static let stride = 1 << 16
 
@@ -17,11 +17,11 @@ final class Meter: @unchecked Sendable {
     self.steps = steps
   }
 
-  /// Counts what it takes to make a value, or to look through it once: a list that holds the same list twice, over and
-  /// over, is short, and takes for ever to go through.
+  /// Charges for creating or traversing a value. A list that contains the same list twice, nested repeatedly, takes
+  /// little memory but exponential time to traverse.
   /// - Parameters:
-  ///   - limit: how many steps there may be.
-  ///   - levels: how many lists there may be inside each other.
+  ///   - limit: The maximum total of steps.
+  ///   - levels: The maximum nesting depth of lists.
   func charge(_ value: Value, upTo limit: Int, levels: Int) throws(Stop) {
     if case .text(let text) = value { steps += text.utf8.count / 64 }
     guard let elements = value.members else { return }
@@ -33,7 +33,7 @@ final class Meter: @unchecked Sendable {
     }
   }
 
-  /// Asks now and then whether somebody wants to stop.
+  /// Whether the user wants to stop; asks only every `stride` steps.
   func isAskedToStop() -> Bool {
     guard steps >= nextQuestion else { return false }
     nextQuestion = steps + Self.stride
@@ -42,17 +42,17 @@ final class Meter: @unchecked Sendable {
 }
 
 extension Machine {
-  /// Counts what it takes to make a value, or to look through it once.
+  /// Charges for creating or traversing a value.
   func charge(_ value: Value) throws(Stop) {
     try course.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
 
-  /// Hears while it evaluates, too, whether somebody asks to stop; then it ends at the limit of steps, whatever it is.
+  /// Sets a closure to poll for interruption, also during evaluation; an interrupted run ends as at the limit of steps.
   package func hear(_ isInterrupted: @escaping () -> Bool) {
     course.meter.isInterrupted = isInterrupted
   }
 
-  /// Looks at what the run has used up, at the latest when it has gone as far as it may.
+  /// Checks the limits on steps and memory; called at intervals, and at the latest when the step limit is reached.
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
     let steps = course.steps + log.trace.steps
     if steps > limits[.steps] || course.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
@@ -65,21 +65,21 @@ extension Machine {
   }
 }
 
-/// What a run holds, in bytes, by counting what tables, lists, texts and traces hold.
+/// The memory use of a run, in bytes: an estimate from the contents of tables, lists, texts and traces.
 package struct MemoryUse: Sendable {
   /// The world: controllers, views, transitions and animations.
   package var world: Int
-  /// The events since the last command, what code has done to views, what was printed and not yet read.
+  /// Events since the last command, effects of code on views, and unread output.
   package var events: Int
-  /// The texts and lists that `field`, `let` and parameters hold.
+  /// Texts and lists held by `field`, `let` and parameters.
   package var values: Int
-  /// What counting took, in steps.
+  /// The cost of measuring, in steps.
   var cost = 0
 
-  /// All of it.
+  /// The total.
   package var sum: Int { world + events + values }
 
-  /// What a run holds. Both are large, and only looked at.
+  /// Measures a run. Both arguments are large, so they are borrowed.
   init(_ machine: borrowing Machine, _ log: borrowing Log) {
     world = machine.world.heldBytes
     events = log.heldBytes
@@ -99,7 +99,7 @@ package struct MemoryUse: Sendable {
     for case .text(let text) in elements { values += text.utf8.count }
   }
 
-  /// What holds most, in words.
+  /// A description of the largest part.
   package var most: String {
     let parts = [
       (world, "controllers, views and animations"), (values, "texts and lists"), (events, "events"),
@@ -110,7 +110,7 @@ package struct MemoryUse: Sendable {
 }
 
 extension Log {
-  /// What it holds, in bytes; what it shares with others counted once.
+  /// The size in bytes; shared storage is counted once.
   package var heldBytes: Int {
     trace.heldBytes + causes.count * MemoryLayout<Cause>.stride + records.count * MemoryLayout<Record>.stride
   }

@@ -1,17 +1,17 @@
 import Engine
 
-/// What the engine has asked of code, or was given to run later.
+/// Code that the engine will call, and questions that code is answering.
 struct PendingCode: Sendable {
-  /// The completion blocks that wait; the token is the place + 1.
+  /// The pending completion blocks; a block's token is its index + 1.
   var completions: [PendingBlock?] = []
-  /// The tokens of the places in `completions` that are free.
+  /// The tokens of unused entries in `completions`.
   var freeCompletions: [CompletionToken] = []
-  /// What the engine asks handlers that run, the innermost last.
+  /// The inquiries that running handlers answer, the innermost last.
   var inquiries: [PendingInquiry] = []
-  /// The blocks that are to be told of changes between interactive and not.
+  /// The blocks to call when a transition changes between interactive and non-interactive.
   var interactionBlocks: [InteractionBlock] = []
-  /// The blocks that are to be told of changes of traits, in the order in which they were registered.
+  /// The blocks to call when traits change, in order of registration.
   var traitHandlers: [TraitHandler] = []
-  /// The transitions of containers of one's own whose blocks are being run, the innermost last.
+  /// The transitions of custom containers whose blocks are running, the innermost last.
   var runs: [TransitionID] = []
 }

@@ -1,23 +1,23 @@
 import Engine
 import Language
 
-/// A handler that was attached as the script ran: a row of `CodeState.attached`.
+/// The index of an attached handler in `CodeState.attached`.
 typealias AttachedID = ID<AttachedHandler>
-/// A transition that code takes part in, by its number.
+/// The index of a transition that runs the script's code.
 typealias CodedRunID = ID<CodedRun>
 
 extension NameID {
-  /// The name that the engine carries.
+  /// Converts the engine's index of a name.
   init(_ index: NameIndex) {
     self.init(raw: UInt32(bitPattern: index))
   }
 
-  /// The name as the engine carries it.
+  /// The index of the name for the engine.
   var index: NameIndex { NameIndex(bitPattern: raw) }
 }
 
 extension Trace {
-  /// Keeps a list of controllers, and gives it as an argument or answer of an event.
+  /// Stores a list of controllers, and returns a reference to it for an event.
   mutating func object(_ list: [ControllerID]) -> Object {
     lists.append(list)
     return Object(.list, NameIndex(lists.count - 1))

@@ -1,42 +1,41 @@
 import Diagnostics
 import Semantics
 
-/// A spec, or one row of it.
+/// A spec, or one row of a parametrized spec.
 package struct Case: Sendable {
-  /// Which spec, by its place in the file.
+  /// The index of the spec in the file.
   package var spec: Int
-  /// Which row, from 0.
+  /// The index of the row, from 0.
   package var row: Int
-  /// Its title, with the row's values in it.
+  /// The title, with the row's values inserted.
   package var title: String
-  /// The words behind `tags`.
+  /// The words after `tags`.
   package var tags: [String]
-  /// The reason why it is skipped, if it is.
+  /// The reason for skipping it; nil if it runs.
   package var skip: String?
-  /// Whether `only` stands there.
+  /// Whether it is marked `only`.
   package var isOnly: Bool
-  /// Where it stands.
+  /// The source range.
   package var span: Span
 }
 
-/// A file with specs. What comes before each of them, declarations and `setup`, runs once; every spec starts
-/// from a copy.
+/// The specs of a file. Declarations and `setup` run once; each spec starts from a copy of the resulting machine.
 package struct Suite: Sendable {
   let program: Program
   let options: RunOptions
-  /// The world after `setup`.
+  /// The machine after `setup`.
   private var base: Machine
   private var baseLog = Log()
 
-  /// The suite of a program.
+  /// Creates the suite of a program.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.program = program
     self.options = options
     base = Machine(program: program, options: options)
   }
 
-  /// Runs what comes before each spec.
-  /// - Returns: `passed`, or why no spec can run.
+  /// Runs the code before the specs.
+  /// - Returns: `passed`, or the reason why no spec can run.
   package mutating func prepare(_ log: inout Log) -> Outcome {
     base.begin(.preludes)
     let outcome = base.run(&log)
@@ -48,13 +47,14 @@ package struct Suite: Sendable {
     return outcome
   }
 
-  /// What each spec starts from, and the log that goes with it: once it is prepared.
+  /// The machine and the log that each spec starts from; valid after `prepare`.
   package var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
 
-  /// All specs and their rows, in order.
+  /// All specs with their rows, in order.
   package func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
 
-  /// Some specs, by their places, and their rows. Rows that cannot be told make one case, which then says why.
+  /// The cases of some specs, by their indices. If the rows cannot be evaluated, the spec is one case, which fails with
+  /// the reason.
   package func cases(of specs: [Int]) -> [Case] {
     var cases: [Case] = []
     let blueprint = program.blueprint
@@ -78,7 +78,7 @@ package struct Suite: Sendable {
     return cases
   }
 
-  /// A machine that is ready to run a case, and the log that goes with it in `log`.
+  /// Returns a machine that is ready to run a case, and sets `log` to its log.
   package func begin(_ test: Case, _ log: inout Log) -> Machine {
     let isNarrated = log.isNarrated
     let spec = program.blueprint.specs[test.spec]
@@ -97,7 +97,7 @@ package struct Suite: Sendable {
     return machine
   }
 
-  /// A spec that says more about the device gets a world of its own, from the beginning.
+  /// Creates a new machine for a spec that has `device` settings of its own.
   private func refined(for test: Case) -> Machine {
     let row = (try? base.rowValues(ofSpec: test.spec, row: test.row)) ?? nil
     let settings = program.blueprint.specs[test.spec].settings
@@ -105,7 +105,7 @@ package struct Suite: Sendable {
       program: program, options: options, settings: [program.blueprint.sharedSettings, settings], row: row)
   }
 
-  /// A copy that counts for itself.
+  /// A copy with a step counter of its own.
   private func copyOfBase() -> Machine {
     var machine = base
     machine.course.meter = Meter(steps: base.course.meter.steps)
