@@ -3,12 +3,12 @@ import Language
 import Semantics
 
 extension Machine {
-  /// The value of an expression. The world stays as it is.
+  /// Evaluates an expression without changing the world.
   ///
-  /// It calls itself as deep as expressions nest, and a frame has room for all that any of its branches needs, the result
-  /// of each call included. So whatever only some expressions need is in functions of its own, which are not inlined and
-  /// put their results into the one place that is there for them; what lies between two calls of this one holds no more
-  /// than the values that it waits with. A gate tries how much stack that takes (`Limits.levels`).
+  /// The function is recursive, and its stack frame reserves space for everything that any branch needs, including the
+  /// result of each call. To keep frames small, rarely needed branches are separate functions that are not inlined and
+  /// return their result through an `inout` parameter; between two recursive calls, only the values needed later are
+  /// kept. A gate measures the stack use (`Limits.levels`).
   func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
     course.meter.steps += 1
     var value = Value.none
@@ -45,7 +45,7 @@ extension Machine {
     return value
   }
 
-  /// The value of what has no parts.
+  /// Evaluates an expression without subexpressions.
   @inline(never)
   private func leaf(_ id: ExpressionID, _ scene: Scene, _ result: inout Value) throws(Stop) {
     result = try leaf(id, scene)
@@ -102,7 +102,7 @@ extension Machine {
     result = try value(of: property, of: result, scene, at: id)
   }
 
-  /// A field or a view of what an expression gives.
+  /// Evaluates a field or view of an object, with the object as a subexpression.
   @inline(never)
   private func readPart(
     _ id: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, _ result: inout Value
@@ -128,7 +128,7 @@ extension Machine {
     return try value(of: property, of: owner, scene, at: id)
   }
 
-  /// `C ? A : B`: three operands from `start` on.
+  /// Evaluates `C ? A : B`: three operands, from `start` on.
   @inline(never)
   private func choose(_ start: Int, _ scene: Scene, _ result: inout Value) throws(Stop) {
     let place = start + (try isTrue(program.blueprint.operands[start], scene) ? 1 : 2)
@@ -165,14 +165,14 @@ extension Machine {
     misuse("a condition must be `true` or `false`, but this is \(value.phrase)", at: id)
   }
 
-  /// The controller that an operand means; none if it means `none` or nothing was written.
+  /// The controller that an operand denotes; none for `none`, or if the operand is absent.
   func controller(_ operand: Operand, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
     if let index = operand.instance { return code.instances[index.index] }
     guard let expression = operand.expression else { return .none }
     return try controller(expression, scene, for: purpose)
   }
 
-  /// The controller that an expression gives; none for `none`.
+  /// The controller that an expression denotes; none for `none`.
   func controller(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
     switch try evaluate(id, scene) {
     case .controller(let controller): return controller
@@ -216,13 +216,13 @@ extension Machine {
     course.meter.steps += text.utf8.count / 64
   }
 
-  /// A function of the script.
+  /// Applies a function of the script.
   @inline(never)
   private func apply(
     _ function: ID<ScriptFunction>, _ run: Run, _ scene: Scene, _ result: inout Value
   ) throws(Stop) {
     let arguments = try evaluate(run, scene)
-    // A function that hands itself a list in a list would make one that nobody could look through.
+    // A function that passes nested lists to itself can build one that takes exponential time to traverse.
     for argument in arguments where argument.members?.contains(where: { $0.members != nil }) ?? false {
       try charge(argument)
     }
@@ -234,7 +234,7 @@ extension Machine {
     _ function: ID<ScriptFunction>, _ arguments: [Value], _ scene: Scene, _ result: inout Value
   ) throws(Stop) {
     var inner = scene
-    // What nests is not only the calls but all that lies between them.
+    // The nesting includes the expressions between the calls, not only the calls.
     inner.depth += program.blueprint.functions[function].depth
     if inner.depth > limits.levels { throw .exhausted(.nesting) }
     if course.steps > limits[.steps] || course.meter.isAskedToStop() { throw .exhausted(.steps) }
@@ -269,7 +269,7 @@ extension Machine {
     return elements[Int(number)]
   }
 
-  /// `(a, b)`: numbers and vectors of together two or four components are a point, a size or a rectangle.
+  /// Evaluates `(a, b)`: numbers and vectors with two or four components in total form a point, a size or a rectangle.
   static func tuple(_ values: [Value]) -> Value {
     var components: [Double] = []
     for value in values {
@@ -291,14 +291,14 @@ extension Machine {
 }
 
 extension Value {
-  /// The parts that a row or an index takes it apart into; nil if it has none.
+  /// The elements for destructuring and indexing; nil if the value has none.
   var elements: [Value]? {
     if case .pair(let x, let y) = self { return [.number(x), .number(y)] }
     guard let rect else { return members }
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) }
   }
 
-  /// Taken apart into so many parts: a rectangle also into its two pairs.
+  /// The value split into `count` parts, nil if impossible; a rectangle can also be split into origin and size.
   func parts(_ count: Int) -> [Value]? {
     if case .rect(let r) = self, count == 2 {
       return [.pair(r.origin.x, r.origin.y), .pair(r.size.width, r.size.height)]

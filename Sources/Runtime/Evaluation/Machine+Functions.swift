@@ -13,7 +13,7 @@ extension Machine {
     result = try self.result(of: function, arguments, scene, at: id)
   }
 
-  /// `onScreen(x)`, `model(x)`
+  /// Evaluates `onScreen(x)` and `model(x)`.
   @inline(never)
   private func look(_ run: Run, onScreen: Bool, _ scene: Scene, _ result: inout Value) throws(Stop) {
     var other = scene
@@ -21,7 +21,7 @@ extension Machine {
     result = try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
   }
 
-  /// What a function makes of its arguments: apart from the call, which lies on the stack while they are evaluated.
+  /// Computes a function's result; separate from the call, whose stack frame exists while the arguments are evaluated.
   @inline(never)
   private func result(
     of function: Function, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
@@ -60,14 +60,14 @@ extension Machine {
       case .contains, .firstIndex: Self.search(function, arguments)
       case .unwrap: arguments[0].isNone ? nil : arguments[0]
       case .translation, .velocity, .location: fingers(function, in: arguments[0], scene)
-      // Those read their argument otherwise, these are statements of their own.
+      // The first two evaluate their argument differently, and the others are statements of their own.
       case .onScreen, .model, .snapshot, .random: nil
       }
     guard let result else { throw refusal(of: function, arguments, at: id) }
     return result
   }
 
-  /// What is wrong with the arguments of a function that makes nothing of them.
+  /// The error for arguments that a function does not accept.
   private func refusal(of function: Function, _ arguments: [Value], at id: ExpressionID) -> Stop {
     if function == .path, arguments.count > Shape.maximalCorners {
       return misuse("a path can have at most \(Shape.maximalCorners) corners", at: id)
@@ -90,7 +90,7 @@ extension Machine {
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
-  /// `unwrap(x)` where x is `none`: the reason is told where the context has no view.
+  /// The crash for `unwrap(x)` of `none`, with an explanation if the context has no view.
   private func noValue(at id: ExpressionID) -> Stop {
     guard case .call(_, let run) = program.blueprint.expressions[id],
       case .question(let question) = program.blueprint.expressions[
@@ -147,7 +147,7 @@ extension Machine {
     return .angle(arcTangent(y: y, x: x))
   }
 
-  /// `rgb(0xff8800)`, `rgb(1, 0.5, 0)`: three components are shares, each in 0…1, as UIColor's.
+  /// Evaluates `rgb(0xff8800)` and `rgb(1, 0.5, 0)`. Three components are fractions in 0…1, as for UIColor.
   private static func rgb(_ values: [Value]) -> Value? {
     let parts = numbers(values)
     if parts.count == 3, values.count == 3 {
@@ -162,7 +162,7 @@ extension Machine {
         blue: Double(bits & 0xff) / 255))
   }
 
-  /// Three components in 0…255 as six hexadecimal digits: `0xff8800`; nil if they are others.
+  /// Formats three components in 0…255 as a hexadecimal number such as `0xff8800`; nil if one is out of range.
   private static func hexadecimal(_ parts: [Double]) -> String? {
     guard parts.allSatisfy({ (0...255).contains($0) }) else { return nil }
     let code = parts.reduce(1) { $0 << 8 | Int($1.rounded()) }
@@ -175,7 +175,7 @@ extension Machine {
     return .curve(.bezier(parts[0], parts[1], parts[2], parts[3]))
   }
 
-  /// `spring(mass: 3, stiffness: 1000, damping: 500)`, `spring(damping: 0.55, velocity: 2)`
+  /// Evaluates `spring(mass: 3, stiffness: 1000, damping: 500)` and `spring(damping: 0.55, velocity: 2)`.
   private func spring(_ function: Function, _ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
     if function == .bounceSpring { return try bounceSpring(values, at: id) }
     let most = function == .dampingSpring ? 2 : 4
@@ -194,13 +194,13 @@ extension Machine {
     return .curve(.spring(mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: velocity))
   }
 
-  /// The velocity of a spring: a number for both axes, or one for each; nil for another value.
+  /// The initial velocity of a spring, from a number for both axes or one for each; nil for other values.
   private static func velocity(_ value: Value) -> Point? {
     if case .pair(let x, let y) = value { return x.isFinite && y.isFinite ? Point(x, y) : nil }
     return value.number.flatMap { $0.isFinite ? Point($0, $0) : nil }
   }
 
-  /// `spring(duration: d, bounce: b)`
+  /// Evaluates `spring(duration: d, bounce: b)`.
   private func bounceSpring(_ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
     guard case .time(let duration) = values[0] else { return nil }
     var bounce = 0.0
@@ -214,7 +214,7 @@ extension Machine {
     return .curve(world.rules.animation.springs.spring(duration: duration, bounce: bounce))
   }
 
-  /// `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)`, `c.alpha(a)`
+  /// Evaluates `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)` and `c.alpha(a)`.
   private static func shifted(_ function: Function, _ values: [Value]) -> Value? {
     if function == .alpha {
       guard case .color(var color) = values[0], case .number(let alpha) = values[1] else { return nil }
@@ -241,13 +241,13 @@ extension Machine {
     }
   }
 
-  /// `frame(x, in: y)`, `convert(r, from: a, to: b)`
+  /// Evaluates `frame(x, in: y)` and `convert(r, from: a, to: b)`.
   private func converted(_ function: Function, _ values: [Value], _ scene: Scene) -> Value? {
     let isOnScreen = scene.isOnScreen
     if function == .frame {
       guard let view = self.view(meantBy: values[0]), let target = self.view(meantBy: values[1]), view.exists
       else { return nil }
-      // What its own transform does to it, the conversion does.
+      // The conversion applies the view's own transform.
       let size: ViewProperty = world.holds(.layer18) ? .bounds : .frame
       guard case .rect(let own) = world.value(size, of: view, onScreen: isOnScreen) else { return nil }
       return .rect(
@@ -266,7 +266,7 @@ extension Machine {
     return Value(converted(Rect(x, y, 0, 0)).origin)
   }
 
-  /// `easeIn.value(at: 0.25)`, `system.value(at: 0.2s)`
+  /// Evaluates `easeIn.value(at: 0.25)` and `system.value(at: 0.2s)`.
   private func value(of values: [Value]) -> Value? {
     guard case .curve(let named) = values[0] else { return nil }
     let curve = world.rules.inForce(named)

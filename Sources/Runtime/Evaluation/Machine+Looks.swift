@@ -1,15 +1,15 @@
 import Engine
 import Semantics
 
-// Transforms, shapes and gradients.
+// Functions that create transforms, shapes and gradients.
 
 extension Machine {
-  /// `rotateY(90deg)`; nil for other arguments.
+  /// Evaluates `rotateY(90deg)`; nil for other arguments.
   static func rotation(_ values: [Value], about axis: Transform3D.Axis) -> Value? {
     if case .angle(let angle) = values[0] { .transform(.rotation(angle, about: axis)) } else { nil }
   }
 
-  /// `translate(0, -400)`, `scale(0.85)`, `perspective(-0.002)`; nil for other arguments.
+  /// Evaluates `translate(0, -400)`, `scale(0.85)` and `perspective(-0.002)`; nil for other arguments.
   static func transform(_ function: Function, _ values: [Value]) -> Value? {
     let n = numbers(values)
     guard n.count == values.count else { return nil }
@@ -30,7 +30,7 @@ extension Machine {
     }
   }
 
-  /// `circle((20, 20), 10)`, `oval(r)`, `roundedRect(r, 5)`, `path(a, b, c)`; nil for other arguments.
+  /// Evaluates `circle((20, 20), 10)`, `oval(r)`, `roundedRect(r, 5)` and `path(a, b, c)`; nil for other arguments.
   static func shape(_ function: Function, _ values: [Value]) -> Value? {
     switch (function, values[0], values.count > 1 ? values[1] : nil) {
     case (.circle, .pair(let x, let y), .number(let radius)?):
@@ -46,8 +46,8 @@ extension Machine {
     }
   }
 
-  /// `linearGradient([black, clear], from: (0, 0.5), to: (1, 0.5))`; from the top to the bottom if nothing is
-  /// said. Nil for other arguments.
+  /// Evaluates `linearGradient([black, clear], from: (0, 0.5), to: (1, 0.5))`; the default direction is from top to
+  /// bottom. Nil for other arguments.
   static func gradient(_ values: [Value]) -> Value? {
     guard let elements = values[0].elements else { return nil }
     let colors = elements.compactMap(\.color)

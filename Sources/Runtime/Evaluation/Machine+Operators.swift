@@ -43,7 +43,7 @@ extension Machine {
     result = try self.result(of: operation, a, result, left, right, at: id)
   }
 
-  /// For operators that need only the values of their operands.
+  /// Applies an operator that needs only the values of its operands.
   @inline(never)
   private func result(
     of operation: Expression.BinaryOperator, _ a: Value, _ b: Value, _ left: ExpressionID,
@@ -93,7 +93,7 @@ extension Machine {
     return result
   }
 
-  /// `a ~ b`, `a ~ b ± c`
+  /// Evaluates `a ~ b` and `a ~ b ± c`.
   @inline(never)
   private func isNear(
     _ left: ExpressionID, _ right: ExpressionID, _ a: Value, _ b: Value, _ scene: Scene
@@ -103,7 +103,7 @@ extension Machine {
     return a.isNear(b, within: tolerance, isShare: isShare(left))
   }
 
-  /// What stands behind `±`, in the unit of the value's kind; nil if nothing does.
+  /// The tolerance after `±`, in the unit of the value's type; nil without `±`.
   func tolerance(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Double? {
     guard case .tolerance(_, let by) = program.blueprint.expressions[id] else { return nil }
     switch try evaluate(by, scene) {
@@ -117,7 +117,7 @@ extension Machine {
     }
   }
 
-  /// Whether a number is a share of something, 0…1, and not a length in points.
+  /// Whether a number is a fraction in 0…1, such as an alpha, rather than a length in points.
   func isShare(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .property(_, let property) = expression {
@@ -130,7 +130,7 @@ extension Machine {
       && isShare(program.blueprint.operands[run.indices.lowerBound])
   }
 
-  /// `a ..< b`: whole numbers.
+  /// Evaluates `a ..< b`, a list of whole numbers.
   @inline(never)
   private func range(
     from a: Value, at left: ExpressionID, to b: Value, at right: ExpressionID, at id: ExpressionID
@@ -148,7 +148,7 @@ extension Machine {
 }
 
 extension Value {
-  /// `+ - * /`; nil if the operator does not go between these.
+  /// Evaluates `+ - * /`; nil if the operator is not defined for these types.
   static func combine(_ operation: Expression.BinaryOperator, _ a: Value, _ b: Value) -> Value? {
     switch (operation, a, b) {
     case (.plus, .number(let x), .number(let y)): .number(x + y)
@@ -177,10 +177,10 @@ extension Value {
     }
   }
 
-  /// A time; nil for seconds that are not a number, as after a division by zero.
+  /// A time; nil if the seconds are not a number, as after a division by zero.
   static func time(ofSeconds seconds: Double) -> Value? { seconds.isNaN ? nil : .time(.seconds(seconds)) }
 
-  /// Two values of one kind that has an order, as numbers.
+  /// Two values of the same ordered type as numbers; nil for other types.
   static func ordered(_ a: Value, _ b: Value) -> (Double, Double)? {
     switch (a, b) {
     case (.number(let x), .number(let y)), (.angle(let x), .angle(let y)): (x, y)

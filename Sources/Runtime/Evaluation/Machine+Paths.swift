@@ -2,7 +2,7 @@ import Engine
 import Language
 import Semantics
 
-// Paths that walk: `Home.photo`, `containerView.shade`, `page[1]`.
+// Paths to views: `Home.photo`, `containerView.shade`, `page[1]`.
 
 extension Machine {
   func view(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
@@ -20,7 +20,7 @@ extension Machine {
     return Value(found.first ?? .none)
   }
 
-  /// `page[1]`: of several views of one name, the lowest of them first.
+  /// Evaluates `page[1]`, which selects among several views of one name, in order from the bottom.
   @inline(never)
   func numberedView(
     _ view: ExpressionID, _ index: ExpressionID, _ scene: Scene, at id: ExpressionID,
@@ -39,7 +39,7 @@ extension Machine {
     _ index: Value, _ found: [ViewID], called name: NameID, at id: ExpressionID
   ) throws(Stop) -> Value {
     var found = found
-    // `Main.tabBar[1]`: a bar is numbered by its buttons.
+    // `Main.tabBar[1]` indexes the buttons of a tab bar.
     let isBar = found.count == 1 && world.views[found[0]].role == .tabBar
     if isBar { found = world.subviews(of: found[0]) }
     guard case .number(let number) = index, number == number.rounded() else {
@@ -70,8 +70,8 @@ extension Machine {
     throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
   }
 
-  /// The views of this name that a screen declares, and that code has taken out of its own view: they stay the
-  /// screen's, as what a property holds does.
+  /// The declared views of a screen with this name that code has removed from the screen's view. The screen still owns
+  /// them, as it would own the value of a property.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
     func isStray(_ view: ViewID) -> Bool {
@@ -84,8 +84,8 @@ extension Machine {
     return world.views.ids.filter { isStray($0) && world.views.isInUse($0) }
   }
 
-  /// The views of this name below `top`, level by level: the first level that has any. Found from above or, in a large
-  /// tree, from the views of that name upwards, whichever is the shorter way: each gets a few steps, then more.
+  /// The views with a name below `top`, from the topmost level that has any. In a large tree the search alternates
+  /// between walking down and walking up from views of that name, with growing step limits, to find the shorter path.
   private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
     guard top.exists else { return [] }
     if let found = children(named: name, of: top) { return found }
@@ -101,8 +101,8 @@ extension Machine {
     }
   }
 
-  /// The view of this name that lies right in a screen's view, or in a view, as nearly all do that a script names; nil if
-  /// that takes a longer look.
+  /// The view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there is
+  /// none, or if the answer needs a longer search.
   private func onlyChild(named name: NameID, of owner: Value) -> ViewID? {
     if program.blueprint.names.isSpelled(name, "dropShadow") { return nil }
     let top = owner.controller.map { world.controllers[$0].view } ?? owner.view ?? .none
@@ -111,7 +111,7 @@ extension Machine {
     for _ in 0..<64 {
       if next.isNone { return found.exists ? found : nil }
       let role = world.views[next].role
-      // What a screen's name may mean, too, is the system's.
+      // A system view can also be meant by its role.
       if role == .own || role.word != nil { return nil }
       if world.views[next].name == name.index {
         if found.exists { return nil }
@@ -122,8 +122,8 @@ extension Machine {
     return nil
   }
 
-  /// The views of this name, or of the role that goes by it, that lie right in `top`, as nearly all do that a script names;
-  /// nil if there are none, or many to be looked through.
+  /// The direct subviews of `top` with a name, or with the role of that name; nil if there are none, or if there are
+  /// too many to check.
   private func children(named name: NameID, of top: ViewID) -> [ViewID]? {
     var found: [ViewID] = []
     var role: ViewRole??
@@ -144,8 +144,7 @@ extension Machine {
     return nil
   }
 
-  /// Looks for views of a name, or of the role that goes by it, level by level; nil if that takes more than so many
-  /// steps.
+  /// Searches for views of a name, or of the role with that name, level by level; nil after more than `steps` steps.
   func walk(
     to name: NameID, or role: ViewRole?, below top: ViewID, steps: Int
   ) throws(Stop) -> [ViewID]? {

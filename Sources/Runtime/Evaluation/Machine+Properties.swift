@@ -3,8 +3,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// What a property of a value is. A question to `none` has the answer `none`, as a message to nil has; in
-  /// code, where one counts with the answer, that of a place or a size is zero (MISTAKE-09).
+  /// The value of a property. A property of `none` is `none`, like a message to nil; in code, which may calculate with
+  /// it, a position or size of `none` is zero (MISTAKE-09).
   @inline(never)
   func value(
     of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
@@ -14,14 +14,14 @@ extension Machine {
     throw misuse("\(owner.phrase) has no `\(property.word)`", at: id)
   }
 
-  /// What nil answers when it is asked for a place or a size, and nothing for all else.
+  /// The value of a property of nil: zero for positions and sizes, `none` otherwise.
   private static func zero(of property: ValueProperty) -> Value {
     if property == .ofView(.frame) || property == .ofView(.bounds) { return .rect(.zero) }
     if property == .ofView(.center) { return .pair(0, 0) }
     return property.isPartOfFrame ? property.type == .pair ? .pair(0, 0) : .number(0) : .none
   }
 
-  /// A property of a value; nil if it has no such property.
+  /// The value of a property; nil if the value has no such property.
   private func value(of property: ValueProperty, of owner: Value, _ scene: Scene) -> Value? {
     if let controller = owner.controller, property.isPartOfFrame || property.written != nil,
       property.owners.contains(.controller)
@@ -52,7 +52,7 @@ extension Machine {
     return .bool(row.isUserInteractionEnabled)
   }
 
-  /// A property of another kind: each stands here once, with all that have it.
+  /// The value of a property that is not a view property: one case for each, for all its owners.
   func value(of property: PlainProperty, of owner: Value, _ scene: Scene) -> Value? {
     switch property {
     case .view, .viewIfLoaded: row(of: owner).map { Value($0.view) }
@@ -113,7 +113,7 @@ extension Machine {
       owner.controller.map { world.controllers[$0].kind == .navigation ? .swipe(of: $0) : .none }
     case .interactiveContentPopGestureRecognizer: owner.controller.map { contentSwipe(of: $0) }
     case .isNavigationBarHidden: flag(.isBarHidden, of: owner)
-    // UIKit's own object, which no script knows; or what code has set, which it knows.
+    // UIKit's own delegate, which scripts cannot see; a delegate set by code is read elsewhere.
     case .delegate: Value.none
     case .presentationController: owner.controller.map { Value(object: presentationController(of: $0)) }
     case .subviews: owner.view.map { .list(world.subviews(of: $0).map { .view($0) }) }
@@ -204,7 +204,7 @@ extension Machine {
     }
   }
 
-  /// A coordinator whose transition is over, and a presentation that does not stand, answer everything with `none`.
+  /// Whether the owner is a coordinator of a finished transition, or a presentation not in use; all is then `none`.
   private func isGone(_ owner: Value) -> Bool {
     if case .coordinator(_, let controller) = owner {
       return world.transitionCoordinator(of: controller).isNone
@@ -227,7 +227,7 @@ extension Machine {
     owner.animator.map { world.propertyAnimators[$0] }
   }
 
-  /// UIKit has no limit where none is set: the largest of its integers.
+  /// The maximum number of touches; UIKit's default is the largest integer.
   private func maximumTouches(of row: GestureRecognizer) -> Int {
     let usual = world.rules.gestures.maximumTouches
     return row.maximumTouches ?? (usual == 0 ? Int.max : usual)
@@ -244,7 +244,7 @@ extension Machine {
     return (world.presentations[world.controllers[presented].presentation], presented)
   }
 
-  /// A rectangle, or the frame of a view.
+  /// The value as a rectangle; for a view, its frame.
   private func rect(of owner: Value, _ scene: Scene) -> Rect? {
     guard let view = owner.view else { return owner.rect }
     guard case .rect(let frame) = world.value(.frame, of: view, onScreen: scene.isOnScreen) else {
@@ -253,7 +253,7 @@ extension Machine {
     return frame
   }
 
-  /// Likewise; a pair is a point or a size, as one asks for it.
+  /// Like `rect`, but for a pair, its two numbers are both the origin and the size.
   private func sides(of owner: Value, _ scene: Scene) -> Rect? {
     if case .pair(let x, let y) = owner { Rect(x, y, x, y) } else { rect(of: owner, scene) }
   }
@@ -274,36 +274,36 @@ extension Machine {
     return (context(of: owner)?.container ?? presentation(owner)?.row.container).map { Value($0) }
   }
 
-  /// How long a curve takes by itself: only a spring does.
+  /// The own duration of a curve; `none` except for springs.
   private static func duration(of curve: Curve) -> Value {
     curve.ownDuration.map { .time($0) } ?? .none
   }
 
   // MARK: - Controllers
 
-  /// A container controller's own container, or that of the presentation that a controller is presented by.
+  /// The container view of a container controller, or of the presentation that presents the controller.
   private func container(of controller: ControllerID) -> ViewID {
     let row = world.controllers[controller]
     if row.pagesContainer.exists { return row.pagesContainer }
     return world.presentations[row.presentation].container
   }
 
-  /// What UIKit answers as the style of a controller: never `automatic`, but what that stands for (MOD-STYLE-38).
+  /// The presentation style that UIKit returns: the resolved style instead of `automatic` (MOD-STYLE-38).
   private func presentationStyle(of row: Controller) -> Value {
     let style = row.modalPresentationStyle
     return .style(world.holds(.modStyle38) ? world.resolved(style) : style)
   }
 
-  /// The built-in swipe in the midst of a page, where the version has it (NAV-57).
+  /// The built-in swipe back in the content, if the iOS version has it (NAV-57).
   private func contentSwipe(of navigation: ControllerID) -> Value {
     let isThere =
       world.controllers[navigation].kind == .navigation && world.rules.containers.popsFromContent
     return isThere ? .swipe(of: navigation, inContent: true) : .none
   }
 
-  // MARK: - What a script declares
+  // MARK: - Declarations
 
-  /// The controller printed `Name@n`, or nobody.
+  /// The controller printed as `Name@n`; none if there is none.
   func controller(of kind: KindID, ordinal: Int) -> ControllerID {
     for id in world.controllers.ids {
       let row = world.controllers[id]
@@ -312,7 +312,7 @@ extension Machine {
     return .none
   }
 
-  /// What a controller is an instance of.
+  /// The declaration of a controller.
   func kind(of controller: ControllerID) -> ScreenKind {
     program.blueprint.kind(KindID(raw: world.controllers[controller].declaration))
   }
@@ -327,7 +327,7 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
-  /// A field of a controller or an object, by its name; nil if it has none of that name.
+  /// The field of a controller or an object with this name; nil if there is none.
   func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
       let kind = self.kind(of: controller)
@@ -341,11 +341,11 @@ extension Machine {
     return nil
   }
 
-  /// Where what a presentation presents comes to rest; `none` for anything but a presentation that stands, or whose
-  /// hook at its end this is (MOD-END-13).
+  /// The final frame of the presented view. `none` unless the code belongs to a presentation in use or to the hook
+  /// called at its end (MOD-END-13).
   ///
-  /// It is worked out anew whenever it is read (MOD-ORDER-42); in the `frame` line itself it is what UIKit answers
-  /// where nothing is said: the container's bounds (MOD-STYLE-27).
+  /// Evaluated on every access (MOD-ORDER-42). Inside the `frame` line itself it is UIKit's default: the container's
+  /// bounds (MOD-STYLE-27).
   private func presentedFrame(_ scene: Scene) throws(Stop) -> Value {
     guard isKind(.presentation, scene.object) else { return .none }
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
@@ -382,7 +382,7 @@ extension Machine {
     case .location: return Value(world.location(of: recognizer(of: scene.object)))
     case .state: return .gestureState(world.gestureState(of: recognizer(of: scene.object)))
     case .scale: return .number(world.scale(of: recognizer(of: scene.object)))
-    // To a rule only the way along the pan matters.
+    // A rule sees the speed along the direction of the pan only.
     case .speed: return .number(world.touchVelocity(along: world.hand.direction))
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     case .progress: return context(scene) { .number(world.toldProgress(of: $0)) }

@@ -2,29 +2,30 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// Where an expression is evaluated.
+/// The context in which an expression is evaluated.
 struct Scene {
-  /// The first of the locals in `Machine.locals`.
+  /// The index of the first local in `CodeState.locals`.
   var base: Int
   var own: ControllerID
-  /// Whether what views are like is what is on screen, as a story sees it, or the model's, as all code does.
+  /// Whether view properties are read from the presentation layer, as in a story, rather than from the model, as in
+  /// code.
   var isOnScreen: Bool
-  /// In a function: its arguments, which are its locals.
+  /// In a function: its arguments, which replace the locals.
   var arguments: [Value]?
-  /// How deep the expressions of the functions that are being applied are nested.
+  /// The nesting depth of expressions over all active function calls.
   var depth = 0
-  /// What a claim speaks of; for `elapsed`.
+  /// The start of the stretch that a claim is about, for `elapsed`.
   var start: Time
-  /// The vended object whose parameters and fields are seen, by its token; none outside of any.
+  /// The script object whose parameters and fields are in scope, by its token; none outside of any.
   var object = ObjectID.none
-  /// The transition whose code it is; none for code outside of any.
+  /// The transition that the code belongs to; none for other code.
   var transition = TransitionID.none
-  /// Whether it is the line of a presentation that says where what it presents comes to rest.
+  /// Whether the expression is the `frame` line of a presentation.
   var isFrameLine = false
 }
 
 extension Scene {
-  /// The scene of the frame on top. Of the parts of a machine, since a machine that changes would be copied for it.
+  /// Creates the scene of the innermost frame, from parts: passing a machine under mutation would copy it.
   init(_ frames: [Frame], _ localCount: Int, start: Time) {
     self.init(base: localCount, own: .none, isOnScreen: frames.last?.hasClock ?? true, start: start)
     guard let frame = frames.last else { return }
@@ -35,22 +36,22 @@ extension Scene {
   }
 }
 
-/// Why a script cannot go on. It is thrown through deep recursion, where each call keeps room for it: for a reference here.
+/// The reason why a script stops. Indirect, since each level of a deep recursion reserves space for a thrown error.
 indirect enum Stop: Error {
-  /// It asks for what cannot be done; in words, and what to do instead.
+  /// The script asks for something impossible: a message, and how to fix it.
   case misuse(String, help: String?, at: Span?)
-  /// Its code unwraps `none`: which word gives that, and what to do instead.
+  /// Code unwraps `none`: a message, how to fix it, and the expression.
   case crash(String, help: String, at: ExpressionID)
   case exhausted(Limit)
-  /// It holds more memory than it may.
+  /// The script uses more memory than the limit.
   case outOfMemory(MemoryUse)
-  /// The engine refuses, as UIKit would raise.
+  /// The engine refuses, as UIKit would raise an exception.
   case fault(Fault)
-  /// The machine contradicts itself.
+  /// An internal inconsistency of the machine.
   case bug(String)
 }
 
-/// Stops the script where the engine refuses.
+/// Converts a fault of the engine to an error that stops the script.
 @inline(__always)
 func raising<Result>(_ work: () throws(Fault) -> Result) throws(Stop) -> Result {
   do throws(Fault) { return try work() } catch { throw .fault(error) }
@@ -61,19 +62,19 @@ extension Machine {
     Scene(code.frames, code.locals.count, start: claims.current.start)
   }
 
-  /// The scene of code of a screen, before any of its locals is there.
+  /// The scene of a screen's code before it has any locals.
   func scene(around own: ControllerID) -> Scene {
     Scene(base: code.locals.count, own: own, isOnScreen: false, start: claims.current.start)
   }
 
-  /// Stops the script unless something holds.
+  /// Throws a misuse error unless `holds`.
   func require(
     _ holds: Bool, _ message: @autoclosure () -> String, at id: ExpressionID, help: String? = nil
   ) throws(Stop) {
     if !holds { throw misuse(message(), at: id, help: help) }
   }
 
-  /// Stops the script where there is no such value.
+  /// Unwraps the value, or throws a misuse error.
   func require<Needed>(
     _ value: Needed?, _ message: @autoclosure () -> String, at id: ExpressionID, help: String? = nil
   ) throws(Stop) -> Needed {
@@ -88,10 +89,10 @@ extension Machine {
 }
 
 extension Limits {
-  /// How many levels of expressions there may be inside each other, over all functions that are being applied. What code
-  /// calls waits in a table, but expressions wait on the stack of the machine, so no option allows more than fits one.
+  /// The maximum nesting of expressions over all active function calls. Calls of code use a table, but expressions use
+  /// the machine's stack, so no option may raise this above what the stack can hold.
   var levels: Int { depthOfValues * 4 }
 
-  /// How many lists there may be inside each other: whoever looks through one calls itself.
+  /// The maximum nesting of lists; lists are traversed recursively.
   var depthOfValues: Int { min(self[.nesting], 400) }
 }

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// `alongside { … } then { … }`: with the transition whose code this is, or that goes on around the screen.
-  /// Where none goes on there is no coordinator to tell, and nothing happens but a note.
+  /// Executes `alongside { … } then { … }` on the code's own transition, or on the one around its screen. Without a
+  /// transition there is no coordinator; only a note is recorded.
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -34,7 +34,7 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  /// `on interactionChanged { … }`, `on interactionEnded { … }` in code.
+  /// Executes `on interactionChanged { … }` and `on interactionEnded { … }` in code.
   mutating func watchInteraction(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Lets go of the blocks that waited for changes of transitions that are over.
+  /// Releases the interaction blocks of finished transitions.
   mutating func dropInteractionBlocks() {
     let blocks = pending.interactionBlocks
     pending.interactionBlocks.removeAll()
@@ -63,12 +63,12 @@ extension Machine {
     }
   }
 
-  /// The transition whose coordinator code means: its own, or that of the controller that the handler
-  /// watches, or its screen's, or the one that is open.
+  /// The transition whose coordinator the code refers to: its own, else that of the observed controller, else that of
+  /// its screen, else the open one.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
-      // Out of a completion: what was begun there, if anything was (TAB-18).
+      // In a completion, refer to the transition that the completion has begun, if any (TAB-18).
       return row.phase == .completing ? world.follower(on: row.host).or(frame.transition) : frame.transition
     }
     if frame.handler.exists, case let watched = code.attached[frame.handler].subject, watched.exists {
@@ -79,15 +79,15 @@ extension Machine {
     return visible.exists ? visible : world.lastOpen
   }
 
-  /// The controller whose coordinator the code asks for; none for any.
+  /// The controller whose coordinator the code asks for; none for any controller.
   private func asker(_ top: Int) -> ControllerID {
     let frame = code.frames[top]
     return frame.handler.exists ? code.attached[frame.handler].subject : frame.own
   }
 
-  /// Whether the code that runs was called by one of the completions on a transition's coordinator: what is added
-  /// there has nothing to go along with, nor an end to wait for. (A completion that adds itself again would else
-  /// run for ever; a published sample of Apple's does just that where a change of tabs does not begin.)
+  /// Whether the running code was called by a completion block of the transition's coordinator. A block added there has
+  /// nothing left to run alongside. (A completion that adds itself again would run forever; Apple's sample code does
+  /// this if a change of tabs does not begin.)
   private func isTellingCompletions(of id: TransitionID) -> Bool {
     code.frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
   }
@@ -107,7 +107,7 @@ extension Machine {
   }
 }
 
-/// A block that is to be told of the changes of a transition between interactive and not.
+/// A block that observes whether a transition is interactive.
 struct InteractionBlock: Sendable {
   var token: CompletionToken
   var transition: TransitionID

@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs what the objects of a transition have for a call.
+  /// Runs the hooks of a transition's script objects for a method.
   mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = Hook.Events(method) else { return }
     let token: ObjectID
@@ -32,8 +32,8 @@ extension Machine {
     try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
   }
 
-  /// A presentation hears of the new size around it, and is asked which size what it presents gets; one that does not say
-  /// gives it all of the size (MOD-ORDER-121).
+  /// Notifies a presentation of its container's new size, and asks for the size of the presented controller; the
+  /// default is all of it (MOD-ORDER-121).
   mutating func askForSize(_ inquiry: Inquiry, _ event: Event, _ log: inout Log) throws(Stop) {
     let token = presentationController(of: event.subject)
     let hooks = token.exists && world.holds(.modOrder121) ? declaration(token) : nil
@@ -45,7 +45,7 @@ extension Machine {
     } else {
       world.answer(.absent, to: inquiry, trace: &log.trace)
     }
-    // The frame on top runs first.
+    // The topmost frame runs first.
     guard let hook = hooks?.hook(.viewWillTransition) else { return }
     try enter(hook, of: token, [arguments[1]], for: event, &log)
   }
@@ -57,7 +57,7 @@ extension Machine {
     try enter(hook, of: token, .handler, in: event.transition, cause, arguments: arguments, &log)
   }
 
-  /// Enters what an object has for an event.
+  /// Enters a hook of an object.
   mutating func enter(
     _ hook: Hook, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID, _ cause: CauseIndex,
     arguments: [Value], _ log: inout Log
@@ -69,8 +69,8 @@ extension Machine {
     }
   }
 
-  /// Runs what stands outside for an event of an object: `on Slide animationEnded { … }`. What the object has for it
-  /// itself comes on top, and so before.
+  /// Runs handlers outside an object for one of its methods: `on Slide animationEnded { … }`. The object's own hook is
+  /// pushed later and therefore runs first.
   mutating func runWatchers(
     of token: ObjectID, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
     _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
@@ -90,7 +90,7 @@ extension Machine {
     }
   }
 
-  /// The view that a presentation of the script moves instead of the presented controller's own; none for that.
+  /// The view that a presentation uses as presentedView; none if it is the presented controller's own view.
   func presentedView(of token: ObjectID) -> ViewID {
     guard token.exists, case let view = presentation(token).presentedView, view.exists else { return .none }
     let views = objects[token].views
@@ -102,7 +102,7 @@ extension Machine {
     return objects[token].views.filter { world.views[$0].name == name.index }
   }
 
-  /// The presentations of the script that stand, with what they present.
+  /// The presentation objects in use, topmost first, with the presented controllers.
   var livePresentations: [(ObjectID, ControllerID)] {
     var found: [(ObjectID, ControllerID)] = []
     var controller = world.topmost
@@ -114,16 +114,16 @@ extension Machine {
     return found
   }
 
-  /// The container is laid out, or a dismissal begins: where a presentation says that its presented view comes to
-  /// rest may be elsewhere now, since the screen has another size or what it reads has changed (MOD-ORDER-42). That the
-  /// presentation must move the view itself (MOD-ORDER-36) changes nothing about that.
+  /// Updates the final frame when the container is laid out or a dismissal begins, because the screen size or values
+  /// that the `frame` line reads may have changed (MOD-ORDER-42). This holds although the presentation must move the
+  /// view itself (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
-  /// Keeps where a presentation has its presented view: it knows that also at its end, when the presented controller
-  /// is no longer linked to it (MOD-END-13).
+  /// Stores the final frame of a presentation, which needs it even at its end, when the presented controller is no
+  /// longer linked to it (MOD-END-13).
   private mutating func noteRestingFrame(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
     if row.controller.token == token { objects[token].restingFrame = row.frame }
@@ -131,21 +131,20 @@ extension Machine {
 
   // MARK: - Chrome
 
-  /// The presentation controller that a call is made on. At the end of a presentation the link from what it
-  /// presented is gone already.
+  /// The presentation object that a call is for. At the end of a presentation, the presented controller no longer links
+  /// to it.
   private func presentationController(of event: Event) -> ObjectID {
     let token = presentationController(of: event.subject)
     return token.exists ? token : standing.last { objects[$0].own == event.subject } ?? .none
   }
 
-  /// A presentation is over: what hung on its views is gone.
+  /// Releases a finished presentation, with the recognizers on its views.
   private mutating func forget(_ token: ObjectID) {
     standing.removeAll { $0 == token }
     world.detachRecognizers(ofPresentation: token)
   }
 
-  /// Makes the views that a presentation declares, with its container: those below the presented view, and
-  /// those above it.
+  /// Creates the declared views of a presentation, below and above the presented view.
   private mutating func makeChrome(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     let container = world.presentations[world.controllers[event.subject].presentation].container
     let declaration = presentation(token)
@@ -175,7 +174,7 @@ extension Machine {
     }
   }
 
-  /// What lies above the presented view stays there, whatever the animator adds on top.
+  /// Keeps the views declared above the presented view on top of views that the animator has added.
   private mutating func raiseChrome(of token: ObjectID, _ event: Event, _ log: inout Log) {
     guard event.method == .containerViewWillLayoutSubviews else { return }
     let author = Author(cause: event.cause, transition: event.transition)
@@ -188,7 +187,7 @@ extension Machine {
 }
 
 extension Hook.Events {
-  /// The event of an object that a call is; nil if it is none.
+  /// The hook of a method; nil if it has none.
   fileprivate init?(_ method: Method) {
     guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
     self = call.events

@@ -2,18 +2,18 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The declaration of the `interaction` that drives a transition; nil if none does.
+  /// The declaration of the `interaction` that drives a transition; nil if there is none.
   func interaction(of id: TransitionID) -> ResolvedObject? {
     guard id.exists else { return nil }
     let token = world.contexts[world.transitions[id].context].interaction.token
     return isKind(.interaction, token) ? declaration(token) : nil
   }
 
-  /// Whether the code of a gesture moves on what its finger drives.
+  /// Whether a gesture's code updates the transition that its finger drives.
   private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
-  /// A transition starts interactively: the finger that began it drives it, and so does one that feeds its driver. If
-  /// the finger that began it has lifted before, the rule says what becomes of it, unless code has (GEST-39).
+  /// Connects a finger to a transition that starts interactively: the finger that began it, or one that moves its
+  /// driver. If the finger that began it is already up, the rule decides, unless code has (GEST-39).
   mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
     if rule?.rendersItself ?? false {
@@ -40,8 +40,8 @@ extension Machine {
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
-  /// Whether the finger that is down feeds a driver: that is a gesture in hand, or has driven a transition by this finger
-  /// before. A percent driver drives whatever transition it was returned for (PERC-33).
+  /// Whether the current touch moves a driver: the touch belongs to that gesture, or has driven a transition with it. A
+  /// percent driver drives every transition that it was returned for (PERC-33).
   private func isFed(_ driver: Vended) -> Bool {
     guard world.holds(.perc33), driver.exists, world.finger.isDown, world.touch.driverState.isLive else {
       return false
@@ -50,8 +50,8 @@ extension Machine {
       || world.touch.liveGestures.contains { world.recognizers[$0].object == driver.token }
   }
 
-  /// Whether the finger and the code of a recogniser move what a driver was returned for: a gesture that is a driver is
-  /// moved by itself alone (PERC-120).
+  /// Whether the finger and the code of a recognizer may move a driver. A gesture that is a driver is moved only by
+  /// itself (PERC-120).
   private func isMoved(_ driver: Vended, by recognizer: GestureRecognizerID) -> Bool {
     guard isKind(.gesture, driver.token) else { return true }
     return isMoved(objects[driver.token].declaration, by: recognizer)
@@ -63,7 +63,7 @@ extension Machine {
     return objects.contains(token) && objects[token].declaration == driver
   }
 
-  /// The finger that is down drives what code has paused, from where that is.
+  /// Lets the current finger drive a transition that code has paused, from its current progress.
   mutating func takeHold(ofPaused id: TransitionID) throws(Stop) {
     var distance: Double?
     if let expression = interaction(of: id)?[.distance], expression.exists {
@@ -73,7 +73,7 @@ extension Machine {
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
-  /// Where the progress is said by a rule of the interaction, it is asked for and told.
+  /// Updates the progress by the interaction's `progress` rule, if it has one.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
     guard let rule = interaction(of: id)?[.progress], rule.exists, !isDrivenByCode else { return }
@@ -81,8 +81,8 @@ extension Machine {
     world.update(percent, of: id, by: Author(cause: world.touch.cause, transition: id), isByRule: true)
   }
 
-  /// What becomes of what a finger drives that lifts: the interaction's rule says so, or that of the built-in swipes
-  /// where there is none. How the rest goes is set.
+  /// The decision for a driven transition when its finger lifts, by the interaction's rule or else by the rule of the
+  /// built-in swipes. Also sets the completion speed and curve.
   mutating func release(of id: TransitionID) throws(Stop) -> TouchRelease {
     var release = world.release(of: id)
     if let condition = interaction(of: id)?.finishWhen, condition.exists {
@@ -93,16 +93,16 @@ extension Machine {
     return release
   }
 
-  /// `finish` and `cancel` of the object that drives a transition, with what it says of the rest of the way.
+  /// Executes `finish` or `cancel` on a driven transition, with its driver's completion speed and curve.
   mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
     try settleRest(of: id)
     let author = Author(cause: cause, transition: id)
     if finishing { world.finish(id, by: author) } else { world.cancel(id, by: author) }
   }
 
-  // MARK: - Words of code
+  // MARK: - Commands of drivers
 
-  /// `update E`, `finish`, `cancel`.
+  /// Executes `update E`, `finish` and `cancel`.
   mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let isStory = code.frames[top].endsTurns
     try beginCommand(place, top, continues: true, &log)
@@ -141,15 +141,15 @@ extension Machine {
     let percent = try number(
       ExpressionID(instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
-      // Whatever began it: from now on this finger drives it.
+      // From now on, this finger drives the transition, whatever began it.
       world.touch.commander = recognizer(at: code.frames.count - 1)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
   }
 
-  /// The transition that a word of the driver is about: that of the code, or of the finger, or else the last that
-  /// anybody could drive. One that has not started yet remembers what is asked of it (PERC-28).
+  /// The transition that a driver command refers to: that of the code, else that of the finger, else the last one that
+  /// can be driven. A transition that has not started yet remembers the command (PERC-28).
   /// - Parameter caller: the recogniser whose code it is; none for other code.
   func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
     if isDrivable(transition, by: caller) { return transition }
@@ -157,7 +157,7 @@ extension Machine {
     return world.openTransitions.last { isDrivable($0, by: caller) } ?? .none
   }
 
-  /// - Parameter caller: the recogniser whose code it is; none for other code.
+  /// - Parameter caller: The recognizer whose code calls; none for other code.
   private func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
     guard id.exists else { return false }
     let row = world.transitions[id]
@@ -178,9 +178,9 @@ extension Machine {
     try runRecognizers(&log)
   }
 
-  // MARK: - What a rule sees
+  // MARK: - Rules
 
-  /// Sets what whoever drives a transition says of the rest of its way.
+  /// Sets the completion speed and curve that the driver of a transition declares.
   mutating func settleRest(of id: TransitionID) throws(Stop) {
     guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Transitions that can be interrupted: which property animator is theirs, and `pause`, `resume`, `reverse`.
+// Interruptible transitions: their property animators, and `pause`, `resume`, `reverse`.
 
 extension Machine {
-  /// Asks the code of an animator which property animator is the transition's.
+  /// Asks an animator's code for the interruptible animator of a transition.
   mutating func askInterruptibleAnimator(_ event: Event, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
     guard objects.contains(token), let hook = declaration(token).hook(.interruptibleAnimator) else { return }
@@ -18,7 +18,7 @@ extension Machine {
   {
     let row = world.transitions[code.frames[top].transition]
     let isFirst = row.phase == .driven && !world.contexts[row.context].hasCalledAnimator
-    // It is the section that makes the animator: that runs now, and the question comes again.
+    // The animator's section creates the property animator: the section runs now, and UIKit asks again.
     if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
       throw misuse("`interruptibleAnimator` must return a property animator, not \(value.phrase)", at: id)
@@ -38,7 +38,7 @@ extension Machine {
     case pause, resume, reverse
   }
 
-  /// `pause`, `resume`, `reverse`.
+  /// Executes `pause`, `resume` and `reverse`.
   mutating func interrupt(
     _ interruption: Interruption, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -53,7 +53,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// The transition that runs here: that of the code, or else the last that can be interrupted, or the last.
+  /// The running transition to interrupt: that of the code, else the last interruptible one, else the last one.
   private func interrupted(from frame: Frame) -> TransitionID {
     if frame.transition.exists, world.transitions[frame.transition].phase == .running {
       return frame.transition
@@ -61,7 +61,7 @@ extension Machine {
     return world.openTransitions.last { world.isInterruptible($0) } ?? world.lastOpen
   }
 
-  /// A finger that is down and drives nothing takes hold of what it pauses.
+  /// Pauses a transition; a finger that is down and drives nothing then drives it.
   private mutating func pause(
     _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -73,13 +73,13 @@ extension Machine {
     }
   }
 
-  /// A transition that is held goes on the way that it went.
+  /// Continues a paused transition in its direction.
   private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
     try letGo(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
   }
 
-  /// A transition that runs is paused and goes on the other way.
+  /// Reverses a transition; pauses it first if it is running.
   private mutating func reverse(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     let id = held(top) ?? interrupted(from: code.frames[top])
     guard id.exists else { return try reportNothingHeld(author, top, &log) }

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Makes an object, and gives its token. The arguments are evaluated in `scene`, the fields then by
-  /// themselves, with the slots before them filled.
+  /// Creates an object and returns its token. Arguments are evaluated in `scene`; fields are evaluated one after the
+  /// other, and can read the slots before them.
   mutating func make(
     _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: ObjectID = .none,
     transition: TransitionID = .none
@@ -28,9 +28,8 @@ extension Machine {
     return token
   }
 
-  /// The object of a declaration that is meant by its name: of the code that runs, or of the delegate that
-  /// vended that; of delegates the one of the screen whose code runs, or of the only screen in the window that has one;
-  /// of interactions the one of such a delegate; else the last that was made.
+  /// The instance that a declaration's name refers to: the current object or its delegate; for delegates, that of the
+  /// current screen or the only such screen in the window; for interactions, that of such a delegate; else the latest.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
@@ -54,7 +53,7 @@ extension Machine {
     objects.contains(token) && objects[token].declaration == declaration
   }
 
-  /// The delegate of a declaration whose screen is in the window; nil if there is none, or if there are several.
+  /// The instance of a delegate declaration whose screen is in the window; nil if there is none or more than one.
   private func delegateOnScreen(of declaration: DeclarationID) -> ObjectID? {
     var found: ObjectID?
     for id in world.controllers.ids where isDelegate(world.controllers[id].delegate, declaration) {
@@ -66,8 +65,8 @@ extension Machine {
     return found
   }
 
-  /// Stops unless the name of a declaration, if `id` is one, means one instance that is in use: code that sets a
-  /// field of another one, or of one of several gestures, would set what nobody reads.
+  /// Throws unless a declaration's name, if `id` is one, refers to the one instance in use. Otherwise code would set a
+  /// field that no other code reads.
   func requireInstance(_ owner: Value, namedBy id: ExpressionID, _ scene: Scene) throws(Stop) {
     guard case .object(let declaration) = program.blueprint.expressions[id] else { return }
     if let token = owner.token {
@@ -99,7 +98,7 @@ extension Machine {
     return values[slot.index]
   }
 
-  /// A view that the declaration of a presentation makes; none before its container is there.
+  /// A declared view of a presentation; none before its container exists.
   func view(at place: DeclaredViewID, ofObject token: ObjectID) -> Value {
     guard objects.contains(token), place.index < objects[token].views.count else { return .none }
     return .view(objects[token].views[place.index])
@@ -110,7 +109,7 @@ extension Machine {
     return program.blueprint.text(program.blueprint.objects[objects[token].declaration].name)
   }
 
-  /// Adds an object and gives its token. From time to time those that nobody holds any more go.
+  /// Adds an object and returns its token. Unreferenced objects are freed when `bound` is reached.
   private mutating func add(_ object: VendedObject) -> ObjectID {
     if objects.count >= objects.bound {
       var roots = heldObjects
@@ -121,7 +120,7 @@ extension Machine {
     return objects.insert(object)
   }
 
-  /// The tokens of the objects that code, blocks, values and the world hold.
+  /// The tokens of all objects referenced by code, blocks, values and the world.
   private var heldObjects: [ObjectID] {
     var tokens = lastObjects + code.frames.map(\.object)
     for block in pending.completions {
@@ -139,7 +138,8 @@ extension Machine {
     return tokens
   }
 
-  /// Those that the world knows: delegates, what they vended for what goes on, and what hangs on views.
+  /// Adds the tokens that the world references: delegates, the objects in use by open transitions, and gestures on
+  /// views.
   private func appendWorldTokens(to tokens: inout [ObjectID]) {
     for id in world.controllers.ids {
       let row = world.controllers[id]

@@ -3,30 +3,29 @@ import Engine
 import Language
 import Semantics
 
-/// A question that a line of the script asks: `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
+/// A question in the script's code: `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
 struct AskedByCode: Sendable {
   var question: CodeQuestion
   var subject: ControllerID
   var arguments: [Value]
-  /// The local that becomes the answer, of all frames.
+  /// The index of the local that receives the answer.
   var local: Int
   var cause: CauseIndex
-  /// The position of its event in the trace; nil where it has none.
+  /// The position of its event in the trace; nil if it has none.
   var position: Int?
-  /// Where a container is asked for a child that answers, those that may still be asked, each with the position of
-  /// the container's own event; see `search`.
+  /// The state of a search through a container's children, if this question is part of one.
   var search: ChildSearch?
 }
 
-/// UIKit's own way to find a child that answers an action: each child is asked, then the container itself.
+/// UIKit's search for a child that handles an action: each child is asked, then the container itself.
 struct ChildSearch: Sendable {
   var rest: [ControllerID]
   var position: Int?
 }
 
 extension Machine {
-  /// Asks what UIKit asks. Handlers run at once, as in a synchronous call; where there are none, or they return
-  /// nothing, UIKit's own answer counts.
+  /// Asks a question from code. Handlers run immediately, as in a synchronous call; if there are none, or if they
+  /// return nothing, UIKit's default answer counts.
   mutating func askByCode(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -36,7 +35,7 @@ extension Machine {
     let subject = try living(controller(row.receiver, scene, for: "the receiver"))
     let arguments = try evaluate(row.arguments, scene)
     guard subject.exists else {
-      // A message to `none` is answered with nothing.
+      // A message to nil returns false or nil.
       code.locals[local] = row.question.result == .bool ? .bool(false) : .none
       return
     }
@@ -59,7 +58,7 @@ extension Machine {
   private mutating func ask(_ asked: AskedByCode, isSuper: Bool, _ log: inout Log) throws(Stop) {
     var question = asked
     let method = question.question.method
-    // What an override asks of UIKit is part of its own call, which has an event already.
+    // A `super` call is part of the override's own call, which already has an event.
     if isSuper { return try answerAsUIKit(question, &log) }
     let arguments = question.arguments.map { object($0, in: question, &log.trace) }
     question.position = world.recordQuestion(
@@ -69,7 +68,7 @@ extension Machine {
       return try answerAsUIKit(question, &log)
     }
     let depth = code.frames.count
-    // The frame on top runs first: the one that was attached last answers, as where UIKit asks.
+    // The topmost frame runs first; the most recently attached handler answers, as for UIKit's own questions.
     for run in runs.reversed() {
       let handler = program.blueprint.handlers[run.handler]
       let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
@@ -80,7 +79,7 @@ extension Machine {
     code.frames[depth].answersInquiry = true
   }
 
-  /// What UIKit answers where nobody's code does.
+  /// Answers a question as UIKit does by default.
   private mutating func answerAsUIKit(_ question: AskedByCode, _ log: inout Log) throws(Stop) {
     let id = question.subject
     switch question.question {
@@ -100,7 +99,7 @@ extension Machine {
     }
   }
 
-  /// Asks the next one that may answer an action; with nobody left the answer is `none`.
+  /// Asks the next candidate of a search; the answer is `none` after the last one.
   private mutating func goOn(
     _ search: ChildSearch, _ question: AskedByCode, _ log: inout Log
   ) throws(Stop) {
@@ -117,7 +116,7 @@ extension Machine {
     try ask(question, isSuper: false, &log)
   }
 
-  /// The answer is known: the line that asked goes on with it, or the search does.
+  /// Stores the answer for the line that asked, or continues the search.
   private mutating func settle(
     _ question: AskedByCode, _ answer: Value, _ log: inout Log
   ) throws(Stop) {
@@ -159,7 +158,7 @@ extension Machine {
 
   // MARK: - Segues
 
-  /// What a segue of that identifier says for itself about whether it is to be performed.
+  /// The handler that a segue with this identifier declares for `shouldPerform`.
   private func segueHandlers(for question: AskedByCode) -> [HandlerRun] {
     guard let segue = segue(of: question), segue.shouldPerform.exists else { return [] }
     return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: .none)]
@@ -175,7 +174,7 @@ extension Machine {
     }
   }
 
-  /// What a handler is given: the arguments; a segue's own code all that it knows.
+  /// The arguments of a handler. A segue's own handler gets all arguments that are known.
   private func arguments(of question: AskedByCode, for run: HandlerRun) -> [Value] {
     guard run.attached.isNone, let segue = segue(of: question), segue.shouldPerform == run.handler else {
       return question.arguments
@@ -192,7 +191,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether it is of a type, or `none` where that may stand for a controller.
+  /// Whether the value has a type; `none` also counts as a controller.
   fileprivate func isOf(_ type: ValueType) -> Bool {
     switch (type, self) {
     case (.bool, .bool), (.list, .list), (.controller, .controller), (.controller, .none): true

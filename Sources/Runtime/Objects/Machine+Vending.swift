@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `X.transition = Zoom`, `X.transition = none`: the delegate that is asked from now on (MOD-ORDER-23).
+  /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate (MOD-ORDER-23).
   mutating func setTransition(_ instruction: Instruction) throws(Stop) {
     let scene = scene()
     let controller = try living(
@@ -25,7 +25,7 @@ extension Machine {
     }
   }
 
-  /// Whether an expression is the name of a place in which values are kept.
+  /// Whether an expression is a variable, parameter or field.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
     case .local, .global, .field, .ownField, .slot: true
@@ -60,7 +60,7 @@ extension Machine {
     }
   }
 
-  /// The presentation controller of a presented screen that a script declares, by its token; none for the system's.
+  /// The token of a presented screen's custom presentation object; none for the system's.
   func presentationController(of controller: ControllerID) -> ObjectID {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
     return objects.contains(token) ? token : .none
@@ -77,10 +77,10 @@ extension Machine {
     return presentation
   }
 
-  /// The name of the declaration of an object, as the engine carries it.
+  /// The engine's index of an object's declared name.
   func objectName(_ token: ObjectID) -> NameIndex { declaration(token).name.index }
 
-  // MARK: - What is vended
+  // MARK: - Objects returned to UIKit
 
   private mutating func vendPresentation(
     for subject: ControllerID, _ id: TransitionID, _ log: inout Log
@@ -118,8 +118,8 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Only where a gesture, or the script itself, is the cause, unless the line says otherwise (MOD-ORDER-34). A gesture is
-  /// vended only for what it began itself, or while it is under way (PERC-120).
+  /// Returns an interaction only if a gesture or the script drives the transition, unless the line is unconditional
+  /// (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while it is active (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -143,25 +143,25 @@ extension Machine {
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
   }
 
-  /// The gesture that is under way, if it is what is vended.
+  /// The active gesture of the declaration to return; nil if none is active.
   func gestureInHand(_ vending: Vending) -> ObjectID? {
     let known = world.touch.liveGestures.first { world.recognizers[$0].declaration == vending.object.raw }
     return known.map { world.recognizers[$0].object }
   }
 
-  /// Whether what drives a transition shows every frame itself; a gesture does not.
+  /// Whether the driver of a transition renders each frame itself; a gesture does not.
   func rendersItself(_ token: ObjectID) -> Bool {
     isKind(.interaction, token) && declaration(token).rendersItself
   }
 
-  /// Whether what drives a transition wants to from the start, as a gesture does.
-  /// - Parameter id: the transition; none if it has not begun.
+  /// Whether the driver of a transition wants an interactive start; gestures always do.
+  /// - Parameter id: The transition; none if it has not begun.
   func wantsInteractiveStart(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     guard let rule = declaredDriver(token)?[.wantsInteractiveStart] else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }
 
-  /// What the interaction or gesture says that drives a transition; nil if none of the script's does.
+  /// The declaration of the interaction or gesture that drives a transition; nil if there is none.
   func declaredDriver(of id: TransitionID) -> ResolvedObject? {
     let context = world.transitions[id].context
     return context.exists ? declaredDriver(world.contexts[context].interaction.token) : nil
@@ -171,7 +171,7 @@ extension Machine {
     isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
   }
 
-  /// The interaction that a delegate vends: one with the same arguments is the one of the last time.
+  /// The interaction that a delegate returns. With equal arguments, it is the same instance as before.
   private mutating func vendDriver(
     _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
@@ -193,8 +193,8 @@ extension Machine {
     return token
   }
 
-  /// Makes the interactions of a new delegate that have fields: code may set these before a transition begins. One whose
-  /// fields or arguments are not known before then is made when it is vended.
+  /// Creates a new delegate's interactions that have fields, because code may set these before a transition begins.
+  /// Interactions with parameters or with fields that cannot be evaluated yet are created when they are returned.
   mutating func makeDrivers(_ lines: [ResolvedTransition.Line], of delegate: ObjectID) {
     for line in lines where line.interaction.exists {
       let row = program.blueprint.vendings[line.interaction]
@@ -208,7 +208,7 @@ extension Machine {
     }
   }
 
-  /// The interaction of a declaration that a delegate keeps; nil if it has none.
+  /// The delegate's instance of an interaction declaration; nil if it has none.
   func driver(of declaration: DeclarationID, by delegate: ObjectID) -> ObjectID? {
     guard objects.contains(delegate) else { return nil }
     return objects[delegate].drivers.first { objects[$0].declaration == declaration }
@@ -222,7 +222,7 @@ extension Machine {
       transition: id)
   }
 
-  /// The line of a delegate that speaks for a transition: the first whose condition holds.
+  /// The first line of a delegate that applies to a transition.
   private func line(of delegate: ObjectID, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
     guard let declaration = delegateDeclaration(delegate) else { return nil }
     let scene = scene(of: delegate, id)
@@ -238,14 +238,14 @@ extension Machine {
     objects.contains(token) ? declaration(token).transition : nil
   }
 
-  // MARK: - What it says
+  // MARK: - Declared values
 
   private mutating func answerDuration(_ id: TransitionID, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[id].context].animator.token
     world.answer(duration: try declaredDuration(of: token, in: id), trace: &log.trace)
   }
 
-  /// How long an animator says that it takes, worked out now.
+  /// The duration that an animator declares, evaluated now.
   private func declaredDuration(of token: ObjectID, in id: TransitionID) throws(Stop) -> Time {
     let expression = declaration(token)[.duration]
     let length =
@@ -258,21 +258,21 @@ extension Machine {
     return length
   }
 
-  /// How long the transition of a coordinator is expected to take; nil for anything else.
+  /// The expected duration of a coordinator's transition; nil for other values.
   func expectedDuration(of owner: Value) -> Time? {
     guard case .coordinator(_, let controller) = owner else { return nil }
     let id = world.transitionCoordinator(of: controller)
     return foretoldDuration(of: id) ?? world.context(of: id).duration
   }
 
-  /// What an animator will say that has not been asked yet (COORD-11); nil for one that has been. What is wrong with its
-  /// answer is reported when it is asked.
+  /// The duration that an animator will return but has not been asked for yet (COORD-11); nil if it has been. Errors
+  /// are ignored here, because they are reported when it is asked.
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }
     let delegate = world.controllers[subject].delegate
     guard let vending = try? line(of: delegate, id)?.animator, vending.exists else { return nil }
-    // An object made ahead of time must not count: only a copy of the world has it.
+    // Create the object in a copy, because it must not exist before UIKit asks for it.
     var copy = self
     guard let token = try? copy.vend(vending, delegate, subject, id) else { return nil }
     return try? copy.declaredDuration(of: token, in: id)
@@ -298,8 +298,8 @@ extension Machine {
     world.answer(frame: frame, trace: &log.trace)
   }
 
-  /// Where a presentation says that what it presents comes to rest, worked out now; nil if it does not say.
-  /// - Parameter id: the transition that asks; none outside of any.
+  /// The final frame that a presentation declares, evaluated now; nil if it declares none.
+  /// - Parameter id: The transition that asks; none outside of any.
   func declaredFrame(of token: ObjectID, in id: TransitionID = .none) throws(Stop) -> Rect? {
     let expression = declaration(token)[.frame]
     guard expression.exists else { return nil }
@@ -310,7 +310,7 @@ extension Machine {
     return frame
   }
 
-  /// What the code of an object sees that is asked for a value.
+  /// The scene for evaluating a declared value of an object.
   func scene(of token: ObjectID, _ id: TransitionID) -> Scene {
     Scene(
       base: code.locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,

@@ -1,34 +1,33 @@
 import Engine
 import Semantics
 
-/// An instance of a declaration that transitions are made of: a delegate, or what it vends, which is made anew
-/// for each vending; only interactions live as long as the delegate.
+/// An instance of a delegate, animator, interaction, presentation or gesture declaration. UIKit gets a new instance
+/// each time it asks; only interactions live as long as their delegate.
 struct VendedObject: Sendable {
   var declaration: DeclarationID
-  /// The values of its slots: parameters, then fields.
+  /// The values of the slots: parameters, then fields.
   var values: [Value]
-  /// The delegate that vended it; none if nobody did.
+  /// The delegate that returned the object to UIKit; none if no delegate did.
   var delegate: ObjectID = .none
-  /// Of a delegate: its interactions, one of each declaration.
+  /// For a delegate: its interactions, one for each declaration.
   var drivers: [ObjectID] = []
   var own = ControllerID.none
-  /// Of a presentation: the views that its declaration makes, in order; none until the container is there.
+  /// For a presentation: its declared views in order; empty until the container exists.
   var views: [ViewID] = []
-  /// Of a presentation: where what it presents comes to rest, in its container, in points, as known last; nil until
-  /// the container is there.
+  /// For a presentation: the final frame of the presented view in the container, in points; nil until the container
+  /// exists.
   var restingFrame: Rect?
-  /// Of a gesture: the world's recogniser.
+  /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none
 }
 
-/// The vended objects of a machine, each at the place of its token less 1; a token that nobody holds any more may be
-/// handed out again.
+/// The script objects of a machine. The index of an object is its token - 1; tokens of freed objects are reused.
 struct VendedObjects: Sendable {
   private var rows: [VendedObject?] = []
   private var free: [ObjectID] = []
   private(set) var count = 0
-  /// When there are as many as this, those that nobody holds are looked for.
+  /// The number of objects at which unreferenced ones are freed.
   private(set) var bound = 64
 
   subscript(token: ObjectID) -> VendedObject {
@@ -52,8 +51,8 @@ struct VendedObjects: Sendable {
     return ObjectID(at: rows.count - 1)
   }
 
-  /// Drops all that cannot be reached from `roots`: their tokens, and whoever is held by those.
-  /// - Returns: the recognisers of those that are dropped.
+  /// Frees all objects that cannot be reached from `roots` through delegates, interactions and values.
+  /// - Returns: The recognizers of the freed objects.
   mutating func keepOnly(reachableFrom roots: [ObjectID]) -> [GestureRecognizerID] {
     var dropped: [GestureRecognizerID] = []
     var isHeld = [Bool](repeating: false, count: rows.count)
