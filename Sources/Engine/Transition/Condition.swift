@@ -1,17 +1,17 @@
-/// How far a world has come to rest.
+/// The overall state of a world between commands.
 public enum Condition: String, CaseIterable, Sendable {
-  /// Something is still due.
+  /// Something is pending: operations, deadlines or blocks.
   case moving
-  /// Nothing is due and no transition is open.
+  /// Nothing is pending and no transition is open.
   case settled
-  /// Nothing is due, and somebody holds an open transition.
+  /// Nothing is pending, and a finger, the script or paused code holds an open transition.
   case held
-  /// Nothing is due, and nobody will ever end the transition that is open.
+  /// Nothing is pending, and nothing will ever end the open transition.
   case stuck
 }
 
 extension World {
-  /// How far the world has come to rest.
+  /// The overall state of the world.
   public var condition: Condition {
     let isWaiting = nextAwaited != nil || !nextTurns.isEmpty
     if isWaiting || !agenda.isEmpty || !deferred.isEmpty { return .moving }
@@ -20,9 +20,9 @@ extension World {
       ? .held : .stuck
   }
 
-  /// Whether a finger or the script drives a transition. One that is driven by nobody waits for ever: the
-  /// mistake of vending an interaction controller without a gesture (MISTAKE-26), or a push after a swipe back that has
-  /// begun at the root (BAR-15).
+  /// Whether a finger or the script drives a transition, or code has paused it. A transition that nothing drives waits
+  /// forever: the mistake of vending an interaction controller without a gesture (MISTAKE-26), or a push after a swipe
+  /// back that began at the root (BAR-15).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
@@ -32,8 +32,8 @@ extension World {
     return isScrolledByFinger || isHeardByCode
   }
 
-  /// Whether code may still be called for the fingers that are down. It may end whatever is driven: a percent driver
-  /// drives the transition that it was returned for, whoever began that.
+  /// Whether code may still be called for a finger that is down. Such code may end any interactive transition: a
+  /// percent driver drives the transition that it was returned for, whatever began it.
   private var isHeardByCode: Bool {
     guard finger.isDown, rules.considers(.heardFingers) else { return false }
     return touch.isTold
@@ -47,12 +47,12 @@ extension World {
       }
   }
 
-  /// Whether a finger drags a scroll view: the delegate of that hears of it, and may drive what it has begun.
+  /// Whether a finger drags a scroll view: its delegate is called, and may drive a transition that it has begun.
   private var isScrolledByFinger: Bool {
     rules.considers(.scrollingFingers) && scrolls.ids.contains { scrolls[$0].isDragging }
   }
 
-  /// Whether code has paused a property animator of a transition's, or the time inside a view that it animates.
+  /// Whether code has paused a property animator of a transition, or the layer time of a view that it animates.
   private func isPausedByCode(_ id: TransitionID) -> Bool {
     runningGroup { group in
       if group.timedBy.exists, group.deadline == 0 { return blocks[group.block].author.transition == id }
@@ -61,7 +61,7 @@ extension World {
     } != nil
   }
 
-  /// How much of a transition's inner time has passed, 0…1.
+  /// The elapsed share of a transition's own time, 0…1.
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if row.context.exists, case let animator = runningAnimator(of: id), animator.exists,
@@ -70,20 +70,19 @@ extension World {
       return min(max(progress(of: animator), 0), 1)
     }
     if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
-    // Code may animate on after the duration.
+    // Code may animate beyond the duration.
     return min(Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds), 1)
   }
 
-  /// How far a transition is for whoever looks at it from outside, 0…1: what a driver that shows every frame itself has
-  /// said, since nothing else knows; if it has said nothing, and with any other driver, how much of its inner time has
-  /// passed.
+  /// The progress of a transition for an outside observer, 0…1: the value that a custom interaction controller has
+  /// reported, or otherwise the elapsed share of the transition's own time.
   public func toldProgress(of id: TransitionID) -> Double {
     let context = contexts[transitions[id].context]
     let isTold = context.rendersItself && context.requestCause != 0
     return isTold ? context.percentComplete : innerProgress(of: id)
   }
 
-  /// The transitions that are open, oldest first.
+  /// The open transitions, oldest first.
   public var openTransitions: [TransitionID] {
     transitions.list(from: firstOpen) { $0.nextOpen }
   }

@@ -1,121 +1,120 @@
-/// What is known of a transition only if somebody's code takes part in it: a row of the world, behind
-/// `Transition.context`. A transition that is the system's own has none.
+/// The state of a transition that custom code takes part in: a row of the world, referenced by `Transition.context`.
+/// The system's own transitions have none.
 public struct Context: Sendable, BitwiseCopyable {
   /// The animator; none for the system's own animation.
   public internal(set) var animator = Vended.none
-  /// The interaction controller; none if the transition was not begun interactively.
+  /// The interaction controller; none if the transition did not begin interactively.
   public internal(set) var interaction = Vended.none
-  /// Whether the interaction controller shows every frame itself, instead of being percent-driven.
+  /// Whether the interaction controller renders every frame itself instead of being percent-driven.
   public internal(set) var rendersItself = false
-  /// Whether the interaction controller is a percent driver that its own code has not started yet (PERC-34).
+  /// Whether the interaction controller is a percent driver that its own code has yet to start (PERC-34).
   public internal(set) var startsByCode = false
-  /// Whether the interaction controller wants to drive the transition from its start (MOD-ORDER-28).
+  /// Whether the interaction controller drives the transition from its start (MOD-ORDER-28).
   var wantsInteractiveStart = true
-  /// How the driver wants an interruptible animator to go on; nil for as it went (PERC-14).
+  /// The timing of an interruptible animator after release; nil to keep its own (PERC-14).
   public internal(set) var timingCurve: Curve?
-  /// Whether the animator answers to `interruptibleAnimator`.
+  /// Whether the animator implements `interruptibleAnimator`.
   var isInterruptible = false
-  /// What it answered; none until it has been asked.
+  /// The result of `interruptibleAnimator`; none until it was called.
   public internal(set) var interruptible = PropertyAnimatorID.none
-  /// Whether animateTransition was called after all in a transition whose driver asked for an interruptible animator.
+  /// Whether animateTransition was called although the driver had asked for an interruptible animator.
   public internal(set) var hasCalledAnimator = false
-  /// Whether alongside animations can still be queued: its own animation has not started (COORD-14).
+  /// Whether alongside animations can still be queued: the transition's own animation has not started (COORD-14).
   var awaitsAlongside = true
-  /// Whether animateTransition runs: then the first block of animations is the one that what runs alongside is written
-  /// in (COORD-17).
+  /// Whether animateTransition is running: alongside animations then join its first animation block (COORD-17).
   var isAnimating = false
-  /// That block; none once it is over, or if there is none.
+  /// The first animation block of animateTransition; none if it has ended or there is none.
   var firstBlock = BlockID.none
-  /// Whether the animator's code leaves the end to the engine: the least correct one.
+  /// Whether the engine completes the transition, since the animator's code never calls completeTransition.
   public internal(set) var completesItself = false
-  /// The code that leaves it so.
+  /// The code that leaves the completion to the engine.
   var cause: CauseIndex = 0
-  /// The percent that was asked for last, also where it was out of 0…1 (PERC-02).
+  /// The last requested progress, possibly outside 0…1 (PERC-02).
   public internal(set) var requestedPercent = 0.0
-  /// The line that asked for it; 0 if the rule of the interaction did, or the finger.
+  /// The line that requested it; 0 if the interaction controller's rule or the finger did.
   var requestCause: CauseIndex = 0
-  /// The percent that was taken last, in 0…1 (PERC-04).
+  /// The last applied progress, in 0…1 (PERC-04).
   public internal(set) var percentComplete = 0.0
-  /// How fast the rest goes after it is let go, as a multiple; positive (PERC-10, PERC-11).
+  /// The speed factor after release; positive (PERC-10, PERC-11).
   public internal(set) var completionSpeed = 1.0
-  /// How that rest is bent (PERC-13).
+  /// The curve after release (PERC-13).
   public internal(set) var completionCurve = Curve.easeInOut
-  /// Where the leaving view was when the transition began, in the container, in points (CTX-16).
+  /// The frame of the disappearing view at the start, in the container, in points (CTX-16).
   var initialFrom = Rect.zero
-  /// Where the arriving view was then; zero if it was not on screen (CTX-15).
+  /// The frame of the appearing view at the start; zero if it was not on screen (CTX-15).
   var initialTo = Rect.zero
-  /// Where the leaving view ends (CTX-12).
+  /// The final frame of the disappearing view (CTX-12).
   var finalFrom = Rect.zero
-  /// Where the arriving view ends (CTX-13).
+  /// The final frame of the appearing view (CTX-13).
   var finalTo = Rect.zero
-  /// Whether the four frames and the two views are known: the transition's views have come in.
+  /// Whether the four frames and the two views are set: the transition's views are in place.
   var knowsViews = false
-  /// The views that the animator may touch (CTX-04).
+  /// The views that the animator may move (CTX-04).
   var fromView = ViewID.none
   var toView = ViewID.none
-  /// How many frames and blocks of the driver hold it.
+  /// The number of the driver's frames and blocks that retain it.
   var holds: Int32 = 0
 
   init() {}
 
-  /// Whether a percent driver takes part, which moves what the animator animates.
+  /// Whether a percent driver moves the animator's animations.
   var movesAnimators: Bool { interaction.exists && !rendersItself }
 }
 
-/// What is known of a transition that somebody's code takes part in.
+/// A reference to the state of a transition with custom code.
 public typealias ContextID = ID<Context>
 
-/// A transition as its code sees it: what UIKit's context and coordinator tell (COORD-13). A copy of the
-/// moment at which it was asked for.
+/// A transition as its code sees it: the values of UIKit's context and coordinator (COORD-13), as a snapshot of the
+/// moment.
 public struct TransitionContext: Sendable {
   /// The controller on screen at the start (CTX-01).
   public var from = ControllerID.none
   /// The controller on screen at the end (CTX-01).
   public var to = ControllerID.none
-  /// The leaving view; none if the animator must not touch it (CTX-04, CTX-05).
+  /// The disappearing view; none if the animator must not move it (CTX-04, CTX-05).
   public var fromView = ViewID.none
-  /// The arriving view; none if the animator must not touch it (CTX-04, CTX-06).
+  /// The appearing view; none if the animator must not move it (CTX-04, CTX-06).
   public var toView = ViewID.none
-  /// The view that the transition takes place in; none until its part in it begins.
+  /// The container view; none until the transition's part in it begins.
   public var container = ViewID.none
-  /// Where `from` was at the start, in the container, in points; zero is unknown (CTX-11).
+  /// The frame of `from` at the start, in the container, in points; zero if unknown (CTX-11).
   public var initialFrom = Rect.zero
-  /// Where `from` ends; zero if its view leaves the window (CTX-12).
+  /// The final frame of `from`; zero if its view leaves the window (CTX-12).
   public var finalFrom = Rect.zero
-  /// Where `to` was at the start; zero if it was not on screen (CTX-15).
+  /// The frame of `to` at the start; zero if it was not on screen (CTX-15).
   public var initialTo = Rect.zero
-  /// Where `to` ends (CTX-13, CTX-14).
+  /// The final frame of `to` (CTX-13, CTX-14).
   public var finalTo = Rect.zero
   /// Whether it is animated (CTX-18).
   public var isAnimated = false
-  /// Whether somebody drives it now.
+  /// Whether it is currently interactive.
   public var isInteractive = false
-  /// Whether it began driven (COORD-06).
+  /// Whether it began interactively (COORD-06).
   public var isInitiallyInteractive = false
-  /// Whether it can be paused while it runs (COORD-08).
+  /// Whether it can be paused while running (COORD-08).
   public var isInterruptible = false
-  /// Whether it was cancelled (CTX-20); an interruptible one may change its mind (CTX-21).
+  /// Whether it was cancelled (CTX-20); an interruptible transition may still finish (CTX-21).
   public var isCancelled = false
   /// The style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
   public var presentationStyle: PresentationStyle?
-  /// How long it takes when nobody drives it (COORD-11).
+  /// The duration without interaction (COORD-11).
   public var duration = Time.zero
-  /// How much of its inner time has passed, 0…1 (COORD-12).
+  /// The elapsed share of its own time, 0…1 (COORD-12).
   public var percentComplete = 0.0
-  /// How what is left after a drive is bent (COORD-12).
+  /// The curve after release (COORD-12).
   public var completionCurve = Curve.easeInOut
-  /// How fast that goes, as a multiple (COORD-12).
+  /// The speed factor after release (COORD-12).
   public var completionSpeed = 1.0
 
   init() {}
 
-  /// UIKit's `initialFrame(for:)`; zero for whoever takes no part.
+  /// UIKit's `initialFrame(for:)`; zero for a controller that takes no part.
   public func initialFrame(for id: ControllerID) -> Rect {
     if id.isNone { return .zero }
     return id == from ? initialFrom : id == to ? initialTo : .zero
   }
 
-  /// UIKit's `finalFrame(for:)`; zero for whoever takes no part.
+  /// UIKit's `finalFrame(for:)`; zero for a controller that takes no part.
   public func finalFrame(for id: ControllerID) -> Rect {
     if id.isNone { return .zero }
     return id == from ? finalFrom : id == to ? finalTo : .zero

@@ -1,20 +1,20 @@
-/// What was added to a transition's coordinator and waits for its moment.
+/// A pending block on a transition's coordinator.
 struct Coordination: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// An alongside animation, which runs when the transition's own starts.
+    /// An alongside animation; runs when the transition's own animation starts.
     case alongside
-    /// A completion, which runs when the transition is over.
+    /// A completion; runs when the transition is over.
     case completion
-    /// A handler of changes between interactive and not, which is kept to the end.
+    /// A handler for changes between interactive and not; kept until the end.
     case interactionChange
-    /// A handler of the interaction's end, which runs once.
+    /// A handler for the end of the interaction; runs once.
     case interactionEnd
   }
 
   var kind: Kind
   var transition: TransitionID
-  /// What to tell the driver.
+  /// The driver's token of the block.
   var token: CompletionToken
-  /// The view that an alongside animation is in, if it is one outside the container (COORD-24).
+  /// The view of an alongside animation outside the container, if any (COORD-24).
   var view = ViewID.none
 }

@@ -1,5 +1,4 @@
-/// What only worlds have in which somebody's code takes part in transitions: behind one reference, as
-/// `RareTables` is.
+/// The state that only worlds with custom code in transitions need, stored behind one reference like `RareTables`.
 struct Participation: Sendable {
   var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
@@ -12,47 +11,47 @@ struct Participation: Sendable {
   var zooms: [Zoom] = []
   var popoverSources: [PopoverSource] = []
 
-  /// That of a world in which nobody's code has taken part in anything.
+  /// The shared instance of worlds without custom code in transitions.
   static let none = Shared(Participation())
 }
 
 extension World {
-  /// What is known of transitions that somebody's code takes part in.
+  /// The state of transitions with custom code.
   public internal(set) var contexts: Table<Context> {
     @inline(__always) _read { yield participation.value.contexts }
     @inline(__always) _modify { yield &participation.value.contexts }
   }
-  /// What was added to the coordinators of open transitions, in the order in which it came.
+  /// The pending blocks on coordinators of open transitions, in order of registration.
   var coordinations: [Coordination] {
     @inline(__always) _read { yield participation.value.coordinations }
     @inline(__always) _modify { yield &participation.value.coordinations }
   }
-  /// The sizes that few controllers prefer.
+  /// The preferred content sizes of the few controllers that set one.
   var preferredSizes: Table<PreferredSize> {
     @inline(__always) _read { yield participation.value.preferredSizes }
     @inline(__always) _modify { yield &participation.value.preferredSizes }
   }
-  /// What is set of sheets, by controllers.
+  /// The configurations of sheets, one for each controller.
   var sheets: [Sheet] {
     @inline(__always) _read { yield participation.value.sheets }
     @inline(__always) _modify { yield &participation.value.sheets }
   }
-  /// What is known of the controllers that prefer a transition of their own.
+  /// The zoom state of controllers with a preferred transition.
   var zooms: [Zoom] {
     @inline(__always) _read { yield participation.value.zooms }
     @inline(__always) _modify { yield &participation.value.zooms }
   }
-  /// The views that the popovers of few controllers point at.
+  /// The source views of popovers.
   var popoverSources: [PopoverSource] {
     @inline(__always) _read { yield participation.value.popoverSources }
     @inline(__always) _modify { yield &participation.value.popoverSources }
   }
-  /// The stacks that interactive changes of whole stacks have replaced, as long as these are open.
+  /// The stacks replaced by interactive changes of whole stacks, until those transitions end.
   var replacedStacks: [ReplacedStack] {
     @inline(__always) _read { yield participation.value.replacedStacks }
     @inline(__always) _modify { yield &participation.value.replacedStacks }
   }
-  /// Views that were dropped while code might still name them; they go when no code holds a transition.
+  /// Views that were removed while code might still refer to them; freed when no code retains a transition.
   var limbo: [ViewID] {
     @inline(__always) _read { yield participation.value.limbo }
     @inline(__always) _modify { yield &participation.value.limbo }

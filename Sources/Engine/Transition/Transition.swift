@@ -1,41 +1,41 @@
-/// Where a transition stands.
+/// The phase of a transition.
 ///
 ///     pending ──end of turn──▶ starting ────────────▶ running ──────────▶ completing ──▶ (row freed)
 ///        │                      │   │                   ▲   │              ▲      │         ▲
-///        │                      │   └──▶ driven ─let go─┘   └─ its end ───▶┤      └▶ over ──┘
+///        │                      │   └──▶ driven ─release┘   └─ its end ───▶┤      └▶ over ──┘
 ///        │                      │           └───── its code completes it ─▶┤
 ///        │                      └─ no animation, or code completes early ─▶┤
-///        └─── nobody sees it, or a dismissal from below overtakes it ─────▶┘
+///        └─── not visible, or overtaken by a dismissal from below ────────▶┘
 ///
-///     running ──pause, if it is interruptible──▶ driven ──let go, in either direction──▶ running
+///     running ──pause, if interruptible──▶ driven ──release, in either direction──▶ running
 ///
-/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a change of
-/// children are made. A system transition runs until its time is over, one with code of its own until that code
-/// completes it (MOD-ORDER-17); `over` is what code still holds then. A transition may be cancelled only while
-/// it is driven (MOD-CANCEL-05); one that was cancelled and paused again may still finish (CTX-21).
+/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a change of children are
+/// made. A system transition runs until its time is over, a custom one until its code completes it (MOD-ORDER-17); in
+/// `over` code still retains it. A transition can be cancelled only while it is driven (MOD-CANCEL-05); one that was
+/// cancelled and paused again may still finish (CTX-21).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
-  /// Recorded; the container's part begins at the end of the turn (MOD-START-01, NAV-05).
+  /// Recorded; its part in the container begins at the end of the turn (MOD-START-01, NAV-05).
   case pending
-  /// The calls that begin it are on their way.
+  /// The calls that begin it are being made.
   case starting
-  /// A finger, or whoever began it `interactively`, holds its time.
+  /// A finger, or the script that began it `interactively`, controls its time.
   case driven
-  /// Its time runs by itself: forwards, or backwards after a cancel.
+  /// Its time runs on its own: forwards, or backwards after a cancel.
   case running
-  /// completeTransition has been called; the calls of the end phase are on their way.
+  /// completeTransition has been called; the calls that end it are being made.
   case completing
-  /// It is over; the row stays because code holds it.
+  /// The transition is over; the row stays because code retains it.
   case over
 
-  /// Whether `a` comes before `b` in a transition's life.
+  /// Whether phase `a` comes before `b`.
   public static func < (a: TransitionPhase, b: TransitionPhase) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What is asked of a driven transition.
+/// A pending finish or cancel of a driven transition.
 enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   case none, finish, cancel
 
-  /// The other one of the two.
+  /// The opposite request.
   var other: TransitionRequest {
     switch self {
     case .none: .none
@@ -45,15 +45,15 @@ enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   }
 }
 
-/// One run of the transition machinery: a row of the world.
+/// One transition: a row of the world.
 public struct Transition: Sendable, BitwiseCopyable {
-  /// What it does.
+  /// The kind of the transition.
   public var kind = TransitionKind.presenting
-  /// Where it stands.
+  /// The current phase.
   public var phase = TransitionPhase.pending
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   public var isAnimated = false
-  /// Whether it began driven by a finger or by the script.
+  /// Whether it began interactively, driven by a finger or by the script.
   public var isInitiallyInteractive = false
   /// Whether it has been cancelled.
   public var isCancelled = false
@@ -63,56 +63,57 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var to = ControllerID.none
   /// The container controller whose children it changes; none for a presentation or a dismissal.
   public var host = ControllerID.none
-  /// The presentation whose animation it runs. For a dismissal from below a chain: that of the controller
-  /// that moves (MOD-WHO-12).
+  /// The presentation that it animates. For a dismissal from below a chain: that of the controller that moves
+  /// (MOD-WHO-12).
   public var presentation = PresentationID.none
   /// For a dismissal: the lowest presentation that it ends.
   public var lowestPresentation = PresentationID.none
-  /// The view that it takes place in.
+  /// The container view.
   public var container = ViewID.none
-  /// How long it takes when nobody drives it.
+  /// The duration without interaction.
   public var duration = Time.zero
-  /// How its inner time follows the clock.
+  /// The mapping from the world's clock to the transition's own time.
   public var timeline = Timeline()
-  /// What the system itself animates in it; none if it animates nothing.
+  /// The group of the system's own animations; none if there are none.
   public var group = GroupID.none
   /// The open transition that began before it.
   public var previousOpen = TransitionID.none
   /// The open transition that began after it.
   public var nextOpen = TransitionID.none
-  /// The sequence number of the deadline that is in force; an older one that falls due is stale.
+  /// The sequence number of the current deadline; an older one that expires is stale.
   var deadline: Int64 = 0
-  /// For a push that a dimming view accompanies: that view (DUR-04).
+  /// The dimming view of a push, if any (DUR-04).
   var dimming = ViewID.none
-  /// Where the leaving child's view stood when the system began to move it, in points of the container (NAV-56).
+  /// The frame of the disappearing child's view when the system began to move it, in points of the container (NAV-56).
   var departure = Rect.zero
-  /// What was asked of a driven transition before it started, to be done right after (PERC-28).
+  /// A finish or cancel requested before a driven transition started, applied right after (PERC-28).
   var request = TransitionRequest.none
-  /// Whether a `finish` or `cancel` that came before it started is remembered: later ones come to nothing (PERC-28).
+  /// Whether a `finish` or `cancel` before the start is pending: later ones have no effect (PERC-28).
   public var isDecided: Bool { request != .none }
-  /// The controller that the command was called on, which its completion is reported on.
+  /// The receiver of the command, on which its completion is reported.
   public var receiver = ControllerID.none
-  /// What is known of it only if somebody's code takes part; none for a transition that is the system's own.
+  /// The state of the custom code's part; none for a system transition.
   public var context = ContextID.none
-  /// The flag that it completed with, which its code may have got wrong (MISTAKE-03).
+  /// The flag passed to completeTransition, which the code may have got wrong (MISTAKE-03).
   public var hasFinished = false
-  /// Whether the script said that it drives it itself.
+  /// Whether the script drives it itself (`interactively`).
   public internal(set) var isDrivenByScript = false
-  /// Whether a gesture that was under way began it.
+  /// Whether an active gesture began it.
   public internal(set) var isByFinger = false
   /// Whether a tap on a bar began it.
   var isByTap = false
-  /// Whether one of the system's own gestures began it, a swipe or a tap beside a sheet: then no delegate is asked
+  /// Whether a gesture of the system began it, such as a swipe or a tap outside a sheet: then no delegate is asked
   /// (GEST-06).
   var isBySystemGesture = false
-  /// Whether its page zooms out of a view of the page below, or into one.
+  /// Whether its page zooms out of or into a source view on the page below.
   var isZoom = false
-  /// What goes on by the world's clock of a zoom that a finger has broken off (ZOOM-15); none if nothing does.
+  /// The animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15); none if there
+  /// are none.
   var carrying = GroupID.none
-  /// What to tell the driver when it is over.
+  /// The driver's token of the completion block; 0 for none.
   public var completion: CompletionToken = 0
-  /// The command that began it.
+  /// The command that began it, in the log of causes.
   public var cause: CauseIndex = 0
-  /// The name that the script gave it, if any.
+  /// The name that the script gave it; 0 for none.
   public var name: NameIndex = 0
 }

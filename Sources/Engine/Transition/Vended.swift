@@ -1,41 +1,40 @@
-/// What a delegate answers when it is asked for an animator, an interaction controller or a presentation
-/// controller. The engine only carries it.
+/// An animator, interaction controller or presentation controller that a delegate returned. The engine only stores it.
 public struct Vended: Equatable, Sendable, BitwiseCopyable {
-  /// By what the driver knows it again.
+  /// The driver's id of the object.
   public var token: ObjectID
-  /// What it goes by in the trace.
+  /// Its name in the trace.
   public var name: NameIndex
 
-  /// The object that the driver knows by `token`.
+  /// An object that the driver identifies by `token`.
   @inlinable
   public init(token: ObjectID, name: NameIndex) {
     self.token = token
     self.name = name
   }
 
-  /// Nothing.
+  /// No object.
   @inlinable public static var none: Vended { Vended(token: .none, name: 0) }
 
-  /// Whether it is something.
+  /// Whether there is an object.
   @inlinable public var exists: Bool { token.exists }
 }
 
-/// What the driver is asked in a callout. It answers at once, before anything else happens, by one of the
-/// `World.answer` calls; each case says by which.
+/// A question to the driver in a callout. It must answer before anything else happens, by the `World.answer` method
+/// that each case names.
 public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Which presentation controller: `answer(_:trace:)`.
+  /// The presentation controller: `answer(_:trace:)`.
   case presentationController
-  /// Whether it takes the presenter's view out: `answer(flag:trace:)`.
+  /// Whether the presentation removes the presenter's view: `answer(flag:trace:)`.
   case removesPresentersView
-  /// Which animator: `answer(_:trace:)`.
+  /// The animator: `answer(_:trace:)`.
   case animator
-  /// Which interaction controller: `answer(_:rendersItself:trace:)`.
+  /// The interaction controller: `answer(_:rendersItself:trace:)`.
   case interaction
-  /// Which view the presentation controller moves, if it is not the controller's own: `answer(view:trace:)`.
+  /// The view that the presentation controller moves, if not the controller's own: `answer(view:trace:)`.
   case presentedView
-  /// Where the presented view comes to rest: `answer(frame:trace:)`.
+  /// The final frame of the presented view: `answer(frame:trace:)`.
   case frameOfPresentedView
-  /// How long the animator takes: `answer(duration:trace:)`.
+  /// The duration of the animator: `answer(duration:trace:)`.
   case duration
 }
 
@@ -55,7 +54,7 @@ extension VendingQuestion: MethodChoice {
   }
 }
 
-/// A question that waits for its answer.
+/// A question that awaits its answer.
 struct OpenQuestion: Sendable, BitwiseCopyable {
   var question: VendingQuestion
   var transition: TransitionID

@@ -1,7 +1,7 @@
 extension World {
-  /// Opens the block that an alongside animation is written in: as long and as bent as the transition's own
-  /// (COORD-15). What is in a view outside the container follows the transition's time, too, if that was asked
-  /// for (COORD-24).
+  /// Opens the block of an alongside animation, with the duration and curve of the transition's own (COORD-15). An
+  /// animation in a view outside the container follows the transition's time as well if the call named that view
+  /// (COORD-24).
   mutating func beginAlongside(_ id: TransitionID, in view: ViewID) {
     let row = transitions[id]
     var options = firstAnimationOptions(of: id) ?? AnimationOptions()
@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// With an interruptible animator what runs alongside is added to that (COORD-18).
+  /// Adds alongside animations to the interruptible animator (COORD-18).
   private func join(_ animator: PropertyAnimatorID, _ options: inout AnimationOptions) {
     options.animator = animator
     options.startShare = share(of: animator)
@@ -37,7 +37,7 @@ extension World {
     options.curve = propertyAnimators[animator].curve
   }
 
-  /// What the first block says that an animator's code animates in; nil if it animates nothing.
+  /// The options of the first animation block in the animator's code; nil if it animates nothing.
   func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
     let first = contexts[transitions[id].context].firstBlock
     if first.exists { return blocks[first].options }

@@ -1,8 +1,8 @@
 extension World {
-  /// UIKit's `completeTransition(_:)`, called by code: all that ends the transition follows (MOD-END-01).
+  /// UIKit's `completeTransition(_:)`, called by code: runs everything that ends the transition (MOD-END-01).
   ///
-  /// What it says is what happens, whether or not it is true (MISTAKE-03). A second call is in the trace, and
-  /// a second `true` tells the controller that arrived once more that it did (CTX-27).
+  /// The flag decides, whether or not it is true (MISTAKE-03). A second call is recorded, and a second `true` calls
+  /// viewDidAppear on the appeared controller again (CTX-27).
   public mutating func complete(_ id: TransitionID, _ flag: Bool, by author: Author, trace: inout Trace) {
     if id.isNone { return }
     cause = author.cause
@@ -14,9 +14,9 @@ extension World {
     }
   }
 
-  /// Leaves the end of a transition to the engine, as an animator whose code never completes by itself does:
-  /// once nothing of it runs any more, the to-view goes after a cancelled forward transition, the from-view
-  /// after a finished backward one, and it completes with what happened.
+  /// Leaves the completion to the engine, for an animator whose code never completes by itself: once nothing of the
+  /// transition runs, the to-view is removed after a cancelled forward transition, the from-view after a finished
+  /// backward one, and the transition completes with the actual outcome.
   public mutating func setCompletesItself(_ flag: Bool, of id: TransitionID, by author: Author) {
     if id.isNone { return }
     let context = makeContext(of: id)
@@ -24,8 +24,7 @@ extension World {
     contexts[context].cause = author.cause
   }
 
-  /// The animator's `animateTransition`, called by an interaction controller that renders itself
-  /// (MOD-ORDER-15).
+  /// The animator's `animateTransition`, called by a custom interaction controller (MOD-ORDER-15).
   public mutating func animateTransition(_ id: TransitionID, by author: Author) {
     let row = transitions[id]
     guard holds(.modOrder15), isCustom(row), row.phase < .completing else { return }
@@ -35,10 +34,10 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The code of a transition begins to run: the interaction controller's if there is one, else the
-  /// animator's (MOD-ORDER-13, MOD-ORDER-14). A percent driver calls animateTransition itself (PERC-18); a custom
-  /// interaction controller is started in its place even where it does not want an interactive start
-  /// (MOD-ORDER-45). The end comes when the code says so, however long that takes (MOD-ORDER-17).
+  /// Starts the code of a transition: the interaction controller's if there is one, else the animator's (MOD-ORDER-13,
+  /// MOD-ORDER-14). A percent driver calls animateTransition itself (PERC-18); a custom interaction controller is
+  /// started instead of the animator even if it declines an interactive start (MOD-ORDER-45). The transition ends when
+  /// its code says so, however long that takes (MOD-ORDER-17).
   mutating func runCode(of id: TransitionID) {
     let row = transitions[id]
     let subject = subject(of: row)
@@ -60,7 +59,7 @@ extension World {
     if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
     if startsByCode {
-      // Its code starts it in startInteractiveTransition.
+      // The code starts the animator in startInteractiveTransition.
     } else if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
@@ -72,8 +71,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// UIKit's own `startInteractiveTransition`, called by a subclass of the percent driver that overrides it: the
-  /// animator starts only there (PERC-34). A second call does nothing.
+  /// `super.startInteractiveTransition` in a subclass of the percent driver that overrides it: only this call starts
+  /// the animator (PERC-34). A second call does nothing.
   public mutating func startDriver(of id: TransitionID, by author: Author) {
     let row = transitions[id]
     guard row.phase == .driven || row.phase == .running, contexts[row.context].startsByCode else { return }
@@ -89,8 +88,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// A percent driver has asked for the interruptible animator: it drives that one, and animateTransition is not
-  /// called (MOD-ORDER-39). Where the code has none to give before it has animated, it animates, and is asked again.
+  /// Calls animateTransition for a percent driver unless it has received an interruptible animator, which it drives
+  /// instead (MOD-ORDER-39). If the code returns none before it has animated, it animates and is asked again.
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -102,8 +101,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// animateTransition has returned: the alongside animations run (COORD-16), then what came into the window
-  /// is laid out.
+  /// Continues after animateTransition has returned: runs the alongside animations (COORD-16), then lays out the views
+  /// that entered the window.
   mutating func hasAnimated(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -119,13 +118,13 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Whether a transition brings a view in: not a dismissal that uncovers a presenter which was kept.
+  /// Whether a transition inserts a view: false for a dismissal that uncovers a presenter whose view was kept.
   private func arrives(_ row: Transition) -> Bool {
     row.kind != .dismissing || presentations[row.lowestPresentation].removesPresenter
   }
 
-  /// The calls that end a transition which code takes part in: the coordinator's completions, in a modal
-  /// transition (COORD-26), then animationEnded (MOD-END-06; its place is not promised anywhere).
+  /// Adds the calls that end a transition with custom code: the coordinator's completions, in a modal transition
+  /// (COORD-26), then animationEnded (MOD-END-06; its position is undocumented).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
     if !finished, !holds(.mistake17) { views[controllers[row.from].view].flags = [] }
@@ -136,14 +135,14 @@ extension World {
     add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
-  /// The time of a transition with code of its own has come to the end of its way: back to its start after a
-  /// cancel, else to its duration, from where it goes on.
+  /// Handles the end of a custom transition's time: at its start after a cancel, otherwise at its duration. Its code
+  /// may still continue from there.
   mutating func wayEnded(of id: TransitionID) {
     if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
   }
 
-  /// The least correct ending, once nothing of the transition runs any more.
+  /// Completes a transition on behalf of its code, once nothing of it runs.
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -156,8 +155,8 @@ extension World {
     add(.on(id, .completeTransition, flag: !row.isCancelled))
   }
 
-  /// Calls off the steps of a transition that still wait on the agenda: it completed before its code had
-  /// returned, or it is over. They stay there as nothing, since the driver counts them.
+  /// Cancels the pending steps of a transition that completed before its code returned, or that is over. They stay on
+  /// the agenda as no-ops, since the driver counts the entries.
   mutating func callOff(_ id: TransitionID) {
     for index in agenda.indices {
       let row = agenda[index]

@@ -28,25 +28,24 @@ extension World {
     return context
   }
 
-  /// The progress that was last asked for of a driven transition, also out of 0…1 (PERC-02).
+  /// The last requested progress of a driven transition, possibly outside 0…1 (PERC-02).
   public func requestedPercent(of id: TransitionID) -> Double {
     contexts[transitions[id].context].requestedPercent
   }
 
-  /// The line of code that asked for that; 0 if the rule of the interaction did, or the finger.
+  /// The line of code that requested it; 0 if the interaction controller's rule or the finger did.
   public func requestCause(of id: TransitionID) -> CauseIndex {
     contexts[transitions[id].context].requestCause
   }
 
-  /// What vends the code of a transition: animator, interaction controller and presentation controller.
+  /// The objects whose code a transition runs: animator, interaction controller and presentation controller.
   public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
     let row = transitions[id]
     let context = contexts[row.context]
     return (context.animator, context.interaction, presentations[row.presentation].controller)
   }
 
-  /// Keeps a transition, over or not, and the views that it dropped: code names it. Held as often as it is
-  /// released.
+  /// Retains a transition, over or not, and the views that it removed, since code refers to it. Balanced by `release`.
   public mutating func retain(_ id: TransitionID) {
     if id.isNone { return }
     heldTransitions += 1
@@ -54,7 +53,7 @@ extension World {
     contexts[context].holds += 1
   }
 
-  /// Lets a transition go that `retain` kept.
+  /// Releases a retained transition.
   public mutating func release(_ id: TransitionID) {
     let context = transitions[id].context
     guard context.exists, contexts[context].holds > 0 else { return }
@@ -66,7 +65,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// How far a transition has come; once it has been let go, how far that was when it was (COORD-12, PERC-04).
+  /// The progress of a transition; after release, its progress at the release (COORD-12, PERC-04).
   private func percentComplete(of id: TransitionID) -> Double {
     let row = transitions[id]
     if !holds(.perc04) { return 0 }
@@ -77,7 +76,7 @@ extension World {
     return row.timeline.from.seconds / row.duration.seconds
   }
 
-  /// The context of a transition, made if there is none.
+  /// The context row of a transition, created on demand.
   mutating func makeContext(of id: TransitionID) -> ContextID {
     if transitions[id].context.exists { return transitions[id].context }
     var row = Context()
@@ -90,7 +89,7 @@ extension World {
     return context
   }
 
-  /// Writes down which views a transition's code may touch, and where they are: before it does.
+  /// Records which views a transition's code may move, and their frames, before the code changes them.
   mutating func noteViews(of id: TransitionID) {
     let row = transitions[id]
     var context = contexts[row.context]
@@ -99,7 +98,7 @@ extension World {
     contexts[row.context] = context
   }
 
-  /// The views that a transition's code may touch, and their frames in the container (CTX-04 to CTX-17).
+  /// Determines the views that a transition's code may move, and their frames in the container (CTX-04 to CTX-17).
   private func findViews(of row: Transition, _ context: inout Context) {
     let isModal = row.host.isNone
     let lowest = row.lowestPresentation.or(row.presentation)
@@ -130,14 +129,14 @@ extension World {
     return convert(views[sheet].bounds, from: sheet, to: row.container)
   }
 
-  /// The final frame of a view that leaves: zero by the header; in a dismissal what ships takes it for the place at
-  /// which the view was presented (CTX-12).
+  /// The final frame of a disappearing view: zero by the header; for a dismissal, shipping animators assume the frame
+  /// in which the view was presented (CTX-12).
   private func finalFrameOfLeaving(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, rules.dismissedFrame == .presented else { return .zero }
     return presentations[row.presentation].frame
   }
 
-  /// Where a presenter that stayed belongs, whatever transform or inset it has been given meanwhile (CTX-28).
+  /// The frame of a presenter that stayed in place, ignoring any transform or inset it was given meanwhile (CTX-28).
   private func fullFrame(of presenter: ControllerID, _ view: ViewID, in container: ViewID) -> Rect {
     guard holds(.ctx28) else { return convert(views[view].bounds, from: view, to: container) }
     if let place = freshPlace(of: presenter) {
@@ -146,7 +145,7 @@ extension World {
     return convert(views[view].frame, from: views[view].superview, to: container)
   }
 
-  /// Gives the rows of a transition back.
+  /// Frees the rows of a transition.
   mutating func free(_ id: TransitionID) {
     let context = transitions[id].context
     if context.exists { contexts.remove(context) }
@@ -154,9 +153,9 @@ extension World {
     transitions.remove(id)
   }
 
-  /// Frees the views that were dropped while code might have named them.
+  /// Frees the views that were removed while code might have referred to them.
   private mutating func emptyLimbo() {
-    // Code may have put one into another, or back into a view that lives.
+    // Code may have moved one into another, or back into a view in use.
     let tops = limbo.filter { views[$0].superview.isNone }
     limbo.removeAll(keepingCapacity: true)
     for view in tops { discard(view) }

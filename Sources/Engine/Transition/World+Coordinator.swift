@@ -17,10 +17,10 @@ extension World {
     return .none
   }
 
-  /// UIKit's `animate(alongsideTransition:completion:)`, or with `view` `animateAlongsideTransition(in:)`
-  /// (COORD-24). Both blocks are known by the driver's tokens; 0 is none (COORD-22).
-  /// - Returns: whether the animation was queued (COORD-19); once the transition's own animation has started
-  ///   it is not. The completion runs all the same (COORD-20).
+  /// UIKit's `animate(alongsideTransition:completion:)`, or with `view` `animateAlongsideTransition(in:)` (COORD-24).
+  /// Both blocks are given by the driver's tokens; 0 for none (COORD-22).
+  /// - Returns: Whether the animation was queued (COORD-19). It is not once the transition's own animation has started;
+  ///   the completion runs regardless (COORD-20).
   public mutating func addAlongside(
     animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
     to id: TransitionID, of page: ControllerID = .none, by author: Author, trace: inout Trace
@@ -48,13 +48,13 @@ extension World {
     return isQueued
   }
 
-  /// UIKit's `notifyWhenInteractionChanges(_:)`: a handler that runs at each change between interactive and
-  /// not (COORD-29).
+  /// UIKit's `notifyWhenInteractionChanges(_:)`: adds a handler that runs at each change between interactive and not
+  /// (COORD-29).
   public mutating func addInteractionChange(_ handler: CompletionToken, to id: TransitionID) {
     if id.exists, handler != 0 { coordinate(.interactionChange, handler, id) }
   }
 
-  /// UIKit's `notifyWhenInteractionEnds(_:)`, deprecated from iOS 10 on: a handler that runs once, when the
+  /// UIKit's `notifyWhenInteractionEnds(_:)`, deprecated since iOS 10: adds a handler that runs once, when the
   /// interaction ends (COORD-28).
   public mutating func addInteractionEnd(_ handler: CompletionToken, to id: TransitionID) {
     if id.exists, handler != 0 { coordinate(.interactionEnd, handler, id) }
@@ -62,7 +62,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Up to iOS 8, whether a page is asking for the first time, in a stack that is being presented: its animation is not
+  /// Whether, up to iOS 8, a page asks for the first time in a stack that is being presented: then its animation is not
   /// queued (COORD-120).
   private func isFirstOfNewStack(_ page: ControllerID, _ row: Transition) -> Bool {
     guard rules.ios <= 8, page.exists, row.kind == .presenting, holds(.coord120) else { return false }
@@ -78,15 +78,15 @@ extension World {
     return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
 
-  /// Whether an alongside animation can still be queued. Not one of a presentation on a navigation controller
-  /// that is in the middle of a push (COORD-21).
+  /// Whether an alongside animation can still be queued: not for a presentation on a navigation controller in the
+  /// middle of a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if holds(.coord21), row.kind == .presenting, controllers[row.from].transition.exists { return false }
     return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
   }
 
-  /// Whether a controller is in the tree of the root or of what is presented.
+  /// Whether a controller is in the tree of the root or of a presented controller.
   private func isInHierarchy(_ id: ControllerID) -> Bool {
     let outer = outermost(id)
     return outer == root || controllers[outer].presentation.exists
@@ -99,7 +99,7 @@ extension World {
     coordinations.append(Coordination(kind: kind, transition: id, token: token, view: view))
   }
 
-  /// Writes the blocks of one kind that wait on a transition's coordinator into the plan.
+  /// Adds the blocks of one kind on a transition's coordinator to the current plan.
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
     let flag = holds(.nav40) && transitions[id].isCancelled
@@ -115,26 +115,26 @@ extension World {
       case .interactionEnd: add(.block(.interactionEnded, block.token, of: id, flag: flag))
       }
     }
-    // Handlers of interaction changes are kept to the end: they may run again.
+    // Handlers of interaction changes are kept until the end, since they may run again.
     let isKept =
       kind == .interactionChange && holds(.modCancel03)
       || kind == .interactionEnd && !holds(.coord28Once)
     if !isKept { coordinations.removeAll { $0.transition == id && $0.kind == kind } }
   }
 
-  /// A transition's own animation has started: what was stored to go alongside runs (COORD-14).
+  /// Runs the queued alongside animations, since the transition's own animation has started (COORD-14).
   mutating func startAlongside(_ id: TransitionID) {
     contexts[transitions[id].context].awaitsAlongside = false
     runCoordinations(.alongside, of: id)
   }
 
-  /// The blocks of one kind run, as an operation says which.
+  /// Runs the coordinator blocks that an operation specifies.
   mutating func runCoordinations(_ operation: Operation) {
     guard let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) else { return }
     runCoordinations(kind, of: operation.transition)
   }
 
-  /// The blocks that wait on a transition's coordinator run.
+  /// Runs the blocks of one kind on a transition's coordinator.
   mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
     let start = beginPlan()
     addBlocks(kind, of: id)
@@ -143,14 +143,14 @@ extension World {
 }
 
 extension Operation {
-  /// A block of the driver's, known by `token`, for a transition.
+  /// Runs a block of the driver, given by `token`, for a transition.
   static func block(
     _ method: Method, _ token: CompletionToken, of transition: TransitionID, flag: Bool = false
   ) -> Operation {
     Operation(kind: .runBlock, method: method, flag: flag, a: token, b: transition.raw)
   }
 
-  /// The blocks of one kind on a transition's coordinator.
+  /// Runs the blocks of one kind on a transition's coordinator.
   static func coordinations(_ kind: Coordination.Kind, of transition: TransitionID) -> Operation {
     Operation(kind: .runCoordinations, a: transition.raw, b: Int32(kind.rawValue))
   }

@@ -1,16 +1,15 @@
 extension World {
-  /// Gives a controller the delegate that vends its transitions, known to the driver by `token`: for a screen
-  /// its transitioning delegate, for a navigation controller its own. None takes it away.
+  /// Sets the delegate that vends a controller's transitions, given by the driver's `token`: for a screen its
+  /// transitioning delegate, for a navigation controller its delegate. None removes it.
   ///
-  /// A delegate is asked anew for each transition, a dismissal included (MOD-ORDER-23). Without one nothing
-  /// is asked.
+  /// The delegate is asked anew for each transition, dismissals included (MOD-ORDER-23). Without one nothing is asked.
   public mutating func setDelegate(_ token: ObjectID, of id: ControllerID) {
     guard holds(.modOrder23) || controllers[id].presentation.isNone else { return }
     if id.exists { controllers[id].delegate = token }
   }
 
-  /// UIKit's `presentationController` of a controller, which makes it if need be: read before there is a
-  /// delegate to ask, the system's own is made and kept (MOD-ORDER-20).
+  /// UIKit's `presentationController` of a controller, created on demand: when read before a delegate is set, the
+  /// system's own is created and kept (MOD-ORDER-20).
   public mutating func readPresentationController(of id: ControllerID) -> PresentationID {
     let row = controllers[id]
     if id.exists, row.presentation.isNone, row.delegate.isNone {
@@ -21,10 +20,10 @@ extension World {
 
   // MARK: - Answers
 
-  /// Answers which animator or presentation controller there is; `none` for the system's own.
+  /// Answers with an animator or presentation controller; `none` for the system's own.
   /// - Parameters:
-  ///   - isInterruptible: of an animator: it answers to `interruptibleAnimator`.
-  ///   - isInContext: of a presentation controller: its `shouldPresentInFullscreen` is false (MOD-WHO-04).
+  ///   - isInterruptible: Of an animator: whether it implements `interruptibleAnimator`.
+  ///   - isInContext: Of a presentation controller: whether its `shouldPresentInFullscreen` is false (MOD-WHO-04).
   public mutating func answer(
     _ vended: Vended, isInterruptible: Bool = false, isInContext: Bool = false, trace: inout Trace
   ) {
@@ -37,12 +36,12 @@ extension World {
     answer(vended, rendersItself: false, trace: &trace)
   }
 
-  /// Answers which interaction controller there is; with none the transition runs by time.
+  /// Answers with an interaction controller; with none the transition runs by time.
   /// - Parameters:
-  ///   - rendersItself: it is not percent-driven: it must show every frame itself.
-  ///   - startsByCode: it is a percent driver whose code has to start it: `startDriver`.
-  ///   - wantsInteractiveStart: it drives the transition from its start; else the transition starts by itself
-  ///     (MOD-ORDER-28).
+  ///   - rendersItself: Whether it renders every frame itself rather than being percent-driven.
+  ///   - startsByCode: Whether it is a percent driver whose code must call `startDriver`.
+  ///   - wantsInteractiveStart: Whether it drives the transition from its start; otherwise the transition starts
+  /// by time (MOD-ORDER-28).
   public mutating func answer(
     _ vended: Vended, rendersItself: Bool, startsByCode: Bool = false, wantsInteractiveStart: Bool = true,
     trace: inout Trace
@@ -61,27 +60,27 @@ extension World {
     }
   }
 
-  /// Answers how long the animator takes; a negative length counts as none.
+  /// Answers with the duration of the animator; a negative duration counts as zero.
   public mutating func answer(duration: Time, trace: inout Trace) {
     trace.times.append(duration)
     guard let asked = takeQuestion(Object(.time, Int32(trace.times.count - 1)), &trace) else { return }
     transitions[asked.transition].duration = max(duration, .zero)
   }
 
-  /// Answers where the presented view comes to rest, in the container's coordinates, in points.
+  /// Answers with the final frame of the presented view, in the container's coordinates, in points.
   public mutating func answer(frame: Rect, trace: inout Trace) {
     trace.rects.append(frame)
     guard let asked = takeQuestion(Object(.rect, Int32(trace.rects.count - 1)), &trace) else { return }
     presentations[transitions[asked.transition].presentation].frame = frame
   }
 
-  /// Answers whether the presenter's view is taken out.
+  /// Answers whether the presenter's view is removed.
   public mutating func answer(flag: Bool, trace: inout Trace) {
     guard let asked = takeQuestion(Object(flag), &trace) else { return }
     presentations[transitions[asked.transition].presentation].removesPresenter = flag
   }
 
-  /// Answers which view the presentation controller moves: a wrapper, or none for the controller's own.
+  /// Answers with the view that the presentation controller moves: a wrapper, or none for the controller's own.
   public mutating func answer(view: ViewID, trace: inout Trace) {
     guard let asked = takeQuestion(Object(view), &trace) else { return }
     presentations[transitions[asked.transition].presentation].dropShadow = view
@@ -89,7 +88,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The question that is open, which is now answered: in the trace, too.
+  /// Closes the open question and records its answer in the trace; nil if there is none.
   mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
     guard let asked = question else { return nil }
     question = nil

@@ -1,8 +1,8 @@
-// Transitions whose animator vends an interruptible one: they can be paused while they run, scrubbed, and let go
-// again in either direction.
+// Transitions with an interruptible animator: they can be paused while running, scrubbed, and released in either
+// direction.
 
 extension World {
-  /// Whether a transition can be paused: its animator answers to `interruptibleAnimator` (from iOS 10 on, COORD-07,
+  /// Whether a transition can be paused: its animator implements `interruptibleAnimator` (from iOS 10 on, COORD-07,
   /// COORD-08).
   public func isInterruptible(_ id: TransitionID) -> Bool {
     guard rules.ios >= 10 || !holds(.coord07), transitions[id].context.exists else { return false }
@@ -10,29 +10,28 @@ extension World {
     return context.isInterruptible || context.animator.exists && !holds(.coord08)
   }
 
-  /// How far a running transition with an interruptible animator will be at a moment of the clock, 0…1; nil for
-  /// another one.
+  /// The progress of a running transition with an interruptible animator at a time, 0…1; nil for other transitions.
   public func progress(ofInterruptible id: TransitionID, at moment: Time) -> Double? {
     let animator = runningAnimator(of: id)
     guard animator.exists, propertyAnimators[animator].isRunning else { return nil }
     return min(max(progress(of: animator, at: moment), 0), 1)
   }
 
-  /// `pause()` of a percent driver, and the context's `pauseInteractiveTransition`: a transition that runs is
-  /// driven from here (PERC-16, COORD-09), and the handlers of interaction changes are told (COORD-30).
+  /// `pause()` of a percent driver, and the context's `pauseInteractiveTransition`: makes a running transition
+  /// interactive (PERC-16, COORD-09) and calls the handlers of interaction changes (COORD-30).
   ///
-  /// Where nothing interruptible runs it does nothing but a note.
+  /// Without a running interruptible transition it only records a note.
   public mutating func pause(_ id: TransitionID, by author: Author, trace: inout Trace) {
     takeOver(id, turning: false, by: author, trace: &trace)
   }
 
-  /// A transition that runs turns around: it is paused, and let go the other way (CTX-21).
+  /// Reverses a running transition: pauses it and releases it in the other direction (CTX-21).
   public mutating func reverse(_ id: TransitionID, by author: Author, trace: inout Trace) {
     takeOver(id, turning: true, by: author, trace: &trace)
   }
 
-  /// Answers which property animator is the transition's: the one of the first answer stays, or the one that already
-  /// runs it (MOD-ORDER-29).
+  /// Answers with a transition's property animator. The first answer, or the animator that already runs it, stays in
+  /// force (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
@@ -44,8 +43,8 @@ extension World {
     contexts[context].interruptible = animator
   }
 
-  /// The property animator that moves an interruptible transition: what its animator answered; as long as that has
-  /// not been asked, the one that the animator's code animates in. None for other transitions.
+  /// The property animator of an interruptible transition: the vended one, or until that was requested, the one that
+  /// the animator's code animates with. None for other transitions.
   func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
     let known = contexts[transitions[id].context].interruptible
     if known.exists || !isInterruptible(id) { return known }
@@ -54,7 +53,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Pauses a transition that runs, and if it shall turn lets it go the other way.
+  /// Pauses a running transition, and if `turning` releases it in the other direction.
   private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
     cause = author.cause
     guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
@@ -67,23 +66,23 @@ extension World {
     endPlan(.pause, from: start)
   }
 
-  /// Asks for the interruptible animator: not before animateTransition or startInteractiveTransition has been
-  /// called (MOD-ORDER-31), and as often as it is needed (MOD-ORDER-30). Nobody needs it for a transition that runs by
-  /// time until it is paused (MOD-ORDER-40).
+  /// Requests the interruptible animator, on each use (MOD-ORDER-30), but not before animateTransition or
+  /// startInteractiveTransition was called (MOD-ORDER-31). A transition that runs by time needs it only once it is
+  /// paused (MOD-ORDER-40).
   mutating func addInterruptibleQuestion(of id: TransitionID) {
     guard isInterruptible(id) else { return }
     add(.tell(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
     add(.on(id, .adoptAnimator))
   }
 
-  /// The interruptible animator is known: while somebody drives the transition it is paused.
+  /// Pauses the interruptible animator, now known, while the transition is driven.
   mutating func adoptAnimator(of id: TransitionID, trace: inout Trace) {
     let animator = contexts[transitions[id].context].interruptible
     guard animator.exists, transitions[id].phase == .driven else { return }
     pauseAnimator(animator, by: Author(cause: cause, transition: id), trace: &trace)
   }
 
-  /// A transition that ran is driven, by the finger that is down or by the script.
+  /// Makes a running transition interactive, driven by the finger that is down or by the script.
   mutating func pauseTransition(_ id: TransitionID) {
     guard transitions[id].phase == .running else { return }
     let context = contexts[transitions[id].context]
@@ -108,19 +107,19 @@ extension World {
     endPlan(.pause, from: start)
   }
 
-  /// A paused transition goes on the other way.
+  /// Continues a paused transition in the other direction.
   mutating func turnTransition(_ id: TransitionID) {
     if transitions[id].phase == .driven { letGo(id, finishing: transitions[id].isCancelled) }
   }
 
-  /// The handlers of changes between interactive and not are told; if there are none, the trace is (COORD-29).
-  /// Those of the interaction's end hear of the first of these that is one (COORD-28).
+  /// Calls the handlers of interaction changes; without handlers the change is only recorded (COORD-29). The handlers
+  /// of the interaction's end are called at the first change that ends it (COORD-28).
   mutating func addInteractionChange(of id: TransitionID) {
     defer {
       let ends = holds(.coord28Told) && transitions[id].phase != .driven
       if ends, !coordinations.isEmpty { addBlocks(.interactionEnd, of: id) }
     }
-    // In the body of either controller `on interactionChanged` stands for a handler of this transition.
+    // `on interactionChanged` in the body of either controller acts as a handler of this transition.
     let moved = transitions[id]
     for page in [moved.from, moved.to] where page != subject(of: moved) {
       guard controllers[page].interest.contains(.interactionChanged) else { continue }
@@ -135,9 +134,9 @@ extension World {
     }
   }
 
-  /// A driven transition goes on as its interruptible animator does, reversed for a cancel (PERC-15), by the
-  /// driver's timing curve if it has one (PERC-14). How the speed counts then differs between versions
-  /// (PERC-12): here it divides the time that is left.
+  /// Continues a driven transition with its interruptible animator, reversed for a cancel (PERC-15), using the driver's
+  /// timing curve if it has one (PERC-14). The effect of the speed differs between versions (PERC-12): here it divides
+  /// the remaining time.
   mutating func continueInterruptible(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]

@@ -1,7 +1,7 @@
 extension World {
-  /// Whether a transition begins with questions: its delegate is there, and is asked for such a one.
+  /// Whether a transition begins with questions to its delegate.
   ///
-  /// The system's own swipes ask nobody (GEST-06). Without animation only a custom presentation does
+  /// The system's own swipes ask no delegate (GEST-06). Without animation only a custom presentation does
   /// (MOD-ANIM-01).
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
@@ -12,8 +12,8 @@ extension World {
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
 
-  /// Asks what a delegate vends: the animator, then, only if there is one, the interaction controller
-  /// (MOD-ORDER-06, MOD-ORDER-07, NAV-06). Then the transition goes on.
+  /// Asks the delegate for the animator and then, only if there is one, for the interaction controller (MOD-ORDER-06,
+  /// MOD-ORDER-07, NAV-06). Then the transition continues.
   mutating func askDelegate(of id: TransitionID) {
     _ = makeContext(of: id)
     let row = transitions[id]
@@ -38,8 +38,8 @@ extension World {
     endPlan(.questions, from: start)
   }
 
-  /// The controller whose delegate vends the animator of a transition that has not told yet how long it takes: a modal
-  /// one is asked only after the calls that begin it (MOD-ORDER-11). None for any other transition.
+  /// The controller whose delegate vends an animator that has not yet been asked for its duration: in a modal
+  /// transition that happens only after the calls that begin it (MOD-ORDER-11). None for other transitions.
   public func subjectOfUnaskedAnimator(in id: TransitionID) -> ControllerID {
     let row = transitions[id]
     let isModal = row.kind == .presenting || row.kind == .dismissing
@@ -49,7 +49,7 @@ extension World {
     return subject(of: row)
   }
 
-  /// What a delegate vends is known: the transition's part in the container goes on.
+  /// Continues a transition in its container, once the delegate's answers are known.
   mutating func begin(_ id: TransitionID, trace: inout Trace) {
     adoptInteraction(id)
     switch transitions[id].kind {
@@ -60,7 +60,7 @@ extension World {
     }
   }
 
-  /// Whether a question of a plan is to be asked after all, now that the earlier ones are answered.
+  /// Whether a planned question must still be asked, given the answers to the earlier ones.
   func isDue(_ question: VendingQuestion, _ row: Transition) -> Bool {
     if row.phase >= .completing { return false }
     switch question {
@@ -73,14 +73,14 @@ extension World {
     }
   }
 
-  /// Whether an animator of the script's runs a transition.
+  /// Whether an animator of the script runs a transition.
   @inline(__always)
   func isCustom(_ row: Transition) -> Bool {
     row.context.exists && contexts[row.context].animator.exists
   }
 
-  /// An animator's transition is interactive exactly if an interaction controller was vended (MOD-ORDER-13,
-  /// MOD-ORDER-14). If none was, a finger that is on its way drives nothing (MOD-ORDER-32).
+  /// Decides whether a custom transition is interactive: exactly if an interaction controller was vended (MOD-ORDER-13,
+  /// MOD-ORDER-14). Without one, an active finger drives nothing (MOD-ORDER-32).
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
     guard isCustom(row) else {
@@ -97,13 +97,12 @@ extension World {
 }
 
 extension Operation {
-  /// A question about a transition, put to the delegate, animator or presentation controller that `subject`
-  /// stands for.
+  /// A question about a transition, to the delegate, animator or presentation controller of `subject`.
   static func ask(_ method: Method, of transition: TransitionID, on subject: ControllerID) -> Operation {
     Operation(kind: .ask, method: method, a: subject.raw, b: transition.raw)
   }
 
-  /// A call that the code of a transition answers to.
+  /// A call to the code of a transition.
   static func tell(
     _ method: Method, of transition: TransitionID, on subject: ControllerID, flag: Bool = false
   ) -> Operation {

@@ -1,12 +1,12 @@
 extension World {
-  /// Makes the animations of a transition: the system's own, since nobody vends another. The model values
-  /// are the ones at the end; what is on screen is worked out from the transition's inner time.
+  /// Creates the system's own animations of a transition without an animator. The model values are the final ones; the
+  /// presentation values follow the transition's own time.
   ///
-  /// While somebody drives it a system transition is linear, so that it stays under the finger.
+  /// While it is driven, a system transition is linear, so that it stays under the finger.
   mutating func animate(_ id: TransitionID) {
     let row = transitions[id]
     switch row.kind {
-    // All that moves has begun to when it was placed.
+    // Placing the views has already started all animations.
     case .resizing: return
     case .presenting, .dismissing:
       if row.isZoom { return animateZoom(row, in: id) }
@@ -18,7 +18,7 @@ extension World {
     }
   }
 
-  /// How what the system moves in a transition goes, and what code animates alongside that.
+  /// The curve of the system's animations in a transition, and of those that code runs alongside.
   func systemCurve(of row: Transition) -> Curve {
     if row.kind == .resizing || isFade(row) { return rules.easeInOut }
     if row.isInitiallyInteractive { return rules.linear }
@@ -29,30 +29,30 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The system moves the frame of a view.
+  /// Animates the frame of a view for the system.
   mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
   }
 
-  /// The system changes how opaque a view is on screen; the model keeps its value.
+  /// Animates the opacity of a view on screen only; the model keeps its value.
   mutating func showAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
     show(.alpha, of: view, from: from, to: to, in: id)
   }
 
-  /// The system changes the opacity of a view.
+  /// Animates the opacity of a view for the system.
   private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
     addSystemAnimation(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
   }
 
-  /// The system changes what is on screen of a property; the model keeps its value.
+  /// Animates a property on screen only; the model keeps its value.
   private mutating func show(
     _ property: ViewProperty, of view: ViewID, from: Double, to: Double, in id: TransitionID
   ) {
     addSystemAnimation(property, of: view, from: .number(from), to: .number(to), .explicit, in: id)
   }
 
-  /// The system's push: the upper page slides over the lower one, which shifts a little and is dimmed
-  /// (DUR-04); from the other side where one reads from right to left (DIRECTION-01).
+  /// Animates the system's push: the upper page slides over the lower one, which moves slightly and is dimmed (DUR-04);
+  /// mirrored in right-to-left layouts (DIRECTION-01).
   mutating func animatePages(_ row: Transition, in id: TransitionID) {
     let isPush = row.kind == .pushing
     let upper = pageView(of: isPush ? row.to : row.from)
@@ -72,13 +72,13 @@ extension World {
     animateFrame(of: upper, from: upperStart, to: isPush ? bounds : right, in: id)
     animateFrame(of: lower, from: lowerStart, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
-    // It is in proportion to what is left of the upper page's way.
+    // Proportional to the remaining distance of the upper page.
     let share = width > 0 ? 1 - upperStart.origin.x.magnitude / width : 1
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
-  /// The system's presentation, as the transition style says; a sheet's dimming view fades with it. A sheet that a
-  /// finger takes away follows it, whatever its style.
+  /// Animates the system's presentation in its transition style; a sheet's dimming view fades along. A sheet that a
+  /// finger dismisses follows it, whatever its style.
   private mutating func animatePresentation(_ row: Transition, in id: TransitionID) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
@@ -105,7 +105,7 @@ extension World {
     fadeDimming(of: presentation, arrives: arrives, in: id)
   }
 
-  /// What dims the presenter of a sheet comes or goes with it.
+  /// Fades the dimming view behind a sheet in or out.
   mutating func fadeDimming(of presentation: Presentation, arrives: Bool, in id: TransitionID) {
     guard presentation.dimming.exists else { return }
     let hasDetents = stopInForce(of: presentation.presented) != nil

@@ -1,5 +1,5 @@
 extension World {
-  /// Records a transition that is to begin, as the last of the open ones.
+  /// Records a pending transition, as the newest open one.
   mutating func openTransition(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, _ options: CommandOptions
   ) -> TransitionID {
@@ -23,8 +23,8 @@ extension World {
     return id
   }
 
-  /// The container's part begins.
-  /// - Throws: what UIKit raises then; the transition goes on.
+  /// Begins the transition's part in the container.
+  /// - Throws: An exception that UIKit raises at this point; the transition continues.
   mutating func startTransition(_ id: TransitionID, trace: inout Trace) throws(Fault) {
     transitions[id].phase = .starting
     switch transitions[id].kind {
@@ -41,7 +41,7 @@ extension World {
     }
   }
 
-  /// The views of a transition come into its container.
+  /// Inserts the views of a transition into its container.
   mutating func placeViews(of id: TransitionID) {
     switch transitions[id].kind {
     case .presenting: placePresentation(id)
@@ -51,8 +51,8 @@ extension World {
     }
   }
 
-  /// The last steps of what begins a transition, the same for all kinds: the call that starts the animation,
-  /// if there is one, and its time.
+  /// Adds the last steps that begin a transition, the same for all kinds: the call that starts the animation, if any,
+  /// and the start of its time.
   mutating func addRun(of id: TransitionID, _ row: Transition) {
     if row.isAnimated, !isCustom(row) {
       let method: Method = row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition
@@ -61,8 +61,8 @@ extension World {
     add(.on(id, .run))
   }
 
-  /// The time of a transition begins to run, or stands still for whoever drives it. Without animation the
-  /// transition completes at once.
+  /// Starts the time of a transition, or holds it for its driver. Without animation the transition completes
+  /// immediately.
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// completeTransition: all that ends a transition follows from here, before the call returns (MOD-END-01,
+  /// Performs completeTransition: everything that ends a transition happens here, before the call returns (MOD-END-01,
   /// MOD-END-03).
   mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
@@ -113,8 +113,8 @@ extension World {
     if hasStatusBar, !finished, !row.isCancelled { statusBarTurns() }
   }
 
-  /// completeTransition as a call, and what must come right after it. A transition that is undone though nobody
-  /// cancelled it has not turned back yet.
+  /// Adds the call of completeTransition and its immediate consequences. A transition that is undone without having
+  /// been cancelled makes the compensating appearance calls now.
   mutating func addCompleting(_ id: TransitionID, _ row: Transition, _ finished: Bool) {
     let subject = subject(of: row)
     add(
@@ -124,7 +124,7 @@ extension World {
     if !finished, !row.isCancelled, !isOvertaken(id) { addTurnBack(row) }
   }
 
-  /// The hierarchy takes the form that the end of a transition leaves.
+  /// Brings the view hierarchy to its state after a transition.
   mutating func settleHierarchy(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.isZoom, row.host.isNone { discard(row.dimming) }
@@ -132,14 +132,13 @@ extension World {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
-      // The to-view that an animator added, it must itself take out again (as in MOD-CANCEL-15; a choice here,
-      // MOD-CANCEL-22).
+      // An animator must itself remove the to-view that it added (as in MOD-CANCEL-15; a choice here, MOD-CANCEL-22).
       if holds(.modCancel15), !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)
       if leaving.exists, !isTakenUp(page, after: id) {
         detach(leaving)
-        // Where the system moved it is seen in its own transition alone (NAV-56).
+        // The position that the system moved it to matters only in its own transition (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
           lay(leaving, at: row.hasFinished ? row.departure : views[row.container].bounds)
         }
@@ -150,7 +149,7 @@ extension World {
     }
   }
 
-  /// A transition is over: nothing refers to it any more, and segues go that lived on by it.
+  /// Closes a transition, and drops the segues that it kept alive.
   mutating func close(_ id: TransitionID, trace: inout Trace) {
     close(id)
     if hasKeptSegues { dropKeptSegues(trace: &trace) }
@@ -164,7 +163,7 @@ extension World {
     if row.nextOpen.isNone { lastOpen = row.previousOpen }
     if controllers[row.host].transition == id { controllers[row.host].transition = .none }
     if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
-    // Of a dismissal that was given up all stand that would have gone.
+    // A cancelled dismissal leaves all of its presentations in place.
     for presentation in row.lowestPresentation.exists ? chain(from: row.lowestPresentation) : []
     where presentations[presentation].transition == id {
       presentations[presentation].transition = .none
@@ -172,7 +171,7 @@ extension World {
     if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
     letGroupsRun(of: id)
     if finger.drives == id { finger.drives = .none }
-    // The row may be handed out again before the end of the turn, at which this one was to begin.
+    // The row may be reused before the end of the turn, when this transition was to begin.
     deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
     if !agenda.isEmpty { callOff(id) }
     if row.kind == .selecting { startFollowing(on: row.host) }
@@ -185,7 +184,7 @@ extension World {
     if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
   }
 
-  /// The controller that a transition's events are about: the container controller, or the presented one.
+  /// The controller that a transition's events concern: the container controller, or the presented one.
   public func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to

@@ -1,14 +1,14 @@
-// A zoom begins: whether it is one, and what the page's handlers are asked.
+// The start of a zoom: whether a transition zooms, and the questions to the page's handlers.
 
 extension World {
-  /// Decides whether a transition zooms, once it is known that no code of its own runs it (ZOOM-29).
+  /// Decides whether a transition zooms, once it is known that no custom code runs it (ZOOM-29).
   mutating func settleZoom(of id: TransitionID) {
     let row = transitions[id]
     guard row.isAnimated, !isCustom(row) || !holds(.zoom29), prefersZoom(zoomedPage(of: row)) else { return }
     if row.host.exists {
       guard controllers[row.host].kind.traits.isStack else { return }
     } else if isSheet(presentations[row.presentation].style), row.isBySystemGesture {
-      // A sheet that a finger takes away goes with the finger.
+      // A sheet dismissed by a finger follows the finger instead.
       return
     }
     if !holds(.zoom29), row.context.exists { contexts[row.context].animator = .none }
@@ -20,8 +20,8 @@ extension World {
     }
   }
 
-  /// Adds to a plan that the page of a zoom is asked where it comes from: before it is laid out (ZOOM-12), and again on
-  /// the way out (ZOOM-02).
+  /// Adds the questions about a zoom's source to the plan: before the page is laid out (ZOOM-12), and again when it
+  /// zooms out (ZOOM-02).
   mutating func addZoomQuestions(of id: TransitionID) {
     let row = transitions[id]
     guard row.isZoom, zoomsIn(row) || holds(.zoom02) else { return }
@@ -31,7 +31,7 @@ extension World {
     add(.inquire(.alignmentRect, of: page))
   }
 
-  /// Tells of one of the questions about a zoom.
+  /// Records one of the questions about a zoom.
   mutating func inquireZoom(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let page = operation.controller
     var event = Event(time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: page)
@@ -57,12 +57,12 @@ extension World {
     return nil
   }
 
-  /// The page of a zoom has said which view it comes from, or goes to.
+  /// Stores the source view that the page of a zoom answered with.
   mutating func heardSource(_ answer: Object, of page: ControllerID) {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
-  /// It has said on which part of itself that view lies.
+  /// Stores the part of the page that is aligned with the source view.
   mutating func heardAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
@@ -71,8 +71,8 @@ extension World {
 
   // MARK: - Sources
 
-  /// The view that a page zooms out of is held back as long as the page is there: nothing of it is drawn, and its place
-  /// is kept (ZOOM-17).
+  /// Hides the source view of a zoomed page while the page exists: nothing of it is drawn, but its place is kept
+  /// (ZOOM-17).
   mutating func holdBackSource(of page: ControllerID) {
     let place = placeOfZoom(of: page)
     let (source, old) = (zooms[place].source, zooms[place].heldBack)
@@ -82,7 +82,7 @@ extension World {
     if source.exists, holds(.zoom17) { views[source].flags.insert(.isHeldBack) }
   }
 
-  /// What was held back for pages that are gone is seen again.
+  /// Shows the source views of pages that no longer exist.
   mutating func showSourcesOfGonePages() {
     for place in zooms.indices where zooms[place].heldBack.exists {
       let row = controllers[zooms[place].controller]
@@ -93,7 +93,7 @@ extension World {
     }
   }
 
-  /// A view is gone for good: no zoom knows it any more.
+  /// Removes a freed view from all zooms.
   mutating func forgetSource(ofZooms view: ViewID) {
     for place in zooms.indices {
       if zooms[place].source == view { zooms[place].source = .none }
@@ -107,8 +107,8 @@ extension World {
 
   // MARK: - Touches
 
-  /// Whether a view is a page of a stack that lands on its source, or what dims behind it: it takes no touches, and they
-  /// reach the page below (ZOOM-16).
+  /// Whether a view is a page of a stack zooming back to its source, or the dimming behind it: it takes no touches,
+  /// which reach the page below (ZOOM-16).
   func isLanding(_ view: ViewID) -> Bool {
     guard holds(.zoom16) else { return false }
     return transitions.first(from: firstOpen, by: { $0.nextOpen }) { _, row in

@@ -1,8 +1,8 @@
-// What is seen of a zoom: the page goes from the place of its source to its own, or back, and the page below stands
-// smaller and dimmed meanwhile. Under a finger the page shrinks and goes along; what is below waits (ZOOM-23).
+// The animations of a zoom: the page moves from the place of its source to its own, or back, while the page below is
+// shown smaller and dimmed. Under a finger the page shrinks and follows; the page below stays (ZOOM-23).
 
 extension World {
-  /// The system's zoom.
+  /// Creates the system's animations of a zoom.
   mutating func animateZoom(_ row: Transition, in id: TransitionID) {
     let page = zoomedPage(of: row)
     let (upper, lower) = (movingView(ofZoom: row), viewBelow(zoom: row))
@@ -28,7 +28,7 @@ extension World {
     dim(row, in: id, below: upper, isHeld: isHeld)
   }
 
-  /// A zoom that a finger has driven is let go: from where it is now, its page goes to its source, or to its own place.
+  /// Redirects a released zoom: from its current place, the page moves to its source or to its own place.
   mutating func aimZoom(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let page = zoomedPage(of: row)
@@ -50,7 +50,7 @@ extension World {
     views[row.dimming].alpha = 0
   }
 
-  /// How what is left of a zoom goes that a finger has driven.
+  /// The curve of a zoom after a finger has released it; nil for other transitions.
   func releaseCurve(of id: TransitionID, finishing: Bool) -> Curve? {
     guard transitions[id].isZoom, transitions[id].isBySystemGesture else { return nil }
     return finishing ? rules.zooms.lands : rules.zooms.springsBack
@@ -58,20 +58,20 @@ extension World {
 
   // MARK: - Implementation
 
-  /// What is seen below the page that zooms; none for a sheet, which has its own way of dimming what is below.
+  /// The view below the zoomed page; none for a sheet, which dims what is below it in its own way.
   private func viewBelow(zoom row: Transition) -> ViewID {
     let other = zoomsIn(row) ? row.from : row.to
     if row.host.exists { return pageView(of: other) }
     return isSheet(presentations[row.presentation].style) ? .none : controllers[other].view
   }
 
-  /// Where a page lies as it comes out of its source, or goes into it: so that its part that is aligned lies on that.
-  /// Without a source, in the middle (ZOOM-28).
+  /// The frame of a page at its source: its aligned part coincides with the source view. Without a source, a smaller
+  /// frame in the middle (ZOOM-28).
   private func place(ofSourceOf page: ControllerID, _ whole: Rect, in row: Transition) -> Rect {
     guard let zoom = zoom(of: page), isInWindow(zoom.source) else {
       return holds(.zoom28) ? whole.scaled(by: rules.zooms.sizeWithoutSource) : whole
     }
-    // Where it lies at rest: the page that it is on may be drawn smaller now (ZOOM-33).
+    // The source's place at rest: the page that contains it may currently be drawn smaller (ZOOM-33).
     let source = convert(
       views[zoom.source].bounds, from: zoom.source, to: row.container, onScreen: !holds(.zoom33))
     let part = zoom.alignment ?? Rect(.zero, whole.size)
@@ -81,7 +81,7 @@ extension World {
       whole.size.width * across, whole.size.height * down)
   }
 
-  /// Where a page would be if the finger that holds it had gone all its way (ZOOM-31).
+  /// The frame of a page after the finger that holds it has travelled the full distance (ZOOM-31).
   private func grippedPlace(of view: ViewID, _ whole: Rect) -> Rect {
     let zooms = rules.zooms
     let size = finger.grip == .pinch ? 0 : 1 - zooms.shrinking
@@ -99,13 +99,13 @@ extension World {
       whole.size.width * size, whole.size.height * size)
   }
 
-  /// A view is seen in another place than its own.
+  /// Shows a view in another frame than its own.
   private mutating func showPlace(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.transform, of: view, from: .rect(from), to: .rect(to), .explicit, in: id)
   }
 
-  /// The page of a push that a finger has broken off goes on growing to its place, while the finger shrinks the whole
-  /// page (ZOOM-15).
+  /// Lets the page of a push that a finger has interrupted continue to grow to its place, while the finger shrinks the
+  /// whole page (ZOOM-15).
   private mutating func carryOn(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID) {
     guard holds(.zoom15) else { return }
     let curve = rules.zooms.zoomsIn
@@ -133,7 +133,7 @@ extension World {
       in: id)
   }
 
-  /// The animation of the system's that moves a view in a transition.
+  /// The system's animation of a view's property in a transition.
   private func systemAnimation(_ property: ViewProperty, of view: ViewID, in id: TransitionID) -> AnimationID
   {
     animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) { _, row in
@@ -141,8 +141,7 @@ extension World {
     }
   }
 
-  /// Lets an animation go on from what it shows at a share of its way: to one place at the end of it, or back to another
-  /// at its start.
+  /// Redirects an animation from the value it shows at progress `share`: to `end` when finishing, or back to `start`.
   private mutating func aim(
     _ property: ViewProperty, of view: ViewID, in id: TransitionID, at share: Double, from start: Rect,
     to end: Rect,
@@ -164,16 +163,16 @@ extension World {
 }
 
 extension Rect {
-  /// As a row keeps a frame: its middle, and its size.
+  /// The frame in the stored form: centre and size.
   fileprivate var stored: Rect { Rect(center, size) }
 
-  /// The same about its middle, larger or smaller by a factor.
+  /// This rectangle scaled about its centre.
   fileprivate func scaled(by factor: Double) -> Rect {
     let (middle, width, height) = (center, size.width * factor, size.height * factor)
     return Rect(middle.x - width / 2, middle.y - height / 2, width, height)
   }
 
-  /// So far on the way to another, or beyond.
+  /// Interpolates to another rectangle by `share`, which may lie outside 0…1.
   fileprivate func mixed(with other: Rect, _ share: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(

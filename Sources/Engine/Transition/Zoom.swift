@@ -1,80 +1,83 @@
-/// Whose numbers decide what becomes of a zoomed page that a drag has let go (ZOOM-19).
+/// The thresholds that decide the outcome of a zoomed page after a drag (ZOOM-19).
 public enum ZoomRelease: UInt8, Sendable, BitwiseCopyable {
-  /// Those of a device: how far, or how fast.
+  /// The rule of a device: distance or speed.
   case device
-  /// Those of a simulator: how small, the velocity taken along.
+  /// The rule of a simulator: the projected size.
   case simulator
 }
 
-/// What a page hears whose zoom pop is given up (ZOOM-06).
+/// The calls that a page receives after its zoom pop was cancelled (ZOOM-06).
 public enum ZoomReturn: UInt8, Sendable, BitwiseCopyable {
-  /// Once it is back, that it appears, all in one turn.
+  /// The appearance calls, all in one turn once it is back.
   case oneTurn
-  /// Before that, that it has disappeared, as the text of Apple's article says.
+  /// First that it has disappeared, as the text of Apple's article says.
   case disappeared
 }
 
-/// What is a number or a choice about zooms. Measured are only those of the newest iOS; for older ones they are named
-/// choices, since nobody has published others.
+/// The numbers and choices for zoom transitions. Only those of the newest iOS were measured; for older versions they
+/// are named choices.
 package struct ZoomRules: Sendable {
-  /// Whether there are zooms at all (ZOOM-01).
+  /// Whether zoom transitions exist (ZOOM-01).
   package var isThere = false
   package var release = ZoomRelease.device
   package var returns = ZoomReturn.oneTurn
-  /// How large the page below stands meanwhile (ZOOM-23).
+  /// The scale of the page below during a zoom (ZOOM-23).
   var sizeBelow = 0.914
-  /// How much it is dimmed (ZOOM-23).
+  /// The opacity of the dimming (ZOOM-23).
   var dimming = 0.15
-  /// How a page zooms in (ZOOM-24), out by code (ZOOM-32), out of a finger's hands, and back into its place from them.
+  /// The curves of a page that zooms in (ZOOM-24), zooms out by code (ZOOM-32), lands at its source after a release,
+  /// and springs back after a release.
   var zoomsIn = Curve.spring(duration: .seconds(0.317), bounce: 0)
   var zoomsOut = Curve.spring(duration: .seconds(0.34), bounce: 0.08)
   var lands = Curve.spring(duration: .seconds(0.45), bounce: 0.19)
   var springsBack = Curve.spring(duration: .seconds(0.278), bounce: 0.073)
-  /// How much of its size a page loses under a finger that has gone its whole height, or width (ZOOM-31).
+  /// The share of its size that a page loses when the finger has travelled its whole height or width (ZOOM-31).
   var shrinking = 0.67
-  /// How much of the finger's way its middle goes with it: downwards, and sideways (ZOOM-31).
+  /// The share of the finger's distance by which the page's centre follows: downwards, and sideways (ZOOM-31).
   var followsDown = 0.61
   var followsAside = 0.95
-  /// How far from straight down, or from the trailing direction, a drag may set out: the tangent of the angle (ZOOM-18).
+  /// The maximum deviation of a drag from straight down, or from the trailing direction: the tangent of the angle
+  /// (ZOOM-18).
   var slope = 0.5773502691896257
-  /// A drag dismisses that has gone farther, in points, or is faster, in points a second (ZOOM-19).
+  /// The distance in points, or the speed in points per second, above which a drag dismisses (ZOOM-19).
   var travel = 132.5
   var speed = 1050.0
-  /// For how long the velocity is taken along where the size decides, in seconds (ZOOM-19, ZOOM-20).
+  /// The time for which the velocity is projected where the size decides, in seconds (ZOOM-19, ZOOM-20).
   var projection = 0.12
-  /// Below which size a drag dismisses in a simulator (ZOOM-19), a swipe from the edge (ZOOM-20), and a pinch (ZOOM-21).
+  /// The sizes below which a drag in a simulator (ZOOM-19), a swipe from the edge (ZOOM-20) and a pinch (ZOOM-21)
+  /// dismiss.
   var draggedSize = 0.905
   var swipedSize = 0.7
   var pinchedSize = 0.5
-  /// How small a page begins that has no source (ZOOM-28); no source gives the number.
+  /// The initial size of a page without a source (ZOOM-28); an undocumented number.
   var sizeWithoutSource = 0.5
 
   init() {}
 
-  /// Makes these the rules of a version of iOS; what versions have nothing to do with stays.
+  /// Applies the rules of a version of iOS; independent settings stay.
   mutating func setVersion(_ ios: Int) { isThere = ios >= 18 }
 }
 
-/// How a finger holds a zoomed page.
+/// The gesture by which a finger holds a zoomed page.
 enum ZoomGrip: UInt8, Sendable, BitwiseCopyable {
-  /// It holds none.
+  /// It holds no page.
   case none
-  /// By a drag, from the edge, with a second one.
+  /// A drag, a swipe from the edge, a pinch.
   case drag, edge, pinch
 }
 
-/// What is known of a controller that prefers a transition of its own: a row of the world.
+/// The zoom state of a controller with a preferred transition: a row of the world.
 struct Zoom: Sendable, BitwiseCopyable {
   var controller: ControllerID
   /// UIKit's `preferredTransition`; nil for none.
   var preferred: ModalTransitionStyle?
-  /// What lies behind the page in place of the system's dimming; nil for that.
+  /// The dimming colour behind the page; nil for the system's dimming.
   var dimmingColor: Color?
-  /// The view that the source's provider gave last, for the transition that is under way.
+  /// The view that the source's provider returned for the current transition.
   var source = ViewID.none
-  /// The rectangle of the page that it lies on; nil for the whole page.
+  /// The rectangle of the page that is aligned with the source view; nil for the whole page.
   var alignment: Rect?
-  /// The view that is held back as long as the page is there (ZOOM-17).
+  /// The source view, hidden while the page exists (ZOOM-17).
   var heldBack = ViewID.none
 }
 
@@ -82,20 +85,20 @@ extension World {
   /// UIKit's `preferredTransition`; nil for none.
   package func preferredTransition(of id: ControllerID) -> ModalTransitionStyle? { zoom(of: id)?.preferred }
 
-  /// Sets it.
+  /// Sets UIKit's `preferredTransition`; nil for none.
   package mutating func setPreferredTransition(_ style: ModalTransitionStyle?, of id: ControllerID) {
     if id.exists { zooms[placeOfZoom(of: id)].preferred = style }
   }
 
-  /// What a zoom of a controller's page dims the page below with; nil for the system's dimming.
+  /// The colour with which a zoom dims the page below; nil for the system's dimming.
   package func dimmingColor(of id: ControllerID) -> Color? { zoom(of: id)?.dimmingColor }
 
-  /// Sets it.
+  /// Sets the dimming colour of a zoom; nil for the system's dimming.
   package mutating func setDimmingColor(_ color: Color?, of id: ControllerID) {
     if id.exists { zooms[placeOfZoom(of: id)].dimmingColor = color }
   }
 
-  /// What is known of a controller's zooms; nil if it prefers nothing.
+  /// The zoom state of a controller; nil if it has no preferred transition.
   func zoom(of id: ControllerID) -> Zoom? { hasZooms ? zooms.first { $0.controller == id } : nil }
 
   /// Whether the page of a controller zooms (ZOOM-01).
@@ -103,7 +106,7 @@ extension World {
     hasZooms && id.exists && rules.zooms.isThere && zoom(of: id)?.preferred == .zoom && holds(.zoom01)
   }
 
-  /// The controller whose page zooms in a transition that is a zoom.
+  /// The controller whose page zooms in a zoom transition.
   func zoomedPage(of row: Transition) -> ControllerID {
     switch row.kind {
     case .pushing, .presenting: row.to
@@ -112,10 +115,10 @@ extension World {
     }
   }
 
-  /// Whether a transition brings a zoomed page, or takes it away.
+  /// Whether a transition brings a zoomed page in, rather than removing it.
   func zoomsIn(_ row: Transition) -> Bool { row.kind == .pushing || row.kind == .presenting }
 
-  /// The place of a controller's row, made if there is none.
+  /// The index of a controller's zoom state, created on demand.
   mutating func placeOfZoom(of id: ControllerID) -> Int {
     hasZooms = true
     if let place = zooms.firstIndex(where: { $0.controller == id }) { return place }

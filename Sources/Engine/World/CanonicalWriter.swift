@@ -37,9 +37,9 @@ package struct CanonicalWriter {
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
-  /// - world: The world to write.
-  /// - keepsBytes: Whether to keep the form itself, and not only its fingerprint.
-  /// - leftOut: Controllers to omit as if deallocated, if nothing written refers to them; see `unnumbered`.
+  ///   - world: The world to write.
+  ///   - keepsBytes: Whether to keep the form itself, and not only its fingerprint.
+  ///   - leftOut: Controllers to omit as if deallocated, if nothing written refers to them; see `unnumbered`.
   package init(
     of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false,
     without leftOut: [ControllerID] = []

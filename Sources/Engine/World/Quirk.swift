@@ -20,8 +20,8 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// The text of the report, in the project's own words.
   /// - Parameters:
-  /// - subject: The name of the affected controller.
-  /// - other: The name of the other controller; empty for none.
+  ///   - subject: The name of the affected controller.
+  ///   - other: The name of the other controller; empty for none.
   func wording(_ subject: String, _ other: String) -> String {
     switch self {
     case .decorationLeftBehind:

@@ -1,7 +1,7 @@
 extension World {
   /// Performs one operation.
   /// - Parameter token: Stays nil if the driver need not act. Otherwise the last event is for the driver, and this is
-  /// the token of a completion block, or 0. (The callout itself would be large, and is rarely needed.)
+  ///   the token of a completion block, or 0. (The callout itself would be large, and is rarely needed.)
   @inline(__always)
   mutating func perform(
     _ operation: Operation, telling token: inout CompletionToken?, trace: inout Trace
