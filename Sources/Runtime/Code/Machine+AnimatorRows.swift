@@ -1,7 +1,7 @@
 import Engine
 
 extension Machine {
-  /// From time to time the rows of property animators go that no value holds any more, and that do nothing.
+  /// Frees finished property animators that no value references, once there are `animatorBound` of them.
   mutating func freeAnimators() {
     guard Int(world.propertyAnimators.count) >= animatorBound else { return }
     let held = animators(heldBy: code.fields.values, or: world.animatorsInUse)
@@ -9,9 +9,9 @@ extension Machine {
     animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
   }
 
-  /// Raises if a property animator was released that is paused or stopped (FAULT-101): when a field has another value,
-  /// and at the end of each turn. The fields of a deallocated controller hold nothing; objects of the script hold on.
-  /// - Parameter cause: What released it; nil if that is unknown.
+  /// Raises if a paused or stopped property animator was released (FAULT-101). Called when fields change and at the end
+  /// of turns. Deallocated controllers do not retain animators; script objects do.
+  /// - Parameter cause: The cause of the release; nil if unknown.
   mutating func checkReleasedAnimators(by cause: CauseIndex? = nil) throws(Stop) {
     let still = world.stillAnimators
     if still.isEmpty { return }
@@ -37,7 +37,8 @@ extension Machine {
     return values
   }
 
-  /// The property animators that values hold. What only the blocks of an animator hold is held if that animator is.
+  /// The property animators referenced by values. The blocks of an animator retain others only if it is retained
+  /// itself.
   private func animators(
     heldBy fields: [Value], or inUse: [PropertyAnimatorID]
   ) -> [PropertyAnimatorID] {

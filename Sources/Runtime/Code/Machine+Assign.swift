@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// `a.member = b`
+  /// Executes `a.member = b`.
   mutating func assign(
     _ instruction: Instruction, _ value: Value, _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -45,7 +45,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property of what an expression gives.
+  /// Sets a property of the object that an expression denotes.
   private mutating func assign(
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
@@ -65,8 +65,8 @@ extension Machine {
     try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
   }
 
-  /// Sets a field of a controller or an object, by its name.
-  /// - Returns: false if it has none of that name.
+  /// Sets a field of a controller or an object by its name.
+  /// - Returns: False if it has no field of this name.
   private mutating func setField(
     _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -83,12 +83,12 @@ extension Machine {
     return true
   }
 
-  /// Who writes, for an instruction of the frame on top.
+  /// The author of writes by an instruction of the innermost frame.
   func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
     Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
 
-  /// Sets a property. A message to `none` does nothing but a note.
+  /// Sets a property. A message to `none` only records a note.
   mutating func assign(
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
@@ -150,7 +150,7 @@ extension Machine {
     }
   }
 
-  /// The flag of a controller that code sets by a property, where nothing else follows from it.
+  /// The controller flag that a property sets without further effects; nil for other properties.
   private static func flag(_ property: PlainProperty) -> ControllerFlags? {
     if property == .definesPresentationContext { return .definesPresentationContext }
     if property == .modalPresentationCapturesStatusBarAppearance { return .capturesStatusBar }
@@ -158,15 +158,15 @@ extension Machine {
       ? .providesPresentationContextTransitionStyle : nil
   }
 
-  /// Sets a property as a declaration says it, which nobody's code does.
+  /// Sets a property to its declared value. The write has no author, because no code runs.
   mutating func declare(_ property: DeclaredProperty, of owner: Value, _ scene: Scene) throws(Stop) {
     var trace = Trace()
     try assign(
       property.property, of: owner, evaluate(property.value, scene), at: property.value, by: Author(), &trace)
   }
 
-  /// The view whose property stands for that of a controller: for what a transition moves the view that it
-  /// moves, for the rest the controller's own.
+  /// The view whose property stands for a controller's property: the controller's own view for some, otherwise the view
+  /// that transitions move.
   func view(of controller: ControllerID, for property: ValueProperty) -> ViewID {
     property.written?.traits.contains(.own) == true
       ? world.controllers[controller].view : world.movedView(of: controller)
@@ -181,7 +181,7 @@ extension Machine {
   private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
     let other = world.views[view]
     try require(other.role == .own, "only a controller's own view can be assigned", at: id)
-    // The instruction itself: what set its body off does not matter for an assignment.
+    // The cause is the instruction itself; the caller of the body does not matter for an assignment.
     let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
     try raising { () throws(Fault) in try world.assignView(of: other.controller, to: controller, cause: cause)
     }
@@ -204,7 +204,7 @@ extension Machine {
     world.set(.frame, .rect(frame), of: view, by: author, trace: &trace)
   }
 
-  /// `anchorPoint = … keeping frame`
+  /// Executes `anchorPoint = … keeping frame`.
   private mutating func assignAnchorPoint(
     _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
   ) throws(Stop) {
@@ -218,7 +218,7 @@ extension Machine {
     world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
   }
 
-  /// `V.mask.frame = r`, `V.mask.bounds = r`: the form is moved and stretched; by its bounds it keeps its middle.
+  /// Executes `V.mask.frame = r`, which moves and stretches the mask, or `V.mask.bounds = r`, which keeps its centre.
   private mutating func assign(
     _ side: ViewProperty, ofShape property: ValueProperty, of owner: Value, _ value: Value, _ scene: Scene,
     at id: ExpressionID, by author: Author, _ trace: inout Trace
@@ -233,7 +233,7 @@ extension Machine {
     try assign(property, of: owner, .shape(old.fitted(to: rect)), at: id, by: author, &trace)
   }
 
-  /// `V.transform.rotation.y = a`: the other parts of the transform stay.
+  /// Executes `V.transform.rotation.y = a`, which keeps the other parts of the transform.
   private mutating func assign(
     _ part: PlainProperty, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace
@@ -248,7 +248,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether it is a place or a size with a part that is not a number.
+  /// Whether the value is a position or size with a component that is not a number.
   fileprivate var hasNoPlace: Bool {
     if case .pair(let x, let y) = self { return x.isNaN || y.isNaN }
     guard let rect else { return number?.isNaN ?? false }
@@ -257,8 +257,8 @@ extension Value {
 }
 
 extension Rect {
-  /// Sets a part of a rectangle.
-  /// - Returns: false if there is no such part, or the value is of the wrong kind.
+  /// Sets a part of the rectangle.
+  /// - Returns: False if there is no such part, or if the value has the wrong type.
   mutating func set(_ part: ValueProperty, _ value: Value) -> Bool {
     switch (part, value) {
     case (.plain(.x), .number(let x)): origin.x = x

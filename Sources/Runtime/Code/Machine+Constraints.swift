@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Constraints, as code makes and changes them.
+// Layout constraints that code creates and changes.
 
 extension Machine {
-  /// `constraint …` in code.
+  /// Executes `constraint …` in code.
   mutating func constrain(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -16,7 +16,7 @@ extension Machine {
       ID<ResolvedConstraint>(instruction.b).index, scene(), author, &log.trace)
   }
 
-  /// The constraints in the body of a screen, once its views are made.
+  /// Creates the constraints that a screen declares, after its views.
   mutating func makeConstraints(of kind: ScreenKind, _ controller: ControllerID, _ scene: Scene) throws(Stop)
   {
     var trace = Trace()
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Stops where the constraints of a view have no single solution. Behind one that code has just made others may follow.
+  /// Throws if a view's constraints have no unique solution. Right after `constraint`, missing ones are ignored.
   mutating func checkLayout(_ top: Int) throws(Stop) {
     guard let problem = world.takeLayoutProblem() else { return }
     let last = code.frames[top].next - 1
@@ -88,7 +88,7 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  /// Why a constraint cannot hold: its views share no superview, or one that lies further out than the model goes.
+  /// The error for a constraint whose views have no common superview, or one beyond the limits of the model.
   private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
     let parent = world.views[row.view].superview
@@ -147,7 +147,7 @@ extension Machine {
       first, written.first.anchor, other, written.second.anchor
     )
     row.isToSafeArea = written.second.isOfSafeArea
-    // `view.bottom == card.bottom + 20` says where the card is.
+    // `view.bottom == card.bottom + 20` positions the card, so swap the sides.
     if other.exists, world.views[other].superview == first {
       (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
       row.isToSafeArea = written.first.isOfSafeArea
@@ -161,7 +161,7 @@ extension Machine {
     return .constraint(world.addConstraint(row, isActive: !written.isInactive, by: author))
   }
 
-  /// The view of a side; nil for `none`.
+  /// The view on one side of a constraint; nil for `none`.
   private func side(_ side: ResolvedConstraint.Side, _ scene: Scene) throws(Stop) -> ViewID? {
     let value = try evaluate(side.view, scene)
     if value.isNone { return nil }
@@ -172,12 +172,12 @@ extension Machine {
 }
 
 extension Value {
-  /// Insets: top, left, bottom, right.
+  /// Insets as a tuple: top, left, bottom, right.
   init(_ insets: EdgeInsets) {
     self = .tuple([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
   }
 
-  /// One of four insets; nil for another tuple.
+  /// One of the four insets in a tuple; nil for other values.
   func inset(_ place: Int) -> Value? {
     guard case .tuple(let parts) = self, parts.count == 4 else { return nil }
     return parts[place]
@@ -185,7 +185,7 @@ extension Value {
 }
 
 extension EdgeInsets {
-  /// Four numbers: top, left, bottom, right; nil for anything else.
+  /// Insets from four numbers: top, left, bottom, right; nil for other values.
   init?(_ value: Value) {
     if let rect = value.rect {
       self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)

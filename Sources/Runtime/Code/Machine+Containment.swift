@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Containers of one's own: containment calls, exchanges of children, and `run`.
+// Custom containers: containment calls, transitions between children, and `run`.
 
 extension Machine {
-  /// `addChild` and its like. A message to `none` does nothing but a note.
+  /// Executes `addChild` and the other containment calls. A message to `none` only records a note.
   mutating func performContainment(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -21,7 +21,7 @@ extension Machine {
     try raising { () throws(Fault) in try world.addChild(other, on: receiver, by: author, trace: &log.trace) }
   }
 
-  /// What `run` has prepared runs.
+  /// Starts the transition that `run` has prepared.
   mutating func startRun(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -32,7 +32,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  // MARK: - Exchanges
+  // MARK: - Transitions between children
 
   mutating func beginSwap(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
@@ -54,7 +54,7 @@ extension Machine {
       try world.beginSwap(
         from: from, to: to, on: host, duration: duration, call.options, by: author, trace: &log.trace)
     }
-    // The turn goes on until the block is written.
+    // The turn lasts until the end of the block.
     if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }
     work(top, downTo: mark, clock: .stands)
   }
@@ -65,7 +65,7 @@ extension Machine {
     let author = author(place, top, &log)
     let options = try options(of: program.blueprint.animations[instruction.b], top, author)
     if world.openSwap(options, by: author) { return }
-    // It was refused: after a fault before the turn was held, else with a note.
+    // The call was refused, either by a fault before `turnDepth` was raised, or with a note after it.
     code.frames[top].next = CodeID(instruction.a).index
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
     if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }

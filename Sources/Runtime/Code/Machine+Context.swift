@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// The words for what a transition's context says.
+// Values of the transition context.
 
 extension Machine {
-  /// The transition whose code runs, else the one that was opened last.
+  /// The transition of the running code, otherwise the one that began last.
   func transition(in scene: Scene) -> TransitionID {
     scene.transition.exists ? scene.transition : world.lastOpen
   }
@@ -14,21 +14,21 @@ extension Machine {
     return id.isNone ? .none : answer(id)
   }
 
-  /// The view that a transition's code puts views into: its container, else that of the presentation on top.
+  /// The container view for a transition's code: its own, otherwise that of the topmost presentation.
   func container(in scene: Scene) -> ViewID {
     let own = ownContainer(of: scene.object)
     if own.exists { return own }
     let id = transition(in: scene)
     let row = world.transitions[id]
     if row.container.exists, row.kind != .resizing { return row.container }
-    // What a presentation says of its views is asked before the transition's part in the container begins.
+    // The declared values of a presentation are evaluated before its transition has a container.
     let asked = world.presentations[world.transitions[id].presentation].container
     if asked.exists { return asked }
     let top = world.outermost(world.visibleController)
     return world.presentations[world.controllers[top].presentation].container
   }
 
-  /// The container of a presentation of the script's, by its token; none for anything else, or before it is there.
+  /// The container view of a presentation object; none for other objects, or before it exists.
   private func ownContainer(of token: ObjectID) -> ViewID {
     guard isKind(.presentation, token) else { return .none }
     let presented = world.controllers[objects[token].own].presentation
@@ -36,7 +36,7 @@ extension Machine {
     return row.controller.token == token ? row.container : .none
   }
 
-  /// `initial(c)`, `final(c)`: in the container; nothing for who takes no part.
+  /// Evaluates `initial(c)` and `final(c)`, in container coordinates; `none` for controllers that take no part.
   func frame(_ function: Function, of value: Value, _ scene: Scene) -> Value? {
     if value.isNone { return Value.none }
     guard let controller = value.controller else { return nil }

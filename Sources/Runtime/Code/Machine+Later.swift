@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// `after 0.1s { … }`: the block is kept, and runs in a turn of its own when its time has come. A time that has passed has
-  /// come: as with no delay, it is the next turn (TURN-04).
+  /// Executes `after 0.1s { … }`: stores the block and runs it in a turn of its own when the delay has passed. A delay
+  /// that is not positive means the next turn (TURN-04).
   mutating func runLater(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -20,8 +20,8 @@ extension Machine {
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }
 
-  /// `every frame { … }`: the block of a display link runs in a turn of its own a frame later, and at its end puts itself off
-  /// again. What it does follows from the statement alone, so that no chain of frames grows.
+  /// Executes `every frame { … }`: a display link that runs its block in a turn of its own one frame later, then
+  /// schedules itself again. All frames have the statement as their cause, so the chain of causes does not grow.
   mutating func runEveryFrame(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -33,19 +33,19 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// The finger is lifted.
+  /// Makes commands wait for display links again, after the finger was lifted.
   mutating func awaitFrames() {
     for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.comesAgain = false }
   }
 
   // MARK: - Implementation
 
-  /// The end of the block: one more frame, unless its condition holds.
+  /// Ends the block of a display link: schedules the next frame unless the condition holds.
   private mutating func goOn(until condition: ExpressionID, _ top: Int, _ log: Log) throws(Stop) {
     if world.holds(.turn05), condition.exists, try isTrue(condition, scene()) { return }
     let frame = code.frames[top]
     var next = block(frame.body, top, cause: log.statement(before: frame.cause))
-    // The names that it uses are its own by now.
+    // By now the captured values are the block's own locals.
     next.captured = program.blueprint.bodies[frame.body].captures.indices.map { index in
       code.locals[frame.base + program.blueprint.captures[index].inner.index]
     }
@@ -60,7 +60,7 @@ extension Machine {
 }
 
 extension Log {
-  /// The statement that a block is of which runs with a cause; that cause itself where the causes are cut off.
+  /// The cause of the statement that a running block belongs to; the block's own cause if the chain is cut off.
   fileprivate func statement(before cause: CauseIndex) -> CauseIndex {
     guard cause > 0, case let row = causes[Int(cause) - 1], row.kind == .completion else { return cause }
     return row.parent
@@ -68,7 +68,7 @@ extension Log {
 }
 
 extension Time {
-  /// How long a frame is shown: a display link fires 60 times a second unless the app asks for more. Rounded down, so that 60
-  /// frames fit into a second.
+  /// The duration of a frame: display links fire 60 times a second unless the app asks for more. Rounded down, so that
+  /// 60 frames fit into a second.
   fileprivate static let frame = Time(nanoseconds: 16_666_666)
 }

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Property animators as values: how they are made, what they are told and asked.
+// Property animators as values: their creation, calls and properties.
 
 extension Machine {
-  /// `propertyAnimator(…) { … } then { … }`: a new one, which is inactive.
+  /// Executes `propertyAnimator(…) { … } then { … }`, which creates an inactive animator.
   mutating func makePropertyAnimator(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -26,7 +26,7 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .propertyAnimator(id)
   }
 
-  /// A call of a property animator. A message to `none` does nothing but a note.
+  /// Executes a call on a property animator. A message to `none` only records a note.
   mutating func performOnAnimator(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ top: Int,
     _ log: inout Log
@@ -42,7 +42,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property of a property animator. Code that is animated runs at once, if it does by that.
+  /// Sets a property of a property animator. If this starts it, its animation block runs immediately.
   mutating func assign(
     _ property: ValueProperty, ofAnimator animator: PropertyAnimatorID, _ value: Value, at id: ExpressionID,
     by author: Author, _ top: Int, _ trace: inout Trace
@@ -72,7 +72,7 @@ extension Machine {
     case (.startAnimation, _, _): try world.startAnimator(id, by: author, trace: &log.trace)
     case (.pauseAnimation, _, _): world.pauseAnimator(id, by: author, trace: &log.trace)
     case (.stopAnimation, .bool(let flag)?, _):
-      // Blocks that will not run are let go.
+      // Releases blocks that will never run.
       for token in world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace) {
         noteStop(droppedBlock: token, by: author)
         drop(token)

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// `run`: a container of one's own makes a context for an animator, and perhaps for what drives it.
+// `run`: a custom container creates a transition context for an animator and, optionally, an interaction.
 
 extension Machine {
   mutating func beginRun(
@@ -47,7 +47,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The block of a `run`.
+  /// Executes the block of a `run`.
   mutating func setFrames(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -75,8 +75,8 @@ extension Machine {
     world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
   }
 
-  /// What drives it: as where a delegate vends it, only if a gesture, or the script itself, is the cause, unless the
-  /// statement says otherwise.
+  /// The interaction of a `run`, under the conditions that also hold for a delegate's: only if a gesture or the script
+  /// drives the transition, unless the statement is unconditional.
   private mutating func vendInteraction(
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {
@@ -93,7 +93,7 @@ extension Machine {
     vended.wantsInteractiveStart = try wantsInteractiveStart(token, .none)
   }
 
-  /// Whether code runs because of a gesture that is under way, or of a selection that the script drives.
+  /// Whether the running code was called by an active gesture, or by a selection that the script drives.
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
     for frame in code.frames[...top].reversed() {
       if frame.isGesture {

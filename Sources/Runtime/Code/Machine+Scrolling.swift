@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Views that scroll: what code says of them, and reads.
+// Properties of scroll views that code sets and reads.
 
 extension Machine {
-  /// `V.contentOffset = p`: its delegate is told at once.
+  /// Executes `V.contentOffset = p`; the delegate is called immediately.
   mutating func setOffset(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -31,7 +31,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// `V.bounces = false` and the like. What a declaration says makes the view one that scrolls.
+  /// Sets a property such as `V.bounces`. In a declaration, this makes the view a scroll view.
   mutating func assign(
     _ property: PlainProperty, _ value: Value, ofScroll view: ViewID, at id: ExpressionID, by author: Author
   ) throws(Stop) {
@@ -46,7 +46,7 @@ extension Machine {
     world.set(said, of: world.makeScroll(of: view), by: author)
   }
 
-  /// What a view that scrolls says of itself; nil for one that does not.
+  /// A property of a scroll view; nil for other views.
   func value(of property: PlainProperty, ofScroll view: ViewID) -> Value? {
     let id = world.scroll(of: view)
     guard id.exists else { return nil }
@@ -65,20 +65,20 @@ extension Machine {
     return known.first { $0.0 == property }?.1
   }
 
-  /// The recogniser of a view that scrolls; nil for any other value.
+  /// The built-in recognizer of a scroll view; nil for other values.
   func scroller(_ value: Value) -> GestureRecognizerID? {
     guard case .scroller(let view, let isPinch) = value else { return nil }
     let row = world.scrolls[world.scroll(of: view)]
     return isPinch ? row.pinch : row.pan
   }
 
-  /// A recogniser as code knows it.
+  /// A recognizer as a value of the language.
   func value(of id: GestureRecognizerID) -> Value {
     let row = world.recognizers[id]
     return row.isOfScroll ? .scroller(of: row.view, isPinch: row.kind == .pinch) : .object(row.object)
   }
 
-  /// `A.require(toFail: B)`
+  /// Executes `A.require(toFail: B)`.
   mutating func require(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.c)
     guard id.exists else {

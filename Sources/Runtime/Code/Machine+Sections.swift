@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// The code of animators: the section for a transition's direction, and how it completes.
+// The code of animators: the section for a kind of transition, and completion.
 
 extension Machine {
-  /// `animateTransition`: runs the section of the vended animator.
+  /// Handles `animateTransition`: runs the animator's section for the kind of transition.
   mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
     let id = event.transition
     let token = world.contexts[world.transitions[id].context].animator.token
@@ -19,7 +19,7 @@ extension Machine {
     enterCode(of: id, object: token)
   }
 
-  /// `complete`, `complete false`, `complete not cancelled`: all that follows happens before the next
+  /// Executes `complete`, `complete false` or `complete not cancelled`. All resulting calls come before the next
   /// statement.
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
@@ -27,7 +27,7 @@ extension Machine {
     judge.book?.keepCompletion(world)
     let transition = code.frames[top].transition.or(openByHand)
     if transition.isNone, code.frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
-      // The context is not there yet: what is said to it is said to nobody (GEST-40).
+      // The context does not exist yet, so this is a message to nil (GEST-40).
       return noteMessageToNone(author(place, top, &log), &log.trace)
     }
     if transition.isNone {
@@ -42,21 +42,21 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The statement `animateTransition`: an interaction that renders itself has the animator run (MOD-ORDER-15).
+  /// Executes the statement `animateTransition`: an interaction that renders itself starts the animator (MOD-ORDER-15).
   mutating func animate(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let mark = world.agendaDepth
     world.animateTransition(code.frames[top].transition, by: author(place, top, &log))
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The statement `super.startInteractiveTransition()`: a percent driver that is subclassed starts.
+  /// Executes `super.startInteractiveTransition()` in a subclass of the percent-driven interaction.
   mutating func startDriver(at place: Int, _ top: Int, _ log: inout Log) {
     let mark = world.agendaDepth
     world.startDriver(of: code.frames[top].transition, by: author(place, top, &log))
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The frame on top runs code of a transition, which is kept as long, and sees an object's slots.
+  /// Marks the innermost frame as code of a transition, which is retained meanwhile, with an object's slots in scope.
   mutating func enterCode(of transition: TransitionID, object: ObjectID) {
     let top = code.frames.count - 1
     world.retain(transition)
@@ -64,20 +64,20 @@ extension Machine {
     code.frames[top].object = object
   }
 
-  /// The open transition whose interaction renders itself: code of a gesture may complete it, as whoever holds
-  /// the context may.
+  /// The open transition whose interaction renders itself. A gesture's code may complete it, like any code that has the
+  /// context.
   private var openByHand: TransitionID {
     world.openTransitions.last {
       world.contexts[world.transitions[$0].context].rendersItself && !isBeforeStart($0)
     } ?? .none
   }
 
-  /// Whether a finger's transition has been asked for and has not started.
+  /// Whether a transition begun by a finger has not started yet.
   private func isBeforeStart(_ id: TransitionID) -> Bool {
     world.transitions[id].isByFinger && world.transitions[id].phase < .driven
   }
 
-  /// What is special to an animator, by an object of it; nil for no animator.
+  /// The animator part of an object's declaration; nil if it is not an animator.
   func animator(_ token: ObjectID) -> ResolvedAnimator? {
     objects.contains(token) ? declaration(token).animator : nil
   }

@@ -2,17 +2,17 @@ import Engine
 import Language
 import Semantics
 
-// What code sets on sheets: UIKit's sheet presentation controller.
+// Properties of sheets, which are UIKit's sheet presentation controllers.
 
 extension Machine {
-  /// A property of a sheet, as a script reads it.
+  /// A property of a sheet as a value of the language.
   func value(of property: PlainProperty, in settings: SheetSettings) -> Value {
     if let flag = SheetFlags(property) { return .bool(settings.flags.contains(flag)) }
     if property == .detents { return .list(settings.detents.map { value(of: $0) }) }
     return value(of: property == .selectedDetentIdentifier ? settings.selected : settings.undimmed)
   }
 
-  /// Sets a property of the sheet that presents a controller, or will.
+  /// Sets a property of the sheet that presents a controller, or that will.
   mutating func assign(
     _ property: PlainProperty, _ value: Value, ofSheetOf controller: ControllerID, at id: ExpressionID,
     by author: Author
@@ -35,8 +35,8 @@ extension Machine {
     }
   }
 
-  /// `X.animateChanges {`, and its `}`.
-  /// - Returns: whether the instruction is one of them.
+  /// Executes `X.animateChanges {` or its closing `}`.
+  /// - Returns: Whether the instruction is one of them.
   mutating func changeSheet(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -55,14 +55,14 @@ extension Machine {
     return true
   }
 
-  /// What a resolver has answered, as the engine takes it; nil for what is no height.
+  /// Converts the answer of a detent's resolver for the engine; nil if it is not a height.
   func height(_ answer: Value?, _ trace: inout Trace) -> Object? {
     guard let answer, !answer.isNone else { return Object(ObjectKind.none) }
     guard case .number(let height) = answer, height.isFinite else { return nil }
     return trace.object(length: height)
   }
 
-  /// A tap on the grabber of a sheet.
+  /// Taps the grabber of a sheet.
   mutating func tapGrabber(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -87,7 +87,7 @@ extension Machine {
     return name.custom.map { .text(program.blueprint.text(NameID($0))) } ?? .none
   }
 
-  /// `medium`, `"small"`, `("small", 200)`
+  /// The value of a detent: `medium`, `"small"` or `("small", 200)`.
   private func value(of detent: Detent) -> Value {
     detent.constant.map { .tuple([value(of: detent.name), .number($0)]) } ?? value(of: detent.name)
   }
@@ -147,7 +147,7 @@ extension Machine {
 }
 
 extension SheetFlags {
-  /// The flag that a property is; nil for one that is no flag.
+  /// The flag that a property stands for; nil for other properties.
   fileprivate init?(_ property: PlainProperty) {
     let flags: [(PlainProperty, SheetFlags)] = [
       (.prefersGrabberVisible, .prefersGrabberVisible),

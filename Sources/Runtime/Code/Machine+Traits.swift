@@ -1,17 +1,17 @@
 import Engine
 import Semantics
 
-/// A block that is to be told of changes of a controller's traits.
+/// A block registered for changes of a controller's traits.
 struct TraitHandler: Equatable, Sendable {
   var controller: ControllerID
   var traits: Traits
   var block: BlockValue
 }
 
-// Changes of traits, as code registers for them, and properties that are brought up to date.
+// Registration for trait changes, and updates of properties.
 
 extension Machine {
-  /// `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and its like.
+  /// Executes `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and related calls.
   mutating func perform(
     _ call: ResolvedCall, onTraitsOf controller: ControllerID, _ arguments: [Value], _ author: Author
   ) throws(Stop) {
@@ -39,14 +39,14 @@ extension Machine {
     }
   }
 
-  /// A controller's traits have changed: the blocks run that are registered for one of those that did.
+  /// Runs the blocks that are registered for any of the traits that have changed.
   mutating func runTraitHandlers(_ event: Event, _ log: inout Log) throws(Stop) {
     let past = Traits(rawValue: UInt8(truncatingIfNeeded: event.second.raw))
     let changed = past.symmetricDifference(world.traits(of: event.subject))
     let due = pending.traitHandlers.filter {
       $0.controller == event.subject && !$0.traits.isDisjoint(with: changed)
     }
-    // The frame on top runs first.
+    // The topmost frame runs first.
     for handler in due.reversed() {
       let body = program.blueprint.bodies[handler.block.block.body]
       let span = program.blueprint.spans[body.start.index]
@@ -78,13 +78,13 @@ extension Machine {
     return block
   }
 
-  /// The level of the window, or that of the status bar; no other view has one.
+  /// The level of the window or the status bar; nil for other views.
   func windowLevel(of owner: Value) -> Value? {
     if owner == .statusBar { return .number(World.statusBarLevel) }
     return owner.view == world.window ? .number(world.windowLevel) : nil
   }
 
-  /// Sets the style of all that lies in a controller or a view, or the level of the window.
+  /// Sets the overridden interface style of a controller or view, or the level of the window.
   mutating func assign(
     _ property: ValueProperty, ofEnvironment owner: Value, _ value: Value, at id: ExpressionID,
     by author: Author

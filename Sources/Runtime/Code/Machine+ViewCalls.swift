@@ -2,11 +2,11 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// A call on a view. A message to `none`, or about `none`, does nothing but a note.
+  /// Executes a call on a view. A message to `none`, or a `none` argument, only records a note.
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
-    // Of a controller a snapshot is taken of its view.
+    // A snapshot of a controller is a snapshot of its view.
     guard let receiver = view(meantBy: try evaluate(call.receiver, scene)) else {
       return noteMessageToNone(author, &log.trace)
     }
@@ -31,12 +31,12 @@ extension Machine {
     }
   }
 
-  /// The view that a view is, or that a controller has; nil for anything else.
+  /// The view itself, or the view of a controller; nil for other values.
   func view(meantBy value: Value) -> ViewID? {
     value.view ?? value.controller.map { world.controllers[$0].view }
   }
 
-  /// Where a call puts its first argument; nil if the sibling is `none`.
+  /// The position at which a call inserts its first argument; nil if the sibling is `none`.
   private func placement(_ call: ResolvedCall, _ arguments: [Value]) throws(Stop) -> Placement? {
     if call.kind == .sendSubviewToBack { return .index(0) }
     if call.kind == .insertSubviewAt {

@@ -8,7 +8,7 @@ extension Machine {
     case add, remove, make, snapshot, random
   }
 
-  /// `add`, `remove`, `view`, `snapshot`, `random`.
+  /// Executes `add`, `remove`, `view`, `snapshot` or `random`.
   mutating func arrange(
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -16,7 +16,7 @@ extension Machine {
     let local = code.frames[top].base + LocalID(instruction.a).index
     if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
-    // A container's children hear of it when their views come or go, and what they came to is laid out.
+    // A container's children are notified when their views are added or removed, and the new superview is laid out.
     defer { follow(top, since: mark) }
     switch arrangement {
     case .add: try add(program.blueprint.placements[instruction.a], author, &log.trace)
@@ -34,8 +34,8 @@ extension Machine {
     }
   }
 
-  /// What a statement brings about that is no command itself: what it has put on the agenda is carried out, and in a
-  /// story, where it is a turn of its own, what it has put off to the end of the turn.
+  /// Carries out the operations that a statement has put on the agenda. In a story, where such a statement is a turn of
+  /// its own, also carries out the work deferred to the end of the turn.
   mutating func follow(_ top: Int, since mark: (agenda: Int, turn: Int)) {
     let endsTurn = code.frames[top].endsTurns && world.deferredCount > mark.turn && !world.isInBlock
     if world.agendaDepth > mark.agenda || endsTurn {
@@ -43,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// The views that expressions give; lists are gone through. A message to `none` does nothing but a note.
+  /// The views that expressions denote; lists are flattened. A message to `none` only records a note.
   private mutating func views(
     _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> [ViewID] {
@@ -66,7 +66,7 @@ extension Machine {
     return found
   }
 
-  /// `add V, W [to X] [at n | above U | below U]`: several keep their order.
+  /// Executes `add V, W [to X] [at n | above U | below U]`; several views keep their order.
   private mutating func add(
     _ row: ResolvedPlacement, _ author: Author, _ trace: inout Trace
   ) throws(Stop) {
@@ -96,7 +96,7 @@ extension Machine {
     }
   }
 
-  /// Where among subviews, and, if a sibling is named, of whom.
+  /// The position among subviews, and the superview if a sibling determines it.
   private mutating func placement(
     _ place: ResolvedPlacement.Place, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> (Placement, ViewID) {
@@ -117,7 +117,7 @@ extension Machine {
     }
   }
 
-  /// The view that an expression gives; nil for `none`, which is noted.
+  /// The view that an expression denotes; nil for `none`, for which a note is recorded.
   private func view(
     _ id: ExpressionID, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {
@@ -134,7 +134,7 @@ extension Machine {
     }
   }
 
-  /// `view NAME at R { … }` in code: makes a view with those inside it, and gives the outermost.
+  /// Executes `view NAME at R { … }`: creates a view with its subviews, and returns the outermost one.
   private mutating func makeViews(
     _ run: Run, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID {
@@ -146,7 +146,7 @@ extension Machine {
       let view = world.makeView(
         named: declared.name.index, frame: frame, by: author)
       if declared.parent.exists {
-        // What has just been made holds nobody's view.
+        // A new view belongs to no controller, so this cannot fail.
         try? world.add(view, to: made[declared.parent.index], by: author, trace: &trace)
       }
       made.append(view)
@@ -193,7 +193,7 @@ extension Machine {
     return .view(view)
   }
 
-  /// `random(a, b)`: from `a` up to `b`, `b` itself left out.
+  /// Evaluates `random(a, b)`: a number from `a` to below `b`.
   private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
     let scene = scene()
     let (low, high) = (ExpressionID(instruction.b), ExpressionID(instruction.c))

@@ -1,17 +1,17 @@
 import Engine
 import Semantics
 
-// What code says of the transition that a controller prefers: UIKit's `preferredTransition` and its options.
+// UIKit's `preferredTransition` of a controller, and its options.
 
 extension Machine {
-  /// A property of it, as a script reads it.
+  /// A property of the preferred transition as a value of the language.
   func zoomValue(of property: PlainProperty, of controller: ControllerID) -> Value {
     property == .dimmingColor
       ? world.dimmingColor(of: controller).map { .color($0) } ?? .none
       : world.preferredTransition(of: controller).map { .transitionStyle($0) } ?? .none
   }
 
-  /// Sets one; `none` takes it away.
+  /// Sets a property of the preferred transition; `none` removes it.
   mutating func assignZoom(
     _ property: PlainProperty, _ value: Value, of controller: ControllerID, at id: ExpressionID
   ) throws(Stop) {
@@ -30,7 +30,7 @@ extension Machine {
     }
   }
 
-  /// Sets what a controller says of its presentation.
+  /// Sets a property for a controller's presentation.
   mutating func assign(
     _ property: ValueProperty, ofPresentationOf controller: ControllerID, _ value: Value, at id: ExpressionID,
     by author: Author
@@ -49,7 +49,7 @@ extension Machine {
     }
   }
 
-  /// Sets how the system moves a controller when it is presented; a zoom is only what one prefers.
+  /// Sets the modal transition style. `zoom` is not one: it can only be a preferred transition.
   private mutating func setModalTransitionStyle(
     _ style: ModalTransitionStyle, of controller: ControllerID, at id: ExpressionID
   ) throws(Stop) {
@@ -58,7 +58,7 @@ extension Machine {
     world.setModalTransitionStyle(style, of: controller)
   }
 
-  /// What a page has answered that zooms, as the engine takes it; nil for what is no answer to that.
+  /// Converts the answer of a zooming controller for the engine; nil if it has the wrong type.
   func zoomAnswer(_ answer: Value?, to method: Method, _ trace: inout Trace) -> Object? {
     guard let answer else { return .absent }
     if method == .interactiveDismissShouldBegin {

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Gestures that code puts on views and takes off again, and what code sets of what they count.
+// Gestures that code adds to views and removes, and their settable translation and scale.
 
 extension Machine {
-  /// `V.addGestureRecognizer(G)`, `V.removeGestureRecognizer(G)`
+  /// Executes `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)`.
   mutating func performOnGesture(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -24,8 +24,8 @@ extension Machine {
     }
   }
 
-  /// The recogniser that is meant where one is put on a view, or taken off it: where a gesture is named, of several the
-  /// one that is on this view, or was; nil if there is none.
+  /// The recognizer to add to a view or remove from it. If a gesture has several instances, it is the one that is, or
+  /// was, on this view; nil if there is none.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {
@@ -43,7 +43,7 @@ extension Machine {
     return isOn ? here : here ?? own.last
   }
 
-  /// A gesture that is on no view yet is made, and put on one.
+  /// Creates a gesture that is on no view yet, and adds it to one.
   private mutating func makeGesture(
     _ declaration: DeclarationID, on view: ViewID, at id: ExpressionID
   ) throws(Stop) {
@@ -57,8 +57,8 @@ extension Machine {
       of: world.controller(around: view))
   }
 
-  /// `translation(in: V)`, `velocity(in: V)`, `location(in: V)`: in the coordinates of V; those of the window for none
-  /// (GEST-64).
+  /// Evaluates `translation(in: V)`, `velocity(in: V)` or `location(in: V)` in the coordinates of V, or of the window
+  /// for `none` (GEST-64).
   func fingers(_ function: Function, in value: Value, _ scene: Scene) -> Value? {
     let recognizer = recognizer(of: scene.object)
     let view = value.isNone || !world.holds(.gest64) ? world.window : view(meantBy: value)
@@ -72,13 +72,13 @@ extension Machine {
     return Value(Point(last.x - first.x, last.y - first.y))
   }
 
-  /// A point of the window, in the coordinates of a view.
+  /// Converts a point from the window to a view's coordinates.
   private func place(_ point: Point, in view: ViewID, _ scene: Scene) -> Point {
     world.convert(Rect(point, .zero), from: world.window, to: view, onScreen: scene.isOnScreen)
       .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
   }
 
-  /// `translation = (0, 0)`, `scale = 1`
+  /// Executes `translation = (0, 0)` or `scale = 1`.
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)
   {

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Which recognisers there are: those that declarations make, and the handlers that stand for one.
+// The existing recognizers: those of gesture declarations, and handlers that act as recognizers.
 
 extension Machine {
-  /// Makes the recogniser of a new gesture, as its declaration describes it; nothing for other objects.
+  /// Creates the recognizer that a gesture declares; does nothing for other objects.
   mutating func makeRecognizer(of token: ObjectID, _ scene: Scene) throws(Stop) {
     guard isKind(.gesture, token) else { return }
     let declaration = declaration(token)
@@ -31,7 +31,7 @@ extension Machine {
     objects[token].recognizer = world.recognizers.insert(row)
   }
 
-  /// Whether the code of a declaration, or a handler for it, is called for one of these events.
+  /// Whether a gesture's own code, or a handler for it, is called for any of these events.
   private func hears(_ declaration: DeclarationID, any events: Hook.Events) -> Bool {
     let blueprint = program.blueprint
     if blueprint.objects[declaration].hooks.contains(where: { !$0.events.isDisjoint(with: events) }) {
@@ -54,12 +54,12 @@ extension Machine {
     world.attach(objects[token].recognizer, to: view, of: controller, presentation: presentation)
   }
 
-  /// The recogniser of an object; none for what is no gesture.
+  /// The recognizer of a gesture; none for other objects.
   func recognizer(of token: ObjectID) -> GestureRecognizerID {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
-  /// The recognizer whose action runs: a block that it calls may have been written elsewhere.
+  /// The recognizer whose action is running; the current frame may be a block written elsewhere.
   func recognizer(at top: Int) -> GestureRecognizerID {
     var caller = GestureRecognizerID.none
     for frame in code.frames[...top].reversed() {
@@ -70,7 +70,7 @@ extension Machine {
     return caller
   }
 
-  /// The handlers that stand for recognisers, as they are bound now.
+  /// The handlers that act as recognizers, as currently bound.
   var gestureHandlers: [GestureHandler] {
     bindings { run, trigger in
       let kind: GestureKind
@@ -93,7 +93,7 @@ extension Machine {
 
   // MARK: - Lines of `print gestures`
 
-  /// What is bound now, a line for each, as `print gestures` shows it.
+  /// The current bindings for `print gestures`, one line each.
   /// - Parameter reachable: whether those are left out whose views no finger reaches.
   func gestureLines(reachable: Bool = false) -> [String] {
     let shown = world.recognizersInWindow.filter {
@@ -124,7 +124,7 @@ extension Machine {
     return lines
   }
 
-  /// How a pan is written: from an edge it goes away from it.
+  /// The notation of a pan. A pan from an edge is named after the edge, and moves away from it.
   static func words(_ direction: PanDirection?, _ fromEdge: Bool) -> String {
     guard let direction else { return "pan" }
     return switch direction {
@@ -137,13 +137,13 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// The recogniser of a gesture; nil for anything else.
+  /// The recognizer of a gesture; nil for other values.
   func recognizer(_ owner: Value) -> GestureRecognizer? {
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.recognizers[objects[token].recognizer]
   }
 
-  /// Whether a gesture, or a built-in swipe, is switched on; nil for anything else.
+  /// Whether a gesture or built-in recognizer is enabled; nil for other values.
   func isEnabled(_ owner: Value) -> Bool? {
     if case .swipe(let navigation, let inContent) = owner {
       return world.isSwipeEnabled(of: navigation, inContent: inContent)
@@ -152,12 +152,12 @@ extension Machine {
     return recognizer(owner)?.isEnabled
   }
 
-  /// Gives the swipe back of a navigation controller another delegate than UIKit's, or none.
+  /// Replaces UIKit's delegate of the swipe back by another one or none.
   mutating func freeSwipe(of navigation: ControllerID, for delegate: Value, _ author: Author) {
     world.freeSwipe(of: navigation, hasDelegate: !delegate.isNone, cause: author.cause)
   }
 
-  /// Where a gesture, or a built-in swipe, stands; nil for anything else.
+  /// The state of a gesture or built-in recognizer; nil for other values.
   func gestureState(_ owner: Value) -> GestureState? {
     if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }
     if let id = scroller(owner) { return world.touch.state(of: id) ?? .possible }
@@ -165,7 +165,7 @@ extension Machine {
     return world.touch.state(of: objects[token].recognizer) ?? .possible
   }
 
-  /// `G.minimumNumberOfTouches = …`, `G.maximumNumberOfTouches = …`
+  /// Executes `G.minimumNumberOfTouches = …` or `G.maximumNumberOfTouches = …`.
   mutating func setTouches(
     of token: ObjectID, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
   ) {
@@ -173,12 +173,12 @@ extension Machine {
     world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
   }
 
-  /// `G.cancelsTouchesInView = …`
+  /// Executes `G.cancelsTouchesInView = …`.
   mutating func setCancelsTouches(of token: ObjectID, _ flag: Bool) {
     if isKind(.gesture, token) { world.recognizers[objects[token].recognizer].cancelsTouches = flag }
   }
 
-  /// `G.isEnabled = …`
+  /// Executes `G.isEnabled = …`.
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -207,7 +207,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The touch is taken from a recogniser that has begun and must not go on; nil for none.
+  /// Cancels the touch of an active recognizer that must stop, if any, then runs pending callouts of recognizers.
   mutating func giveUp(_ cancelled: Int?, _ log: inout Log) throws(Stop) {
     if let cancelled {
       noteTaken(from: cancelled, &log)
@@ -245,7 +245,7 @@ extension Machine {
     }
   }
 
-  /// Whose handler it is; none for one that is for anybody.
+  /// The controller that a handler is for; none if it is for all.
   private func subject(of binding: HandlerRun) -> ControllerID {
     guard binding.attached.exists else { return binding.own }
     let subject = code.attached[binding.attached].subject

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// What the world's recognisers ask code, and tell it; and what code reads of the fingers.
+// Callouts of recognizers to code, and the touch values that code reads.
 
 extension Machine {
   mutating func runRecognizers(_ log: inout Log) throws(Stop) {
@@ -9,7 +9,7 @@ extension Machine {
       switch callout {
       case .shouldBegin(let id): try ask(.shouldBegin, of: id, about: nil, &log)
       case .shouldRecognizeSimultaneously(let id, let other):
-        // A handler has no name.
+        // A handler has no name to pass.
         try ask(.simultaneously, of: id, about: other.exists ? value(of: other) : Value.none, &log)
       case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
       case .refusedTap(let view):
@@ -31,8 +31,8 @@ extension Machine {
     }
   }
 
-  /// What is left to do for the touch when a turn ends: an answer is taken, or what the world has to do.
-  /// - Returns: whether anything was done that the engine goes on from.
+  /// Handles pending work for the touch at the end of a turn: passes on an answer, or lets the world continue.
+  /// - Returns: Whether the engine has more to do.
   mutating func endTurnOfTouch(_ log: inout Log) throws(Stop) -> Bool {
     switch world.recognizerQuestion {
     case .shouldBegin(let id)?:
@@ -48,8 +48,8 @@ extension Machine {
     return true
   }
 
-  /// Goes on with the finger, once all that its last stage set off has been carried out.
-  /// - Returns: whether it is where it goes.
+  /// Advances the finger after everything that its last step caused has been carried out.
+  /// - Returns: Whether it has reached its destination.
   mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let hasProgress = interaction(of: world.finger.drives)?[.progress].exists ?? false
     let step = world.goOnWithTouch(
@@ -69,7 +69,7 @@ extension Machine {
     return isOver
   }
 
-  /// Recognisers that have begun come to their end: what they drive is let go, if no code says what becomes of it.
+  /// Ends recognizers that have begun. Their transitions are finished or cancelled by the rule unless code has decided.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)
@@ -81,15 +81,15 @@ extension Machine {
     }
   }
 
-  /// What a recogniser drives that ends, where no code says what becomes of it. A custom object without a rule of its own
-  /// has nothing of the percent driver: what no code lets go stays open.
+  /// The transition that an ending recognizer drives and that code has not decided about. A custom interaction without
+  /// a `finish when` rule has no such default: its transition stays open.
   private mutating func driven(at place: Int) -> TransitionID {
     let id = world.driven(at: place)
     guard let rule = interaction(of: id), rule.rendersItself, !rule.finishWhen.exists else { return id }
     return .none
   }
 
-  /// The system takes the touch from recognisers that have begun.
+  /// Cancels the touches of recognizers that have begun, as the system does.
   mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)
@@ -101,7 +101,7 @@ extension Machine {
     }
   }
 
-  /// How fast the fingers go for a recogniser: the scale of a pinch, else a point.
+  /// The velocity for a recognizer: of the scale for a pinch, otherwise a vector in points per second.
   func velocity(of id: GestureRecognizerID) -> Value {
     let velocity = world.velocity(of: id)
     return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
@@ -109,8 +109,8 @@ extension Machine {
 
   func isDriver(_ token: ObjectID) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
 
-  /// `percentComplete` for the code of a driver: of the transition that it drives, or else of the one that `update` would
-  /// move now; 0 where it drives nothing (PERC-200).
+  /// `percentComplete` in a driver's code: of the transition that it drives, or that `update` would drive now; 0 if
+  /// there is none (PERC-200).
   func driverProgress(_ scene: Scene) -> Double {
     let own = scene.transition
     if own.exists, world.transitions[own].phase > .driven { return world.context(of: own).percentComplete }
@@ -128,8 +128,8 @@ extension Machine {
     try run(hook, of: token, role: .question, argument: argument, &log)
   }
 
-  /// What the code of a gesture has answered that was asked for yes or no.
-  /// - Parameter unsaid: what it counts as if it returned nothing.
+  /// The Boolean that a gesture's code has returned.
+  /// - Parameter unsaid: The default if it returned nothing.
   private func yesOrNo(_ event: Hook.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop) -> Bool {
     if answer.isNone { return unsaid }
     if case .bool(let flag) = answer { return flag }
@@ -160,7 +160,7 @@ extension Machine {
     code.top.isGesture = true
   }
 
-  /// Notes that the system's own swipe back does not ask the delegate for the animator that it has for a pop (GEST-06).
+  /// Records a note that the built-in swipe back ignores the delegate's animator for a pop (GEST-06).
   private func remarkPassedBy(_ id: TransitionID, _ log: inout Log) {
     let swiped = world.transitions[id]
     guard id.exists, swiped.kind == .popping,

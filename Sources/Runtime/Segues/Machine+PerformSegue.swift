@@ -2,10 +2,10 @@ import Engine
 import Language
 import Semantics
 
-// What sets a segue off: `perform`, `unwind`, a tap on a view that is wired.
+// The triggers of segues: `perform`, `unwind`, and taps on views that are wired to a segue.
 
 extension Machine {
-  /// `perform`, `unwind`, and `super.perform()` in a segue's code.
+  /// Executes `perform`, `unwind`, or `super.perform()` in a segue's code.
   mutating func performSegue(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -41,7 +41,7 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// Performs the segue that hangs on a view which was tapped, if there is one.
+  /// Performs the segue that is wired to a tapped view, if any.
   mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     let controller = world.views[view].controller
     let kind = KindID(raw: world.controllers[controller].declaration)
@@ -56,17 +56,17 @@ extension Machine {
     return false
   }
 
-  /// The segues of a kind of screen that are there in what runs, the last declared first.
+  /// The segues from a kind of screen that exist in the running spec or story, in reverse order of declaration.
   func segues(of kind: KindID) -> [(id: ID<ResolvedSegue>, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
       row.source == kind && belongs(row)
     }.map { (ID(at: $0.offset), $0.element) }
   }
 
-  /// Whether a segue is there in what runs: one of the file, or of the spec.
+  /// Whether a segue is declared by the file or by the running spec.
   func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec.isNone || segue.spec.index == code.spec }
 
-  /// What UIKit's own `perform` does, in the middle of code.
+  /// Performs a segue as UIKit's own `perform` does, in the middle of code.
   private mutating func carryOut(
     _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log
   ) throws(Stop) {
@@ -79,7 +79,7 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// Who performs: whom the command names, else the visible screen.
+  /// The controller that performs a segue: the named one, otherwise the visible screen.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)
     let receiver =
@@ -106,7 +106,7 @@ extension Machine {
       if let identifier, let found = segues(of: kind).first(where: { $0.segue.identifier == identifier }) {
         return try set(off: found.id, from: source, sender: .none, options, &log)
       }
-      // Who is meant without a word is the visible screen, or the nearest container that has such a segue.
+      // Without a receiver, search from the visible screen outwards through its containers.
       source = isNamed ? .none : world.controllers[source].parent
     }
     let known = segues(of: KindID(raw: world.controllers[receiver].declaration)).compactMap(
@@ -132,7 +132,7 @@ extension Machine {
     world.performSegue(request, trace: &log.trace)
   }
 
-  /// Performs a segue that is declared, by a control if there is a sender.
+  /// Performs a declared segue; with a sender, as if triggered by a control.
   private mutating func set(
     off id: ID<ResolvedSegue>, from source: ControllerID, sender: ViewID, _ options: CommandOptions,
     _ log: inout Log

@@ -2,10 +2,10 @@ import Engine
 import Language
 import Semantics
 
-// What a segue asks and tells, answered by the code of the script.
+// The script's code for a segue's questions and calls.
 
 extension Machine {
-  /// Answers what a segue asks, and runs what the script has for what it tells.
+  /// Runs the script's code for a callout of a segue, which may be a question.
   mutating func respond(
     to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
   ) throws(Stop) {
@@ -26,7 +26,7 @@ extension Machine {
         source: row.request.source, destination: row.destination))
   }
 
-  /// The controller that a segue has made under a name: the last of them.
+  /// The last controller that a segue has created under a name.
   func controller(named name: NameID) -> ControllerID {
     for raw in stride(from: world.controllers.end - 1, to: 0, by: -1) {
       let row = world.controllers[ControllerID(raw: raw)]
@@ -51,7 +51,7 @@ extension Machine {
     try ask(runs, inquiry, callout.event, &log)
   }
 
-  /// What a controller answered about a segue, as the engine takes it; nil if it is no such answer.
+  /// Converts a controller's answer about a segue for the engine; nil if the general conversion applies.
   mutating func answer(to pending: PendingInquiry, _ inquiry: Inquiry, _ log: inout Log) throws(Stop)
     -> Object?
   {
@@ -97,8 +97,8 @@ extension Machine {
     return "return the name of a segue with a `perform { … }`"
   }
 
-  /// What a handler of a question or call about a segue is given: the segue itself, where UIKit gives that; all
-  /// that its code knows, if it is the segue's own.
+  /// The arguments of a handler about a segue. The segue itself comes first where UIKit passes it; the segue's own code
+  /// gets all known values.
   func arguments(
     _ arguments: [Value], of run: HandlerRun, about segue: SegueID, _ event: Event
   ) -> [Value] {
@@ -110,7 +110,7 @@ extension Machine {
     return [value(of: segue)] + arguments.dropFirst()
   }
 
-  // MARK: - What is told
+  // MARK: - Calls
 
   private mutating func runHandlers(_ callout: Callout, _ log: inout Log) throws(Stop) {
     guard let method = callout.event.method else { return }
@@ -119,7 +119,7 @@ extension Machine {
   }
 
   /// Runs a part of a segue's own code.
-  /// - Returns: whether it has that part.
+  /// - Returns: Whether the segue has this part.
   @discardableResult
   private mutating func runCode(
     of segue: SegueID, _ part: KeyPath<ResolvedSegue, BodyID>, _ callout: Callout, _ log: inout Log
@@ -136,7 +136,7 @@ extension Machine {
     return true
   }
 
-  /// Gives the code of a segue the segue, its ends, its sender and its identifier.
+  /// The arguments of a segue's own code: the segue, its source and destination, its sender and its identifier.
   func arguments(of segue: SegueID) -> [Value] {
     let row = world.segues[segue]
     return ResolvedSegue.Argument.allCases.map { argument in
@@ -157,7 +157,7 @@ extension Machine {
     for (place, value) in arguments(of: segue).enumerated() { code.locals[base + place] = value }
   }
 
-  /// Calls the action of an unwind on the destination that was found.
+  /// Calls the unwind action on the destination.
   private mutating func runAction(of segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let row = world.segues[segue]
     noteOthers(than: row.destination, of: segue, log: &log)
@@ -174,7 +174,7 @@ extension Machine {
     }
   }
 
-  /// Brings the destination on screen: by the segue's own code, or as UIKit does.
+  /// Shows the destination, by the segue's own code or as UIKit does.
   private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     if try runCode(of: segue, \.perform, callout, &log) { return watchOwnSegue(log) }
     let row = world.segues[segue]
@@ -198,8 +198,7 @@ extension Machine {
     kind(of: controller).action(name)
   }
 
-  /// Notes that another controller on the way has the action, too: which of them answers, only the order of the
-  /// search decides.
+  /// Records a note if another controller also has the unwind action, because then only the search order decides.
   private mutating func noteOthers(than found: ControllerID, of segue: SegueID, log: inout Log) {
     guard
       let other = world.controllersAround(world.segues[segue].request.source).first(where: {
@@ -216,7 +215,7 @@ extension Machine {
 
   // MARK: - The destination
 
-  /// Makes the destination of a segue: another instance of its kind (SEGUE-02).
+  /// Creates the destination of a segue, always a new instance (SEGUE-02).
   private mutating func makeDestination(of segue: SegueID, _ log: inout Log) throws(Stop) {
     guard let row = declaration(of: segue) else {
       throw .bug("a segue without a declaration leads somewhere")
@@ -236,10 +235,9 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: event, &log) }
   }
 
-  /// Makes a controller of a kind, its children with it if it is a container. Without a name it is printed
-  /// `Kind@n`.
+  /// Creates a controller, and its children if it is a container. Without a name it is printed as `Kind@n`.
   private mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
-    // Containers lie in each other only as deep as they are declared.
+    // The loop is bounded, because containers are nested only as declared.
     var made: [ControllerID] = []
     var waiting: [(kind: KindID, parent: Int?)] = [(kind, nil)]
     var children: [[ControllerID]] = []
