@@ -1,11 +1,11 @@
-/// The edge of the screen or the direction that a pan comes from and goes in.
+/// The direction in which a pan moves; one from the edge comes from the opposite edge.
 public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case down, up, left, right
 
-  /// Whether it goes up and down.
+  /// Whether the direction is vertical.
   @inlinable public var isVertical: Bool { self == .down || self == .up }
 
-  /// How far `translation` goes in this direction, in points.
+  /// The component of `translation` in this direction, in points.
   public func component(of translation: Point) -> Double {
     switch self {
     case .down: translation.y
@@ -15,7 +15,7 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The translation that goes so far in this direction, in points.
+  /// The translation of `length` points in this direction.
   public func translation(_ length: Double) -> Point {
     switch self {
     case .down: Point(0, length)
@@ -26,47 +26,47 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What is under way with the finger, or with several.
+/// The state of the finger, or of several that move together.
 public struct Finger: Equatable, Sendable, BitwiseCopyable {
-  /// Whether it touches the screen.
+  /// Whether it is on the screen.
   public var isDown = false
-  /// The direction it set out in; of a pinch left for inwards, right for outwards.
+  /// The direction it set out in; for a pinch left means inwards, right outwards.
   public var direction = PanDirection.down
-  /// Whether two fingers pinch. Then the translation is (scale − 1, 0), and the distance is as much of the scale.
+  /// Whether two fingers pinch. Then the translation is (scale − 1, 0), and distances are in units of scale.
   public var isPinch = false
-  /// How many fingers there are, that go together.
+  /// The number of fingers that move together.
   public var count: Int32 = 1
-  /// Whether what it drives follows it by itself; else code of the script moves that on.
+  /// Whether the driven transition follows the finger directly; otherwise code of the script updates it.
   public var isFollowed = true
-  /// The transition that it drives; none if it drives nothing.
+  /// The transition that the finger drives; none if there is none.
   public var drives = TransitionID.none
-  /// The controller whose sheet it drags between detents; none if it drags none.
+  /// The controller whose sheet it drags between detents; none if there is none.
   var sheet = ControllerID.none
-  /// How high that sheet would be if the finger were where it touched down, in points.
+  /// The height of that sheet if the finger were at its starting point, in points.
   var sheetHeight = 0.0
   /// Whether it has dragged the sheet below its lowest detent.
   var isBelowLowest = false
-  /// How it holds a zoomed page.
+  /// The gesture by which it holds a zoomed page.
   var grip = ZoomGrip.none
-  /// The distance that is a progress of 1, in points.
+  /// The distance that corresponds to a progress of 1, in points.
   public var distance = 1.0
-  /// The progress at which it took hold: not 0 for what was under way already.
+  /// The progress at which it took hold: not 0 for a transition already under way.
   public var base = 0.0
-  /// Where it touched down, in the window, in points.
+  /// The point where it touched down, in the window, in points.
   public var start = Point(0, 0)
   /// Its translation at the start of its last move, in points.
   public var origin = Point(0, 0)
   /// Its translation at the end of that, in points.
   public var goal = Point(0, 0)
-  /// When its last move began.
+  /// The time at which its last move began.
   public var begin = Time.zero
-  /// How long that takes; zero if it came about at once.
+  /// The duration of its last move; zero if it was immediate.
   public var length = Time.zero
 
-  /// A finger that touches nothing.
+  /// A finger that is not on the screen.
   public init() {}
 
-  /// How far it is from where it touched down at the moment `now`, in points.
+  /// The translation since it touched down, at time `now`, in points.
   public func translation(at now: Time) -> Point {
     let elapsed = now - begin
     if elapsed >= length { return goal }
@@ -74,23 +74,22 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
     return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
   }
 
-  /// Where it is at the moment `now`, in the window, in points; of a pinch the middle between the fingers.
+  /// The position at time `now`, in the window, in points; for a pinch the middle between the fingers.
   public func location(at now: Time) -> Point {
     if isPinch { return start }
     let translation = translation(at: now)
     return Point(start.x + translation.x, start.y + translation.y)
   }
 
-  /// How fast it went in its last move, in points per second; zero if that took no time.
+  /// The velocity of its last move, in points per second; zero if the move took no time.
   public var velocity: Point {
     guard length > .zero else { return Point(0, 0) }
     return Point((goal.x - origin.x) / length.seconds, (goal.y - origin.y) / length.seconds)
   }
 
-  /// How far it has gone in its direction at the moment `now`, as a share of its distance. It may lie outside
-  /// of 0…1.
+  /// The progress in its direction at time `now`, as a share of its distance. May lie outside 0…1.
   public func progress(at now: Time) -> Double { progress(of: translation(at: now)) }
 
-  /// How far that is for a translation in points.
+  /// The progress for a translation in points.
   func progress(of translation: Point) -> Double { base + direction.component(of: translation) / distance }
 }

@@ -1,57 +1,57 @@
-/// One of UIKit's gesture recognisers that code declares; see `GestureState` for the way that it goes.
+/// A UIKit gesture recognizer that code declares; see `GestureState` for its states.
 public struct GestureRecognizer: Sendable, BitwiseCopyable {
-  /// By what the driver knows it; the engine only carries it.
+  /// The driver's id of the recognizer; the engine only stores it.
   public var object = ObjectID.none
   /// The name of its declaration.
   public var name: NameIndex = 0
-  /// The declaration itself, of which there may be several recognisers: `require(toFail:)` speaks of all of them.
+  /// The index of its declaration, which several recognizers may share: `require(toFail:)` applies to all of them.
   public var declaration: Int32 = 0
-  /// What it looks for.
+  /// The gesture that it recognizes.
   public var kind = GestureKind.tap
-  /// Whether it is switched on (GEST-17).
+  /// Whether it is enabled (GEST-17).
   public var isEnabled = true
-  /// How many fingers it needs; nil for UIKit's default (GEST-18).
+  /// The minimum number of fingers; nil for UIKit's default (GEST-18).
   public var minimumTouches: Int?
-  /// How many it takes at most; nil for UIKit's default, which is any number (GEST-18).
+  /// The maximum number of fingers; nil for UIKit's default, which is unlimited (GEST-18).
   public var maximumTouches: Int?
-  /// Whether code answers `shouldBegin` (GEST-15).
+  /// Whether code implements `shouldBegin` (GEST-15).
   public var asksShouldBegin = false
-  /// Whether code answers `shouldRecognizeSimultaneouslyWith` (GEST-32).
+  /// Whether code implements `shouldRecognizeSimultaneouslyWith` (GEST-32).
   public var asksSimultaneously = false
-  /// Whether code answers `shouldReceive` (GEST-50).
+  /// Whether code implements `shouldReceive` (GEST-50).
   public var asksShouldReceive = false
-  /// Whether what it recognises is taken from the view that the finger touches (GEST-57, GEST-58).
+  /// Whether recognition cancels the touch in the touched view (GEST-57, GEST-58).
   public var cancelsTouches = true
-  /// Whether it drags or zooms the scroll view that it is on: no code has it.
+  /// Whether it belongs to a scroll view and drags or zooms it: it is not accessible to code.
   public internal(set) var isOfScroll = false
-  /// Whether its code moves on what its finger drives.
+  /// Whether its code updates the transition that its finger drives.
   public var isDriver = false
-  /// Whether code is called as it changes, ends or is cancelled.
+  /// Whether code handles its changes, end or cancellation.
   public var isHeard = false
-  /// The view that it is attached to, or was before code took it off; none for one that never was.
+  /// The view that it is attached to, or was before code removed it; none if it was never attached.
   public internal(set) var view = ViewID.none
-  /// The controller whose declaration attaches it; for a presentation the presented one.
+  /// The controller whose declaration attaches it; for a presentation the presented controller.
   public internal(set) var controller = ControllerID.none
-  /// The presentation whose declaration attaches it, by what the driver knows it by; none for a controller.
+  /// The driver's id of the presentation whose declaration attaches it; none for a controller.
   public internal(set) var presentation = ObjectID.none
 
-  /// One that is attached to no view.
+  /// A recognizer that is not attached to a view.
   public init() {}
 }
 
-/// A gesture recogniser of the world.
+/// A reference to a gesture recognizer.
 public typealias GestureRecognizerID = ID<GestureRecognizer>
 
-/// What a recogniser looks for.
+/// The gesture that a recognizer recognizes.
 public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
-  /// Without a direction in any (GEST-33).
+  /// A pan; with a nil direction, in any direction (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch
   case tap
-  /// In one direction (GEST-54).
+  /// A swipe in one direction (GEST-54).
   case swipe(PanDirection)
 
-  /// Whether it is recognised once, and does not begin, change and end (GEST-12, GEST-53).
+  /// Whether it is recognized once, rather than beginning, changing and ending (GEST-12, GEST-53).
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
@@ -63,16 +63,16 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
   var isSwipe: Bool { if case .swipe = self { true } else { false } }
 }
 
-/// What fingers that are told what to do set out for.
+/// The gesture that the script's fingers perform.
 public enum FingerIntent: Sendable, BitwiseCopyable {
   case pan(PanDirection, fromEdge: Bool)
   case pinch(inwards: Bool)
 
-  /// The direction in which they set out; nil for a pinch.
+  /// The direction of the fingers; nil for a pinch.
   var direction: PanDirection? { if case .pan(let direction, _) = self { direction } else { nil } }
 
-  /// Whether it is what a recogniser looks for. What comes from the edge of the screen is looked for only by those
-  /// that say so.
+  /// Whether a recognizer of `kind` recognizes this gesture. Gestures from the screen edge match only recognizers for
+  /// edges.
   func meets(_ kind: GestureKind) -> Bool {
     switch (self, kind) {
     case (.pan(_, let fromEdge), .pan(nil, _)): !fromEdge
@@ -85,69 +85,68 @@ public enum FingerIntent: Sendable, BitwiseCopyable {
   }
 }
 
-/// A handler that stands for a recogniser: `on pan … { … }`, `on pinch { … }`. The driver lists those that there are
-/// when fingers come down.
+/// A handler that acts as a recognizer: `on pan … { … }`, `on pinch { … }`. The driver passes the existing ones when
+/// fingers touch down.
 public struct GestureHandler: Equatable, Sendable, BitwiseCopyable {
-  /// By what the driver knows it; the engine only carries it.
+  /// The driver's id of the handler; the engine only stores it.
   public var handler: Int32
-  /// Its place among those that were attached as the script ran; nil for one of a declaration.
+  /// Its index among the handlers attached at run time; nil for one in a declaration.
   public var attached: Int?
-  /// The screen around it.
+  /// The screen whose declaration contains it.
   public var own: ControllerID
-  /// The controller on whose view it stands; none for anybody's.
+  /// The controller whose view it applies to; none for any.
   public var subject: ControllerID
-  /// What it looks for.
+  /// The gesture that it handles.
   public var kind: GestureKind
 
-  /// A handler that the driver knows.
+  /// A handler that the driver identifies by `handler`.
   public init(handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind) {
     (self.handler, self.attached, self.own, self.subject, self.kind) = (handler, attached, own, subject, kind)
   }
 }
 
-/// What `require(toFail:)` has said (GEST-16).
+/// One call of `require(toFail:)` (GEST-16).
 struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
-  /// Who waits: the declaration of a recogniser.
+  /// The declaration of the recognizer that waits.
   var waiting: Int32
-  /// For whom: the declaration of a recogniser; nil for the built-in swipe.
+  /// The declaration of the recognizer that must fail; nil for the built-in swipe.
   var other: Int32?
 }
 
-/// The swipe from the edge of a navigation controller, without UIKit's own delegate.
+/// A navigation controller's edge swipe whose recognizer no longer has UIKit's own delegate.
 struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
-  /// Whether an object of code's answers in place of that delegate.
+  /// Whether an object of the script is its delegate instead.
   var hasDelegate: Bool
   /// Whether it has begun at the root of the stack (BAR-15).
   var hasBegunAtRoot = false
-  /// What took the delegate away.
+  /// The cause of the delegate's removal, in the log of causes.
   var cause: CauseIndex
 }
 
-/// What only worlds have in which there are recognisers, or that are touched: behind one reference, as `RareTables`
-/// is.
+/// The state that only worlds with recognizers or touches need, stored behind one reference like `RareTables`.
 struct Recognition: Sendable {
   var recognizers = Table(null: GestureRecognizer())
-  /// Those that are attached to views, in the order in which they came.
+  /// The recognizers attached to views, in order of attachment.
   var attached: [GestureRecognizerID] = []
-  /// Those that code has taken off their views, and may put on again.
+  /// The recognizers that code has removed from their views, and may attach again.
   var takenOff: [GestureRecognizerID] = []
   var requirements: [GestureRequirement] = []
-  /// The navigation controllers whose built-in swipe from the edge is switched off.
+  /// The navigation controllers whose built-in edge swipe is disabled.
   var disabledSwipes: [ControllerID] = []
-  /// Those whose built-in swipe in the midst of the page is (NAV-65).
+  /// The navigation controllers whose built-in swipe on the content is disabled (NAV-65).
   var disabledContentSwipes: [ControllerID] = []
-  /// The swipes from the edge that have lost UIKit's own delegate (BAR-08).
+  /// The edge swipes that have lost UIKit's own delegate (BAR-08).
   var freedSwipes: [FreedSwipe] = []
   var touch = Touch()
-  /// The views that scroll, and in which order they came.
+  /// The scroll views, and their order of creation.
   var scrolls = Table(null: Scroll())
   var scrollViews: [ScrollID] = []
 
-  /// That of a world that nobody has touched.
+  /// The shared instance of worlds without recognizers and touches.
   static let none = Shared(Recognition())
 
-  /// A view is gone: nothing is attached to it any more.
+  /// Drops everything attached to a freed view.
   mutating func detach(from view: ViewID) {
     let (rows, own) = (recognizers, scrollViews.filter { scrolls[$0].view == view })
     attached.removeAll { rows[$0].view == view }
@@ -162,31 +161,31 @@ struct Recognition: Sendable {
 }
 
 extension World {
-  /// The gesture recognisers that code has made.
+  /// The gesture recognizers that code has created.
   public var recognizers: Table<GestureRecognizer> {
     @inline(__always) _read { yield recognition.value.recognizers }
     @inline(__always) _modify { yield &recognition.value.recognizers }
   }
-  /// What the fingers mean to them.
+  /// The state of the current touch in gesture recognition.
   public var touch: Touch {
     @inline(__always) _read { yield recognition.value.touch }
     @inline(__always) _modify { yield &recognition.value.touch }
   }
-  /// The recognisers that are attached to views, in the order in which they came.
+  /// The recognizers attached to views, in order of attachment.
   public var attachedRecognizers: [GestureRecognizerID] { recognition.value.attached }
 
-  /// Those that code has taken off their views, in the order in which it did.
+  /// The recognizers that code has removed from their views, in order of removal.
   public var takenOffRecognizers: [GestureRecognizerID] { recognition.value.takenOff }
 
-  /// Those that must not go, since they are attached to views or touched.
+  /// The recognizers that must be kept, since they are attached, may be attached again, or take part in the touch.
   public var heldRecognizers: [GestureRecognizerID] {
     attachedRecognizers + takenOffRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
   }
 
   /// UIKit's `addGestureRecognizer(_:)`.
   /// - Parameters:
-  ///   - controller: whose declaration says so; for a presentation the presented one.
-  ///   - presentation: the presentation that says so, by what the driver knows it by; none for a controller.
+  ///   - controller: The controller whose declaration attaches it; for a presentation the presented one.
+  ///   - presentation: The driver's id of the presentation that attaches it; none for a controller.
   public mutating func attach(
     _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: ObjectID
   ) {
@@ -202,7 +201,7 @@ extension World {
     recognition.value.attached.append(id)
   }
 
-  /// UIKit's `addGestureRecognizer(_:)` in code: a recogniser that is on a view already goes over to the other.
+  /// UIKit's `addGestureRecognizer(_:)` in code: a recognizer that is attached already moves to the new view.
   public mutating func move(_ id: GestureRecognizerID, to view: ViewID) {
     recognition.value.attached.removeAll { $0 == id }
     recognition.value.takenOff.removeAll { $0 == id }
@@ -211,8 +210,9 @@ extension World {
     attach(id, to: view, of: owner, presentation: row.view == view ? row.presentation : .none)
   }
 
-  /// UIKit's `removeGestureRecognizer(_:)`: no touch reaches it any more (GEST-51). One that has not begun fails.
-  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-52); nil if none.
+  /// UIKit's `removeGestureRecognizer(_:)`: it receives no more touches (GEST-51). A recognizer that has not begun
+  /// fails.
+  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun (GEST-52); otherwise nil.
   public mutating func takeOff(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }
     recognition.value.attached.removeAll { $0 == id }
@@ -220,7 +220,7 @@ extension World {
     return holds(.gest52) ? giveUp(id, trace: &trace) : nil
   }
 
-  /// A presentation is over: what was attached to its views is gone.
+  /// Drops the recognizers attached to the views of a presentation that has ended.
   public mutating func detachRecognizers(ofPresentation token: ObjectID) {
     if attachedRecognizers.isEmpty { return }
     let rows = recognizers
@@ -228,29 +228,29 @@ extension World {
     recognition.value.takenOff.removeAll { rows[$0].presentation == token }
   }
 
-  /// UIKit's `require(toFail:)` between the recognisers of two declarations (GEST-16).
-  /// - Parameter other: nil for the built-in swipe.
+  /// UIKit's `require(toFail:)` between the recognizers of two declarations (GEST-16).
+  /// - Parameter other: The declaration that must fail; nil for the built-in swipe.
   public mutating func require(_ declaration: Int32, toFail other: Int32?) {
     recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
   }
 
-  /// Whether a built-in swipe of a navigation controller is switched on: that from the edge, or that in the midst of
-  /// the page (NAV-65).
+  /// Whether a built-in swipe of a navigation controller is enabled: the edge swipe, or the one on the content
+  /// (NAV-65).
   public func isSwipeEnabled(of navigation: ControllerID, inContent: Bool) -> Bool {
     let swipes = recognition.value
     return !(inContent && holds(.nav65) ? swipes.disabledContentSwipes : swipes.disabledSwipes).contains(
       navigation)
   }
 
-  /// Whether the swipe back of a navigation controller is out of action, since its bar is hidden (BAR-08).
+  /// Whether the swipe back of a navigation controller is inactive since its bar is hidden (BAR-08).
   func isSwipeHidden(of navigation: ControllerID) -> Bool {
     controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
       && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 
-  /// Whether the swipe back of a navigation controller is out of action, since its delegate has transitions of its own
-  /// (BAR-09): it comes back where its recogniser has another delegate (BAR-13), and, on newer systems, where a failure
-  /// requirement names it (GEST-05).
+  /// Whether the swipe back of a navigation controller is inactive since its delegate vends animators (BAR-09). It is
+  /// active again if its recognizer has another delegate (BAR-13) or, on newer systems, if a failure requirement names
+  /// it (GEST-05).
   func isSwipeTaken(of navigation: ControllerID) -> Bool {
     let rules = rules.containers
     guard rules.delegateTakesSwipe, controllers[navigation].delegate.exists else { return false }
@@ -260,8 +260,8 @@ extension World {
       !(rules.requirementFreesSwipe && holds(.gest05) && swipes.requirements.contains { $0.other == nil })
   }
 
-  /// Switches a built-in swipe of a navigation controller on or off.
-  /// - Returns: the recogniser, by its place, that must be cancelled for that (GEST-17); nil if none.
+  /// Enables or disables a built-in swipe of a navigation controller.
+  /// - Returns: The index of the recognizer if this must cancel it (GEST-17); otherwise nil.
   public mutating func setSwipeEnabled(
     _ isEnabled: Bool, of navigation: ControllerID, inContent: Bool
   ) -> Int? {
@@ -273,15 +273,15 @@ extension World {
     return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 
-  /// Switches a recogniser on or off. One that has not begun fails.
-  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun (GEST-17); nil if none.
+  /// Enables or disables a recognizer. If disabled before it has begun, it fails.
+  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun (GEST-17); otherwise nil.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
     return isEnabled ? nil : giveUp(id, trace: &trace)
   }
 
-  /// No touch reaches a recogniser any more. One that has not begun fails.
-  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun; nil if none.
+  /// Detaches a recognizer from the current touch. One that has not begun fails.
+  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun; otherwise nil.
   private mutating func giveUp(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
@@ -293,9 +293,9 @@ extension World {
     return nil
   }
 
-  /// A recogniser fails by itself.
-  /// - Returns: the recogniser, by its place, that must be cancelled, since it has begun: from there no way leads to
-  ///   failed (GEST-11); nil if none.
+  /// Fails a recognizer at its own request.
+  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun and cannot fail any more
+  ///   (GEST-11); otherwise nil.
   public mutating func fail(_ id: GestureRecognizerID) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     if touch.contenders[place].state.isLive { return place }

@@ -6,34 +6,34 @@ public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
   case zero
 }
 
-/// How gesture recognisers go from state to state: the part of the rules that wrong engines change.
+/// The numbers and choices of gesture recognition, which mutants change.
 public struct GestureRules: Equatable, Sendable {
-  /// How far a finger must go before a pan begins and a tap fails, in points (GEST-20).
+  /// The distance a finger must move before a pan begins and a tap fails, in points (GEST-20).
   public var hysteresis = 10.0
-  /// How wide the edge of the screen is that an edge pan comes in from, in points (GEST-26, a named choice).
+  /// The width of the screen edge in which an edge pan starts, in points (GEST-26, a named choice).
   public var edgeWidth = 20.0
-  /// How many fingers a pan needs if it does not say (GEST-18).
+  /// The default minimum number of fingers of a pan (GEST-18).
   public var minimumTouches = 1
-  /// How many it takes at most if it does not say; 0 for any number (GEST-18).
+  /// The default maximum number of fingers of a pan; 0 for unlimited (GEST-18).
   public var maximumTouches = 0
 
-  /// How far a finger must go for a swipe, in points (GEST-55, a named choice).
+  /// The distance a finger must move for a swipe, in points (GEST-55, a named choice).
   public var swipeLength = 50.0
 
-  /// Which of several recognisers on one view begins that could all begin (GEST-120).
+  /// The recognizer that begins if several on one view could (GEST-120).
   public var equals = EqualRecognisers.first
 
   /// How fast a finger is that has rested (GEST-200, a named choice).
   public var restingVelocity = RestingVelocity.lastMove
 
-  /// Those of UIKit.
+  /// The rules of UIKit.
   public init() {}
 }
 
-/// Which of several recognisers on one view begins that could all begin: UIKit has no set order (GEST-120).
+/// The recognizer that begins if several on one view could: UIKit defines no order (GEST-120).
 public enum EqualRecognisers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The one that was added first.
+  /// The recognizer that was added first.
   case first
-  /// The one that was added last.
+  /// The recognizer that was added last.
   case last
 }

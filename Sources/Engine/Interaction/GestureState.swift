@@ -1,31 +1,31 @@
-/// Where a gesture recogniser stands (GEST-11, GEST-12, GEST-14).
+/// The state of a gesture recognizer (GEST-11, GEST-12, GEST-14).
 ///
 /// A continuous one, such as a pan or a pinch:
 ///
 ///     possible ──moved far enough──▶ began ──moves──▶ changed ⟲
 ///      ▲  │ │                          │                 │
 ///      │  │ └─does not want to,        ├─lifts───────────┴──▶ ended ─────┐
-///      │  │   another begins           └─is taken away──────▶ cancelled ─┤
-///      │  └──▶ failed ─┐                  or switched off                │
+///      │  │   another begins           └─touch cancelled────▶ cancelled ─┤
+///      │  └──▶ failed ─┐                  or disabled                    │
 ///      └───────────────┴─────────────────────────────────────────────────┘
 ///
-/// A discrete one, such as a tap, has one step, from possible to recognised, whose value is that of ended:
+/// A discrete one, such as a tap, has one step, from possible to recognized, whose value is that of ended:
 ///
 ///     possible ──lifts──▶ ended ──▶ possible
 ///         └──moves too far, another begins──▶ failed ──▶ possible
 ///
-/// Each step but that to failed sends the recogniser's action, in the next turn of the run loop (GEST-13).
+/// Each step except that to failed sends the recognizer's action, in the next turn of the run loop (GEST-13).
 public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case possible, began, changed, ended, cancelled, failed
 
-  /// Whether it has begun, and neither ended nor been taken away.
+  /// Whether it has begun and has neither ended nor been cancelled.
   @inlinable public var isLive: Bool { self == .began || self == .changed }
 
-  /// Whether the way is over: what follows is possible again (GEST-14).
+  /// Whether the state is final: the next one is possible again (GEST-14).
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether a recogniser may come from this state to another.
-  /// - Parameter isDiscrete: whether it is of the kind that only recognises.
+  /// Whether a recognizer may change from this state to `next`.
+  /// - Parameter isDiscrete: Whether the recognizer is discrete.
   public func leads(to next: GestureState, isDiscrete: Bool) -> Bool {
     switch (self, next) {
     case (.possible, .failed): true
@@ -37,7 +37,7 @@ public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The call that tells of this state in a trace; nil for possible.
+  /// The call that records this state in a trace; nil for possible.
   public var method: Method? {
     switch self {
     case .possible: nil

@@ -1,37 +1,37 @@
-/// Fingers whose places are said: what they mean is found out on the way.
+/// Fingers given by their positions: the gesture is determined as they move.
 public struct RawTouch: Sendable {
-  /// Where each of them is, in the window, in points.
+  /// The position of each finger, in the window, in points.
   public internal(set) var fingers: [Point]
-  /// Where they were when they came down, or when their number last changed.
+  /// The positions at touch-down, or when the number of fingers last changed.
   var down: [Point]
-  /// Where the statement that is carried out takes them.
+  /// The target positions of the current statement.
   var goal: [Point]
-  /// Where they set out from in that.
+  /// The starting positions of the current statement.
   var origin: [Point]
-  /// Whether they have gone as far as a pan's hysteresis since.
+  /// Whether their middle has moved as far as a pan's hysteresis since touch-down.
   var hasMoved = false
-  /// Whether they have come as far nearer to each other, or apart.
+  /// Whether their spread has changed by as much.
   var hasSpread = false
-  /// Whether they have gone as far as a swipe.
+  /// Whether they have moved as far as a swipe.
   var hasSwiped = false
-  /// Whether they have done anything that is no tap.
+  /// Whether they have moved too far for a tap.
   var hasPassed: Bool { hasMoved || hasSpread }
-  /// How far they are from their middle when a pinch begins, in points.
+  /// The distance from their middle when a pinch begins, in points.
   var unit = 1.0
-  /// Where they set out from in the move that is under way.
+  /// The starting positions of the move under way.
   var legStart: [Point]
-  /// Where that takes them.
+  /// The end positions of the move under way.
   var legEnd: [Point]
-  /// Where their middle was when they had gone as far as the hysteresis (GEST-21).
+  /// Their middle at the moment they passed the hysteresis (GEST-21).
   var passed = Point.zero
-  /// How far they were from it when they had come as far nearer, or apart.
+  /// Their average distance from the middle at the moment their spread passed the hysteresis.
   var passedSpread = 1.0
-  /// How fast their middle went when a recogniser was last asked, in points a second.
+  /// The velocity of their middle when a recognizer was last asked, in points per second.
   var speed = Point.zero
-  /// How fast they went then from their middle, in points a second.
+  /// The rate at which their spread changed at that time, in points per second.
   var spreadSpeed = 0.0
 
-  /// Fingers that come down.
+  /// Fingers that touch down.
   init(at fingers: [Point]) {
     self.fingers = fingers
     (down, goal, origin, legStart, legEnd) = (fingers, fingers, fingers, fingers, fingers)
@@ -39,13 +39,13 @@ public struct RawTouch: Sendable {
 }
 
 extension RawTouch {
-  /// From where they are they go to `goal`.
+  /// Sets the target of the next move, from the current positions.
   mutating func setOut(to goal: [Point]) {
     origin = fingers
     self.goal = goal
   }
 
-  /// Where the fingers are at a moment of the move that is under way.
+  /// The positions of the fingers at a time during the move under way.
   func place(of hand: Finger, at now: Time) -> [Point] {
     let length = hand.length.seconds
     let share = length > 0 ? min(max((now - hand.begin).seconds / length, 0), 1) : 1
@@ -54,35 +54,35 @@ extension RawTouch {
     }
   }
 
-  /// Where the fingers are when they have gone so much of their way.
+  /// The positions of the fingers after a share of their path.
   func place(at share: Double) -> [Point] {
     zip(origin, goal).map { from, to in
       Point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     }
   }
 
-  /// The places of the fingers as they pass the hysteresis, after such a share of their path. If the event finds them
-  /// there but for rounding, these are the event's own places, so that the translation is exactly 0.
+  /// The positions of the fingers as they pass the hysteresis, after a share of their path. If they match the event's
+  /// own positions up to rounding, those are used, so that the translation is exactly 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
     let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }
     return isSame ? legEnd : passed
   }
 
-  /// The direction in which they have gone farthest since they came down.
+  /// The main direction of their movement since touch-down.
   var direction: PanDirection {
     let (middle, down) = (origin.middle, down.middle)
     let (x, y) = (middle.x - down.x, middle.y - down.y)
     return abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
   }
 
-  /// Notes where the fingers are when they have gone as far as the hysteresis.
+  /// Records the positions of the fingers as they pass the hysteresis.
   mutating func notePassing(at fingers: [Point]) { (passed, passedSpread) = (fingers.middle, fingers.spread) }
 
-  /// Notes how fast they are in the move that is under way.
+  /// Records the velocity of the move under way.
   /// - Parameters:
-  ///   - time: how long it takes.
-  ///   - start: how fast they are if it takes no time, in points a second.
+  ///   - time: The duration of the move.
+  ///   - start: The speed if the move takes no time, in points per second.
   mutating func noteSpeed(over time: Time, unless start: Double) {
     let (from, to) = (legStart.middle, legEnd.middle)
     let (x, y, spread) = (to.x - from.x, to.y - from.y, legEnd.spread - legStart.spread)
@@ -93,9 +93,9 @@ extension RawTouch {
       time > .zero ? spread / time.seconds : spread == 0 ? 0 : spread < 0 ? -passedSpread : passedSpread
   }
 
-  /// Notes what the fingers have done since they came down, where they are now.
+  /// Records which thresholds the fingers have passed since touch-down.
   mutating func notePassing(_ hysteresis: Double, swipe: Double) {
-    // As near as the place was found.
+    // Within the precision of the search.
     let (middle, enough, far) = (origin.middle, hysteresis * 0.999, swipe * 0.999)
     let (x, y) = (middle.x - down.middle.x, middle.y - down.middle.y)
     if x * x + y * y >= enough * enough { hasMoved = true }
@@ -103,8 +103,8 @@ extension RawTouch {
     if abs(origin.spread - down.spread) >= enough { hasSpread = true }
   }
 
-  /// The share of the way at which the fingers, or the distance between them, have gone as far as `hysteresis`
-  /// since they came down, for the first time, or as far as a swipe, if one is looked for; nil if they do not.
+  /// The share of the path at which the fingers first pass `hysteresis` since touch-down, by movement or by spread, or
+  /// the swipe distance if a swipe is possible; nil if they do not.
   func passing(_ hysteresis: Double, swipe: Double?) -> Double? {
     let swipe = hasSwiped ? nil : swipe
     if hasMoved, hasSpread, swipe == nil { return nil }
@@ -116,8 +116,7 @@ extension RawTouch {
       return !hasMoved && x * x + y * y >= hysteresis * hysteresis
         || !hasSpread && abs(place.spread - spread) >= hysteresis
     }
-    // The way out of a circle is passed once; the distance between fingers may have a turning point, so it is
-    // looked for step by step.
+    // A path leaves a circle once, but the spread may have a turning point, so the search goes step by step.
     let steps = 64
     guard let first = (0...steps).first(where: { isPast(Double($0) / Double(steps)) }) else { return nil }
     if first == 0 { return 0 }
@@ -131,14 +130,14 @@ extension RawTouch {
 }
 
 extension [Point] {
-  /// The middle of some points.
+  /// The centroid of the points.
   var middle: Point {
     let sum = reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
     let count = Double(Swift.max(count, 1))
     return Point(sum.x / count, sum.y / count)
   }
 
-  /// How far they are from their middle, on the average.
+  /// Their average distance from the centroid.
   var spread: Double {
     let middle = middle
     let sum = reduce(0.0) { sum, point in

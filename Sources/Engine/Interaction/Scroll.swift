@@ -1,74 +1,75 @@
-/// What a view has that scrolls: a row of the world. Its offset is the origin of the view's bounds (SCROLL-01).
+/// The state of a scroll view: a row of the world. Its offset is the origin of the view's bounds (SCROLL-01).
 public struct Scroll: Sendable, BitwiseCopyable {
-  /// The view.
+  /// The scroll view itself.
   public internal(set) var view = ViewID.none
-  /// How large its content is, in points.
+  /// The size of its content, in points.
   public internal(set) var contentSize = Size(0, 0)
-  /// Whether it goes on beyond the edges of its content, and comes back (SCROLL-05).
+  /// Whether it scrolls beyond the edges of its content and bounces back (SCROLL-05).
   public internal(set) var bounces = true
-  /// Whether it is dragged up and down though its content is no higher (SCROLL-03).
+  /// Whether it can be dragged vertically although its content is no taller (SCROLL-03).
   public internal(set) var alwaysBouncesVertically = false
-  /// Whether it is dragged sideways though its content is no wider.
+  /// Whether it can be dragged horizontally although its content is no wider.
   public internal(set) var alwaysBouncesHorizontally = false
-  /// How large its content is shown, as a factor (SCROLL-11).
+  /// The zoom scale of its content (SCROLL-11).
   public internal(set) var zoom = 1.0
-  /// The least factor.
+  /// The minimum zoom scale.
   public internal(set) var leastZoom = 1.0
-  /// The greatest.
+  /// The maximum zoom scale.
   public internal(set) var greatestZoom = 1.0
-  /// The share of its velocity that is left after a millisecond (SCROLL-09).
+  /// The share of the velocity that remains after a millisecond (SCROLL-09).
   public internal(set) var decelerationRate = 0.998
-  /// Its own recogniser that drags it.
+  /// Its own recognizer for dragging.
   public internal(set) var pan = GestureRecognizerID.none
-  /// The one that zooms it.
+  /// Its own recognizer for zooming.
   public internal(set) var pinch = GestureRecognizerID.none
   /// Whether a finger drags it.
   public internal(set) var isDragging = false
-  /// Where it was when that began, in points; how large its content was shown when a pinch did.
+  /// The offset at the start of the drag, in points, and the zoom scale at the start of the pinch.
   var start = Point.zero
   var startZoom = 1.0
-  /// How fast it was going when the finger lifted, in points a second, and where that takes it.
+  /// The velocity when the finger lifted, in points per second, and the offset at which it will come to rest.
   var velocity = Point.zero
   var target = Point.zero
-  /// How it goes on by itself; nil while it does not.
+  /// Its motion after a drag; nil when it is not decelerating.
   var motion: ScrollMotion?
-  /// Which of its motions that is: a step of an older one does nothing.
+  /// The number of its motions so far: steps of an older motion are ignored.
   var motionCount: Int32 = 0
 
-  /// Whether it goes on by itself after a drag.
+  /// Whether it is decelerating after a drag.
   public var isDecelerating: Bool { motion != nil }
 }
 
-/// How a scroll view goes on by itself after a drag.
+/// The motion of a scroll view after a drag.
 struct ScrollMotion: Sendable, BitwiseCopyable {
-  /// Where it set out, and when.
+  /// The offset and the time at which it began.
   var from: Point
   var begin: Time
-  /// How long it takes.
+  /// The duration of the motion.
   var length: Time
-  /// Of each axis, whether it comes back from beyond the edge.
+  /// For each axis, whether it returns from beyond the edge.
   var returns: (x: Bool, y: Bool)
 }
 
-/// A scroll view of the world.
+/// A reference to a scroll view.
 public typealias ScrollID = ID<Scroll>
 
-/// The numbers by which scroll views move.
+/// The numbers that govern scroll views.
 public struct ScrollRules: Equatable, Sendable {
-  /// How much less than the finger they move beyond their edges (SCROLL-05).
+  /// The resistance factor beyond the edges (SCROLL-05).
   public var band = 0.55
-  /// The share of the way beyond the edge that is left after a millisecond on the way back (SCROLL-10, a named choice).
+  /// The share of the distance beyond the edge that remains after a millisecond on the way back (SCROLL-10, a named
+  /// choice).
   public var returnRate = 0.99
-  /// How long that takes, likewise.
+  /// The duration of the way back (a named choice).
   public var returnLength = Time(nanoseconds: 400_000_000)
-  /// How near to its end a motion counts as over, in points (SCROLL-09).
+  /// The remaining distance at which a motion counts as over, in points (SCROLL-09).
   public var threshold = 0.5
 
-  /// Those of UIKit, as far as they are known.
+  /// The rules of UIKit, as far as they are known.
   public init() {}
 }
 
-/// What code can say of a scroll view besides its offset.
+/// A property of a scroll view that code can set, besides its offset.
 public enum ScrollProperty: Sendable {
   case contentSize(Size)
   case bounces(Bool)
@@ -88,14 +89,14 @@ extension World {
     @inline(__always) _modify { yield &recognition.value.scrolls }
   }
 
-  /// The scroll view that a view is; none if it is none.
+  /// The scroll view state of a view; none if it is not a scroll view.
   public func scroll(of view: ViewID) -> ScrollID {
     let rows = recognition.value.scrollViews
     if rows.isEmpty { return .none }
     return rows.first { scrolls[$0].view == view } ?? .none
   }
 
-  /// Makes a view one that scrolls, with recognisers of its own (SCROLL-02), unless it is.
+  /// Makes a view a scroll view, with its own recognizers (SCROLL-02), unless it is one already.
   public mutating func makeScroll(of view: ViewID) -> ScrollID {
     if case let known = scroll(of: view), known.exists { return known }
     var row = Scroll()
@@ -107,7 +108,7 @@ extension World {
     return id
   }
 
-  /// Sets what code says of a scroll view.
+  /// Sets a property of a scroll view.
   public mutating func set(_ property: ScrollProperty, of id: ScrollID, by author: Author) {
     switch property {
     case .contentSize(let size): scrolls[id].contentSize = size
@@ -122,13 +123,14 @@ extension World {
     }
   }
 
-  /// The scroll view that a recogniser drags or zooms; none for any other recogniser.
+  /// The scroll view that a recognizer drags or zooms; none for any other recognizer.
   func scroll(draggedBy id: GestureRecognizerID) -> ScrollID {
     recognizers[id].isOfScroll ? scroll(of: recognizers[id].view) : .none
   }
 
-  /// Whether a scroll view's recogniser would take fingers that set out in a direction, or pinch: only where there is
-  /// something to scroll (SCROLL-03) or to zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True of all other recognisers.
+  /// Whether a scroll view's recognizer would accept fingers in a direction, or a pinch (nil): only if there is
+  /// something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True for all other
+  /// recognizers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]
@@ -157,7 +159,7 @@ extension World {
     var row = GestureRecognizer()
     row.kind = kind
     row.isOfScroll = true
-    // A number that no declaration has, so that others can wait for it (GEST-16).
+    // A number unused by declarations, so that other recognizers can wait for this one (GEST-16).
     row.declaration = -view.raw * 2 - (kind == .pinch ? 1 : 0)
     let id = recognizers.insert(row)
     attach(id, to: view, of: controller(around: view), presentation: .none)

@@ -1,9 +1,9 @@
-// The swipes that no code of the script's answers: those of containers, and that of a sheet.
+// The built-in swipes: those of containers and sheets, without code of the script.
 
 extension World {
-  /// Whether one of the built-in swipes would begin now on what is visible: that of the nearest container that has
-  /// one; down, on a sheet. None does while a transition is under way that it would have to wait for.
-  /// - Parameter origin: the controller from which that container is looked for; none for the visible one.
+  /// Whether a built-in swipe would begin now on the visible controller: that of the nearest container with one;
+  /// downwards, also that of a sheet. None begins during a transition that it would have to wait for.
+  /// - Parameter origin: The controller at which the search for a container starts; none for the visible one.
   public func canSwipe(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none
   ) -> Bool {
@@ -13,7 +13,7 @@ extension World {
   }
 
   /// Begins a built-in swipe.
-  /// - Returns: whether anything answers to it; see `canSwipe`.
+  /// - Returns: Whether there is one; see `canSwipe`.
   public mutating func beginBuiltInPan(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none, cause: CauseIndex,
     trace: inout Trace
@@ -34,8 +34,8 @@ extension World {
     return true
   }
 
-  /// The swipes that the containers around what is visible answer by themselves, the nearest first: where the
-  /// finger goes, whether it comes from the edge, and what for. Whether one does just now is another matter.
+  /// The swipes that the visible controller's containers provide, nearest first: direction, whether from the edge, and
+  /// purpose. They need not be possible right now.
   public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {
@@ -51,19 +51,19 @@ extension World {
     return found
   }
 
-  /// What a swipe of a container's has begun is driven by the finger.
+  /// Lets the finger drive the transition that a container's swipe has begun.
   mutating func letFingerSwipe(_ id: TransitionID) {
     finger.drives = id
     if id.exists { transitions[id].isBySystemGesture = true }
   }
 
-  /// How a transition that a finger drives is decided when it lifts, where that has been measured; nil elsewhere.
+  /// The measured rule that decides an interactive transition at the release; nil if there is none.
   func swipeRule(of id: TransitionID) -> ContainerRules.SwipeRule? {
     transitions[id].isBySystemGesture && transitions[id].kind == .popping && !transitions[id].isZoom
       ? rules.containers.swipe : nil
   }
 
-  /// The navigation controller whose swipe back would begin now, if it was not switched off; none else.
+  /// The navigation controller whose swipe back would begin now if it were not disabled; otherwise none.
   public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -77,8 +77,8 @@ extension World {
     return .none
   }
 
-  /// The navigation controller whose swipe back would begin now, if its delegate had no transitions of its own (BAR-09);
-  /// none else.
+  /// The navigation controller whose swipe back would begin now if its delegate did not vend animators (BAR-09);
+  /// otherwise none.
   public func takenSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -91,9 +91,9 @@ extension World {
     return .none
   }
 
-  /// The innermost controller under a finger that sets out for a swipe, if that is a child of what is visible; none if
-  /// it is not: a plain screen may bear containers as children, and a part of it each (GEST-61).
-  /// - Parameter hit: the view that the finger touches; none if only its way is told.
+  /// The innermost controller under a finger that begins a swipe, if it is a child of the visible one; otherwise none.
+  /// A plain screen may have several containers as children, each in part of it (GEST-61).
+  /// - Parameter hit: The view that the finger touches; none if only its direction is given.
   func originOfSwipe(_ kind: GestureKind, under hit: ViewID) -> ControllerID {
     let visible = visibleController
     guard controllers[visible].firstChild.exists, holds(.gest61) else { return .none }

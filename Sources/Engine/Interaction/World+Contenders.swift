@@ -1,28 +1,28 @@
-// Which recognisers may answer to fingers: those whom they reach where they come down.
+// The contenders of a touch: the recognizers that fingers reach at touch-down.
 
 extension World {
-  /// Those who look for what told fingers set out for, the nearest first; see `contenders(on:_:where:)`. All of them
-  /// only have to be asked.
-  /// - Parameter place: where the fingers come down; nil for anywhere on what is visible.
+  /// The recognizers of a gesture that the script names, nearest first; see `contenders(on:_:where:)`. They are all
+  /// ready, and only their questions remain.
+  /// - Parameter place: The target of the touch; nil for anywhere on the visible screen.
   func contenders(
     for intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> [Touch.Contender] {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
-    // Fingers that spread do nothing to a zoomed page (ZOOM-21).
+    // Spreading fingers have no effect on a zoomed page (ZOOM-21).
     if case .pinch(inwards: false) = intent { found.removeAll(where: \.isBuiltIn) }
     for index in found.indices { found[index].isReady = true }
     found.removeAll { !mayScroll($0.gesture, intent.direction) }
-    // A swipe is seen after a longer way than a pan.
+    // A swipe is recognized after a longer distance than a pan.
     if found.contains(where: \.kind.isSwipe) {
       found = found.filter { !$0.kind.isSwipe } + found.filter { $0.kind.isSwipe }
     }
     return found
   }
 
-  /// Who may answer to a finger that touches down at a point of the window: those on the view that it hits, then
-  /// those on what that is in, whosesoever they are (GEST-46), then handlers for anybody, and UIKit's own swipes. Those
-  /// for an edge of the screen take part only there (GEST-24, GEST-26).
+  /// The recognizers that a finger reaches at a point of the window: those on the view under it, then those on its
+  /// superviews, of any controller (GEST-46), then handlers without a view, and UIKit's own swipes. Edge recognizers
+  /// take part only at their edge (GEST-24, GEST-26).
   func contenders(under point: Point, _ handlers: [GestureHandler]) -> [Touch.Contender] {
     func isWanted(_ kind: GestureKind) -> Bool {
       if case .pan(let direction?, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
@@ -46,7 +46,7 @@ extension World {
     return withBuiltIn(found, under: open(hitTest(point)), where: isWanted)
   }
 
-  /// The transition that keeps fingers from those who would answer to them; none if nobody would, either.
+  /// The transition that keeps fingers from the recognizers that would respond; none if nothing would respond anyway.
   func transition(
     closing intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> TransitionID {
@@ -60,13 +60,12 @@ extension World {
     return .none
   }
 
-  /// The recognisers that are attached to views in the window, those on views that lie deeper first; of one depth in
-  /// the order in which they came.
+  /// The recognizers on views in the window, deepest views first; at equal depth in order of attachment.
   public var recognizersInWindow: [GestureRecognizerID] {
     inOrder(attachedRecognizers.filter { isInWindow(recognizers[$0].view) })
   }
 
-  /// The recognisers in the window that fingers would look for that set out for something, but that are switched off.
+  /// The disabled recognizers in the window that a gesture would otherwise reach.
   public func switchedOff(for intent: FingerIntent) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -74,7 +73,7 @@ extension World {
     }
   }
 
-  /// The recognisers on a view, or on what it lies in, that are switched off.
+  /// The disabled recognizers on a view or its superviews.
   public func switchedOff(on view: ViewID) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -82,7 +81,7 @@ extension World {
     }
   }
 
-  /// The recognisers for taps on a view.
+  /// The tap recognizers on a view.
   func taps(on view: ViewID) -> [Touch.Contender] {
     let taps = attachedRecognizers.filter {
       recognizers[$0].view == view && recognizers[$0].isEnabled && recognizers[$0].kind == .tap
@@ -94,9 +93,9 @@ extension World {
     }
   }
 
-  /// The point of the window where fingers touch down: in the middle of what bears the recogniser, or of the edge
-  /// that they come from.
-  /// - Parameter place: where they touch down, if that is said.
+  /// The point of the window where fingers touch down: the middle of the recognizer's view, or of the edge that they
+  /// come from.
+  /// - Parameter place: The target of the touch, if given.
   func startOfTouch(_ kind: GestureKind, _ recognizer: Touch.Contender?, on place: Touched?) -> Point {
     let size = device.size
     if case .pan(let direction?, fromEdge: true) = kind {
@@ -115,7 +114,7 @@ extension World {
     return convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
   }
 
-  /// How many fingers a recogniser needs, and how many it takes; 0 for any number (GEST-18).
+  /// The minimum and maximum number of fingers of a recognizer; a maximum of 0 is unlimited (GEST-18).
   func touches(of contender: Touch.Contender) -> (least: Int, most: Int) {
     guard case .gesture(let id) = contender.recognizer else { return (1, 0) }
     let (row, rules) = (recognizers[id], rules.gestures)
@@ -124,7 +123,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Those who look for something where fingers come down. On a screen that is on its view, or else on what is in it.
+  /// The recognizers of a gesture at the target of a touch: on a screen, those on its view, or else those on the views
+  /// in it.
   private func nearest(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -138,9 +138,9 @@ extension World {
     return found.isEmpty ? contenders(on: place, handlers, where: isWanted) : found
   }
 
-  /// Those who look for something, the nearest first: on the deepest visible screen, then on what is around it,
-  /// the presentation that it is in last; then handlers for anybody, and UIKit's own swipes.
-  /// - Parameter place: where the fingers come down, if that is said: then the nearest is whoever is the nearest there.
+  /// The recognizers of a gesture, nearest first: on the deepest visible screen, then on its ancestors, its
+  /// presentation last; then handlers without a view, and UIKit's own swipes.
+  /// - Parameter place: The target of the touch, if given: then nearness counts from there.
   private func contenders(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -162,7 +162,7 @@ extension World {
     func addHandlers(of controller: ControllerID) {
       for handler in handlers where handler.subject == controller { found.append(contender(handler)) }
     }
-    // The container of a presentation on its way in lies above all that was visible so far.
+    // The container of a presentation that is beginning lies above everything visible before.
     for id in gestures where recognizers[id].presentation.exists && place == nil {
       if controllers[recognizers[id].controller].flags.contains(.isBeingPresented) {
         found.append(contender(id))
@@ -179,7 +179,7 @@ extension World {
       if controllers[controller].parent.isNone { add(of: controller, fromPresentation: true) }
       controller = controllers[controller].parent
     }
-    // On what bears the screen and is nobody's, such as the container of a presentation.
+    // On views outside any controller, such as the container of a presentation.
     let innermost =
       place.map { $0.view.or(controllers[$0.controller].view) } ?? controllers[visibleController].view
     for id in gestures where recognizers[id].controller.isNone && isInside(innermost, recognizers[id].view) {
@@ -190,8 +190,8 @@ extension World {
     return withBuiltIn(found, under: hit, where: isWanted)
   }
 
-  /// Those who look for something on screens that are not shown last, where a finger hits what bears them: as the
-  /// view of a presenter that stands beside what it presents (GEST-46).
+  /// The recognizers on screens other than the topmost that a finger can reach, such as the view of a presenter beside
+  /// a presented sheet (GEST-46).
   private func elsewhere(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -200,7 +200,7 @@ extension World {
     }.map { contender($0) }
   }
 
-  /// Those of code, then UIKit's own swipes, which give way to them (NAV-63).
+  /// The recognizers of code, followed by UIKit's own swipes, which yield to them (NAV-63).
   private func withBuiltIn(
     _ found: [Touch.Contender], under hit: ViewID, where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -208,8 +208,7 @@ extension World {
     return holds(.nav63) ? found + builtIn : builtIn + found
   }
 
-  /// UIKit's own swipes that would begin now, of those that are looked for: none beside a sheet that leaves what is
-  /// there to touches (DETENT-16).
+  /// The built-in swipes that would begin now: none outside a sheet that passes touches through (DETENT-16).
   private func builtInContenders(
     under hit: ViewID, where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -229,7 +228,7 @@ extension World {
     return found
   }
 
-  /// What comes or goes, and can be caught on its way, since its transition can be interrupted.
+  /// The appearing and disappearing controllers of interruptible transitions, which a finger can catch.
   private var catchable: [ControllerID] {
     var found: [ControllerID] = []
     for id in openTransitions where isInterruptible(id) {
@@ -247,7 +246,7 @@ extension World {
     Touch.Contender(recognizer: .handler(handler), kind: handler.kind)
   }
 
-  /// The handlers that are looked for, but for those on views that touches do not reach.
+  /// The handlers of a gesture, except those on views that touches do not reach.
   private func reachable(
     _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [GestureHandler] {
@@ -257,17 +256,17 @@ extension World {
     }
   }
 
-  /// The transition that keeps touches from a handler; none if they reach it, as they do one for anybody.
+  /// The transition that keeps touches from a handler; none if they reach it, as always for a handler without a view.
   private func transition(closing handler: GestureHandler) -> TransitionID {
     handler.subject.exists ? transition(closing: controllers[handler.subject].view) : .none
   }
 
-  /// Whether a finger can reach the recognisers of a controller wherever it comes down: of everybody's (GEST-46).
+  /// Whether a finger can reach the recognizers of a controller: those of any controller (GEST-46).
   private func takesPart(_ controller: ControllerID) -> Bool {
     holds(.gest46) || contains(controller, visibleController)
   }
 
-  /// Whether a point of the window lies at the edge from which a finger goes in a direction (GEST-26).
+  /// Whether a point of the window lies at the edge from which an edge pan in a direction starts (GEST-26).
   private func isAtEdge(_ point: Point, _ direction: PanDirection) -> Bool {
     let (size, width) = (device.size, rules.gestures.edgeWidth)
     return switch direction {
@@ -278,7 +277,7 @@ extension World {
     }
   }
 
-  /// Those on views that lie deeper first; of one depth as they came.
+  /// Sorts recognizers by depth, deepest views first; at equal depth in order of attachment.
   private func inOrder(_ gestures: [GestureRecognizerID]) -> [GestureRecognizerID] {
     if gestures.count < 2 { return gestures }
     let depths = gestures.map { id in views.list(from: recognizers[id].view) { $0.superview }.count }

@@ -1,9 +1,9 @@
 extension World {
-  /// `update(_:)` of a percent-driven interaction controller: the transition's time stands at that share of
-  /// its duration (PERC-05). The percent is held in 0…1; what was asked for is remembered (PERC-02).
+  /// `update(_:)` of a percent-driven interaction controller: sets the transition's time to a share of its duration
+  /// (PERC-05). The percent is clamped to 0…1; the requested value is kept as well (PERC-02).
   ///
-  /// Before the start it is remembered; where nothing is driven it does nothing.
-  /// - Parameter isByRule: whether the rule of the interaction asks for it, and no line of code.
+  /// Before the start it is remembered; if the transition is not driven it does nothing.
+  /// - Parameter isByRule: Whether the interaction controller's rule requests it, rather than a line of code.
   public mutating func update(
     _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false
   ) {
@@ -17,16 +17,16 @@ extension World {
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }
 
-  /// `finish()` of an interaction controller: what is left runs by itself. Asked for before the start, it is
-  /// done right after (PERC-28); asked for twice, or where nothing is driven, it does nothing.
+  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is remembered and applied
+  /// right after (PERC-28); a second call, or one outside an interaction, does nothing.
   public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
 
-  /// `cancel()` of an interaction controller: the transition runs back; else as `finish`.
+  /// `cancel()` of an interaction controller: the transition runs back; otherwise like `finish`.
   public mutating func cancel(_ id: TransitionID, by author: Author) { letGo(id, .cancel, author) }
 
-  /// Sets how fast, as a multiple, and how bent what is left goes after a drive (PERC-10, PERC-13). A speed
-  /// that is not positive counts as 1 (PERC-11).
-  /// - Parameter timingCurve: how an interruptible animator goes on; nil for as it went (PERC-14).
+  /// Sets the speed factor and the curve after release (PERC-10, PERC-13). A speed that is not positive counts as 1
+  /// (PERC-11).
+  /// - Parameter timingCurve: The timing of an interruptible animator; nil to keep its own (PERC-14).
   public mutating func setDriver(
     completionSpeed: Double, completionCurve: Curve, timingCurve: Curve? = nil, of id: TransitionID
   ) {
@@ -37,9 +37,8 @@ extension World {
     contexts[context].timingCurve = timingCurve
   }
 
-  /// Forgets what was asked of a transition before it started: an interaction controller of one's own asks its context,
-  /// and has none before startInteractiveTransition (GEST-40).
-  /// A finish or a cancel that is lost is noted.
+  /// Drops the requests made before a transition started: a custom interaction controller addresses its context, and
+  /// has none before startInteractiveTransition (GEST-40). A lost finish or cancel leaves a note.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     if !holds(.gest40) { return }
     let row = transitions[id]

@@ -1,6 +1,6 @@
 extension World {
   /// Puts the finger down for a pan in `direction`.
-  /// - Parameter start: where, in the window, in points.
+  /// - Parameter start: The position in the window, in points.
   public mutating func touchDown(_ direction: PanDirection, at start: Point) {
     finger = Finger()
     finger.isDown = true
@@ -12,8 +12,8 @@ extension World {
 
   /// Puts two fingers down for a pinch.
   /// - Parameters:
-  ///   - direction: left for one that goes inwards, right for one that goes outwards.
-  ///   - start: where the middle between them is, in the window, in points.
+  ///   - direction: Left for a pinch inwards, right for outwards.
+  ///   - start: The middle between the fingers, in the window, in points.
   public mutating func touchDownForPinch(_ direction: PanDirection, at start: Point) {
     touchDown(direction, at: start)
     finger.isPinch = true
@@ -21,14 +21,14 @@ extension World {
     finger.distance = 1
   }
 
-  /// How many fingers there are now, and where they would have come down to have gone as far as they have.
+  /// Sets the number of fingers, and the starting point that matches their translation so far.
   public mutating func setFingers(count: Int, start: Point) {
     finger.count = Int32(truncatingIfNeeded: count)
     finger.start = start
   }
 
-  /// A recogniser has begun: from here the way of the finger counts (GEST-21).
-  /// - Parameter start: where it would have come down to have gone no way yet, in the window, in points.
+  /// Starts measuring the finger's translation for a recognizer that has begun (GEST-21).
+  /// - Parameter start: The point of zero translation, in the window, in points.
   public mutating func beginWay(_ direction: PanDirection, isPinch: Bool, at start: Point) {
     let place = finger.location(at: now)
     finger.direction = direction
@@ -41,13 +41,13 @@ extension World {
     finger.distance = isPinch ? 1 : extent(of: window, along: direction)
   }
 
-  /// Takes the finger off. What it drove stays as it is.
+  /// Removes the finger. The transition that it drove stays as it is.
   public mutating func takeFingerOff() { finger = Finger() }
 
   /// Lets the finger drive a transition, or nothing.
   /// - Parameters:
-  ///   - distance: the way that is a progress of 1, in points; nil for the extent of the container.
-  ///   - isFollowed: whether the transition follows it by itself.
+  ///   - distance: The distance for a progress of 1, in points; nil for the extent of the container.
+  ///   - isFollowed: Whether the transition follows the finger directly.
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
     finger.isFollowed = isFollowed
@@ -63,7 +63,7 @@ extension World {
     }
   }
 
-  /// What the finger drives was under way already: where it is now counts as that progress.
+  /// Makes the finger's current position count as `progress`, since its transition was already under way.
   public mutating func letFingerGoOn(from progress: Double) {
     finger.base = 0
     finger.base = progress - finger.progress(at: now)
@@ -75,8 +75,8 @@ extension World {
     return max(direction.isVertical ? size.height : size.width, 1)
   }
 
-  /// Moves the finger so that it has gone `progress` of its distance.
-  /// - Parameter time: how long that takes; zero moves it at once, with no velocity.
+  /// Moves the finger to a progress of `progress`.
+  /// - Parameter time: The duration; zero moves it immediately, without velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {
     moveFinger(to: finger.direction.translation((progress - finger.base) * finger.distance), over: time)
   }
@@ -97,9 +97,9 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Sets a driven transition's inner time to where the finger is, or on its way there.
+  /// Moves a driven transition's own time to the finger's position, or animates it there.
   private mutating func follow(_ id: TransitionID, over time: Time) {
-    // Of a zoom something is always left, since its page is not at its source under the finger.
+    // A zoom never reaches its end under a finger, since its page is not at its source then.
     let share = min(max(finger.progress(of: finger.goal), 0), transitions[id].isZoom ? 0.95 : 1)
     let context = transitions[id].context
     if context.exists {
@@ -110,8 +110,8 @@ extension World {
     scrub(id, to: share, over: time)
   }
 
-  /// Sets a driven transition's inner time to a share of its duration, or on its way there. One whose
-  /// interaction controller renders itself goes on as it is.
+  /// Moves a driven transition's own time to a share of its duration, or animates it there. A custom interaction
+  /// controller renders its own progress instead.
   mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
     if contexts[transitions[id].context].rendersItself { return }
     if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
@@ -127,7 +127,7 @@ extension World {
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
-  /// What was asked of a transition before its part in the container began (PERC-28).
+  /// Applies the requests made before the transition's part in the container began (PERC-28).
   mutating func takeUpRequests(of id: TransitionID) {
     if transitions[id].phase != .driven { return }
     if finger.drives == id, finger.isFollowed {
@@ -144,8 +144,8 @@ extension World {
     }
   }
 
-  /// The time of a driven transition runs by itself from here: to the end in (1 − p) of its duration
-  /// (PERC-08), back in p of it (PERC-09), bent by the completion curve (PERC-13).
+  /// Releases a driven transition: its time runs by itself, to the end in (1 − p) of its duration (PERC-08) or back in
+  /// p of it (PERC-09), with the completion curve (PERC-13).
   mutating func letGo(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -162,13 +162,13 @@ extension World {
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
     addInteractionChange(of: id)
-    // What a container of one's own runs, it tells its children of itself.
+    // A custom container makes the appearance calls of its own transitions itself.
     if finishing == row.isCancelled, !isRun(row) { addTurnBack(row, again: finishing) }
     endPlan(finishing ? .letGo : .cancel, from: start)
     if hasStatusBar, finishing == row.isCancelled { statusBarTurns() }
   }
 
-  /// What is left of a transition that was driven runs off by itself, to its end or back to its start.
+  /// Runs the rest of a released transition, to its end or back to its start.
   private mutating func walk(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -194,10 +194,10 @@ extension World {
     followTimeline(of: id)
   }
 
-  /// The compensating will-calls of a transition that is given up, the one that was appearing first
-  /// (MOD-CANCEL-02, NAV-36), after the handlers have been told (NAV-35).
+  /// Adds the compensating will-calls of a cancelled transition, first for the controller that was appearing
+  /// (MOD-CANCEL-02, NAV-36), after the handlers were called (NAV-35).
   ///
-  /// - Parameter again: an interruptible one that had turned back turns forward again.
+  /// - Parameter again: Whether an interruptible transition that was cancelled turns forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {
     if turnsBackAtEnd(row) { return }
     let lowest = presentations[row.lowestPresentation.or(row.presentation)]
@@ -210,7 +210,7 @@ extension World {
     if again { addTurnBackOfVanished(row, again: true) }
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
-    // Its view has not left the window and has its size: there is nothing to lay out (MOD-CANCEL-19).
+    // Its view has not left the window and keeps its size: it needs no layout (MOD-CANCEL-19).
     add(Operation(kind: holds(.modCancel19) ? .appearIn : .layOut, isAnimated: true, a: comes.raw))
     if !again { addTurnBackOfVanished(row, again: false) }
     add(.on(row.to, .endAppearance), unless: .nav37)
@@ -219,7 +219,7 @@ extension World {
 }
 
 extension Object {
-  /// The nearest whole number, held within a billion.
+  /// The nearest whole number, clamped to ±1 billion.
   init(whole value: Double) {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     self.init(.number, Int32(bounded.rounded(.toNearestOrAwayFromZero)))

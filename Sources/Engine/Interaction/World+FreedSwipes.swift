@@ -1,10 +1,10 @@
-// The delegate of the recogniser of the swipe back is UIKit's own. It refuses where the swipe has no place: below a hidden
-// bar, beside an animator, and at the root of the stack. Without it nobody does (BAR-13, BAR-15):
+// UIKit's own delegate of the swipe-back recognizer refuses the swipe with a hidden bar, with an animator, and at the
+// root of the stack. Without that delegate the swipe begins there too (BAR-13, BAR-15):
 //
-//     guarded ──delegate = …──▶ freed ──a swipe at the root──▶ begun at the root: pushes and sets stand still
+//     guarded ──delegate = …──▶ freed ──a swipe at the root──▶ begun at the root: pushes and sets never run
 
 extension World {
-  /// Code gives the swipe back of a navigation controller another delegate than UIKit's, or none (BAR-08).
+  /// Replaces UIKit's delegate of a navigation controller's swipe back by another, or none (BAR-08).
   public mutating func freeSwipe(of navigation: ControllerID, hasDelegate: Bool, cause: CauseIndex) {
     if let place = placeOfFreedSwipe(of: navigation) {
       recognition.value.freedSwipes[place].hasDelegate = hasDelegate
@@ -15,13 +15,13 @@ extension World {
     }
   }
 
-  /// The swipe of a navigation controller that has lost UIKit's delegate; nil for one that has not.
+  /// The state of a navigation controller's swipe without UIKit's delegate; nil if it still has that.
   func freedSwipe(of navigation: ControllerID) -> FreedSwipe? {
     placeOfFreedSwipe(of: navigation).map { recognition.value.freedSwipes[$0] }
   }
 
-  /// Whether the swipe back begins at the root of a stack: nobody refuses it. What an object of code's answers is not
-  /// modelled; it is taken to refuse.
+  /// Whether the swipe back begins at the root of a stack, since no delegate refuses it. A delegate of the script is
+  /// assumed to refuse; its answer is not modelled.
   func swipesAtRoot(of navigation: ControllerID) -> Bool {
     guard let swipe = freedSwipe(of: navigation), controllers[navigation].stackCount == 1 else {
       return false
@@ -29,15 +29,15 @@ extension World {
     return !swipe.hasDelegate && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// The swipe back has begun at the root of a stack: there is nothing to pop, and the navigation controller waits for
-  /// its end for good.
+  /// Records that the swipe back has begun at the root of a stack: there is nothing to pop, and the navigation
+  /// controller waits for its end forever.
   mutating func noteSwipeAtRoot(of navigation: ControllerID) {
     guard let place = placeOfFreedSwipe(of: navigation) else { return }
     recognition.value.freedSwipes[place].hasBegunAtRoot = true
   }
 
-  /// What took away the delegate of the swipe that a transition waits for, since it began at the root of the stack; nil
-  /// if it waits for none.
+  /// The cause of the delegate's removal, for a transition that waits for a swipe that began at the root of the stack;
+  /// nil if it waits for none.
   public func causeOfSwipeAtRoot(blocking id: TransitionID) -> CauseIndex? {
     let row = transitions[id]
     guard row.phase == .driven, !isCustom(row), let swipe = freedSwipe(of: row.host), swipe.hasBegunAtRoot

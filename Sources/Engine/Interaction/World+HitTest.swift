@@ -1,13 +1,14 @@
 extension World {
-  /// What a finger touches that aims at a view: at its middle or, where that is covered, at the first of sixteen
-  /// places spread over it, row by row, where it is not; last come the corners of what the window shows of it.
-  /// - Returns: the view itself or one inside it, none if it is covered everywhere; and what covers its middle.
+  /// The view under a finger aimed at a view: at its middle or, if that is covered, at the first uncovered one of
+  /// sixteen points spread over it, row by row, and then the corners of its visible part.
+  /// - Returns: The view itself or one inside it, none if it is covered everywhere; and the view that covers its
+  ///   middle.
   public func hitTest(aimedAt view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let size = frameOnScreen(of: view).size
     let (there, back) = (projection(of: view), projection(of: window))
     func touched(_ x: Double, _ y: Double) -> ViewID {
       let point = Self.convert(Rect(Point(size.width * x, size.height * y), .zero), there, to: back).origin
-      // No finger comes down beside the screen.
+      // A finger cannot touch outside the screen.
       let isOnScreen =
         point.x >= 0 && point.y >= 0 && point.x <= device.size.width && point.y <= device.size.height
       return isOnScreen ? hitTest(point) : .none

@@ -1,18 +1,18 @@
-// What somebody who tries everything asks: who would answer.
+// Queries for an exhaustive search: which recognizers would respond to a touch.
 
 extension World {
-  /// Who would answer if fingers set out for something, the nearest first; nobody where none would.
-  /// - Parameter place: where they come down, if that is said.
+  /// The recognizers that would respond to a gesture, nearest first; empty if there are none.
+  /// - Parameter place: The target of the touch, if given.
   package func answerers(
     to intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> [Touch.Recognizer] {
     contenders(for: intent, on: place, handlers).map(\.recognizer)
   }
 
-  /// Where the statement takes the fingers that was carried out last.
+  /// The target of the last statement that moved the fingers.
   package var touchExtent: Touch.Extent { touch.extent }
 
-  /// The buttons of the bars in the window, container by container, each bar's in order.
+  /// The buttons of the tab bars in the window, container by container, in order within each bar.
   package var buttonsOfBars: [ViewID] {
     var found: [ViewID] = []
     for id in controllers.ids where controllers[id].kind == .tabs && isInWindow(controllers[id].view) {
@@ -26,15 +26,15 @@ extension World {
     return found
   }
 
-  /// What lies beside the sheet that is shown, and dismisses it if it is tapped; none if there is none.
+  /// The dimming view of the visible sheet, which dismisses it when tapped; none if there is none.
   package var besideSheet: ViewID {
     let row = presentations[controllers[endOfChain].presentation]
     guard row.style.traits.isSheet, rules.ios >= 13, row.transition.isNone else { return .none }
     return row.dimming
   }
 
-  /// Whether a finger can reach nothing of a view, since something that takes touches lies over the whole window above
-  /// it. That it is not so does not say that it can be reached.
+  /// Whether touches cannot reach any part of a view, since a view that takes touches covers the whole window above it.
+  /// False does not guarantee that it can be reached.
   package func isShutOff(_ view: ViewID) -> Bool {
     var top = view
     while views[top].superview != window {

@@ -1,11 +1,11 @@
-// Which recognisers receive a touch: each whose code wants to be asked is, before it sees anything of it (GEST-50).
+// The `shouldReceive` questions: each recognizer that implements it is asked before it sees the touch (GEST-50).
 
 extension World {
-  /// The place of the recogniser that is asked next whether it receives the touch; nil if none is left.
+  /// The index of the recognizer asked next whether it receives the touch; nil if none is left.
   var receiver: Int? { touch.contenders.firstIndex { $0.isUnasked } }
 
-  /// Asks the next recogniser whether it receives the touch.
-  /// - Returns: whether there is one.
+  /// Asks the next recognizer whether it receives the touch.
+  /// - Returns: Whether there is one.
   mutating func askReceiver() -> Bool {
     guard let place = receiver else { return false }
     touch.stage = .receiving
@@ -14,7 +14,8 @@ extension World {
     return true
   }
 
-  /// A recogniser has answered whether it receives the touch. When the last has, the touch goes on to those that do.
+  /// Applies a recognizer's answer whether it receives the touch. After the last answer the touch goes to those that
+  /// do.
   mutating func hearReceiver(_ answer: Bool, trace: inout Trace) {
     guard let place = receiver else { return }
     touch.contenders[place].isUnasked = false
@@ -27,8 +28,8 @@ extension World {
     }
   }
 
-  /// Notes on which view the fingers have come down.
-  /// - Parameter view: where they were told to, if it was said.
+  /// Records the view under the fingers at touch-down.
+  /// - Parameter view: The view that the script names, if any.
   mutating func noteTouched(on view: ViewID) {
     let hit = open(hitTest(finger.start))
     touch.touched = view.exists && !isInside(hit, view) ? view : hit
@@ -39,9 +40,9 @@ extension World {
     convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
   }
 
-  // MARK: - What code sets of what is counted
+  // MARK: - Readings that code sets
 
-  /// UIKit's `setTranslation(_:in:)`: from here a pan counts its way from what is set (GEST-48), in points.
+  /// UIKit's `setTranslation(_:in:)`: a pan measures from this value on (GEST-48), in points.
   public mutating func setTranslation(_ translation: Point, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }
     let counted = countedTranslation(of: id)
@@ -49,7 +50,7 @@ extension World {
     touch.contenders[place].isStill = holds(.gest49)
   }
 
-  /// Sets the `scale` of a pinch, likewise.
+  /// Sets the `scale` of a pinch in the same way.
   public mutating func setScale(_ scale: Double, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }
     touch.contenders[place].factor = scale / countedScale(of: id)

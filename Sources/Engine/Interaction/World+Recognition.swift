@@ -1,8 +1,8 @@
-// How recognisers that see what they look for come to begin: one after the other is asked. The driver pulls: after
-// each step it takes what it must tell or ask by `nextRecognizerCallout`.
+// The steps by which recognizers that see their gesture begin: they are asked one after the other. The driver pulls:
+// after each step it takes its next call or question by `nextRecognizerCallout`.
 
 extension World {
-  /// What the driver must be told or asked of recognisers next; nil if nothing.
+  /// The next call or question about recognizers for the driver; nil if there is none.
   public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
     if touch.callouts.isEmpty, touch.hasSwiped {
       touch.hasSwiped = false
@@ -11,8 +11,7 @@ extension World {
     return touch.callouts.isEmpty ? nil : touch.callouts.removeFirst()
   }
 
-  /// What has been asked of recognisers and waits for its answer, by `answer(_:trace:)`, until the turn ends; nil if
-  /// nothing has.
+  /// The open question to a recognizer, which `answer(_:trace:)` answers at the end of the turn; nil if there is none.
   public var recognizerQuestion: RecognizerCallout? {
     switch touch.stage {
     case .asking: .shouldBegin(touch.gesture)
@@ -23,7 +22,7 @@ extension World {
     }
   }
 
-  /// Answers what has been asked of a recogniser.
+  /// Answers the open question to a recognizer.
   public mutating func answer(_ answer: Bool, trace: inout Trace) {
     switch recognizerQuestion {
     case .shouldBegin(let id)?:
@@ -49,9 +48,9 @@ extension World {
     }
   }
 
-  /// Offers the touch to the nearest recogniser that is left, has seen what it looks for, and waits for nobody
-  /// else to fail (GEST-16). If none wants it, the finger is down and means nothing to anybody else.
-  /// - Returns: whether there is one.
+  /// Offers the touch to the nearest remaining recognizer that has seen its gesture and waits for no other to fail
+  /// (GEST-16). If there is none, the finger is down and has no further effect on recognizers.
+  /// - Returns: Whether there is one.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
     if askReceiver() { return true }
@@ -71,9 +70,9 @@ extension World {
     return true
   }
 
-  /// What is left to do for the touch when a turn ends and nothing waits for an answer: an action is sent (GEST-13),
-  /// or a recogniser becomes possible again (GEST-14).
-  /// - Returns: whether anything was done that the world goes on from.
+  /// Performs the touch's work at the end of a turn without an open question: sends an action (GEST-13), or makes a
+  /// recognizer possible again (GEST-14).
+  /// - Returns: Whether anything was done from which the world continues.
   public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
     if touch.stage == .pairing {
       askPairs(trace: &trace)
@@ -98,7 +97,7 @@ extension World {
     return false
   }
 
-  /// A recogniser comes to another state; its action is sent when the turn is over (GEST-13).
+  /// Changes a recognizer's state; its action is sent at the end of the turn (GEST-13).
   mutating func become(_ state: GestureState, of place: Int, trace: inout Trace) {
     let name: GestureState = state == .changed && !holds(.gest11) ? .began : state
     touch.contenders[place].state = name
@@ -110,7 +109,7 @@ extension World {
     sendAction(of: place, trace: &trace)
   }
 
-  /// A recogniser that has not begun fails: nobody is told but the reader of the trace (GEST-13).
+  /// Fails a recognizer that has not begun. This appears in the trace but sends no action (GEST-13).
   mutating func failContender(_ place: Int, trace: inout Trace) {
     touch.contenders[place].state = .failed
     let id = touch.contenders[place].gesture
@@ -119,14 +118,14 @@ extension World {
     if !holds(.gest13Failure), !recognizers[id].isOfScroll { touch.callouts.append(.action(id, .failed)) }
   }
 
-  /// Those that have not begun cannot any more.
+  /// Fails all recognizers that have not begun.
   mutating func failPossible(trace: inout Trace) {
     for place in touch.possible { failContender(place, trace: &trace) }
   }
 
   // MARK: - Implementation
 
-  /// The one that led is at the end of its way: another that has begun leads, or all become possible again (GEST-14).
+  /// Ends the leading recognizer: another that has begun becomes the leader, or all become possible again (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
@@ -136,14 +135,15 @@ extension World {
     if !finger.isDown { touch.stage = .resting }
   }
 
-  /// The nearest that has seen what it looks for, and waits for nobody; of several on its view the one that the rules name.
+  /// The nearest recognizer that is ready and waits for no other; of several on its view, the one that the rules
+  /// choose.
   private var nextToBegin: Int? {
     let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
     guard let first = ready.first, rules.gestures.equals == .last else { return ready.first }
     return ready.last { $0 == first || areEqual($0, first) }
   }
 
-  /// Whether nothing says which of two recognisers comes first: they are on one view, and want the same of a finger.
+  /// Whether the order of two recognizers is undefined: they are on one view, and recognize the same kind of gesture.
   private func areEqual(_ one: Int, _ other: Int) -> Bool {
     let (one, other) = (touch.contenders[one], touch.contenders[other])
     let (first, second) = (recognizers[one.gesture], recognizers[other.gesture])
@@ -151,7 +151,7 @@ extension World {
       && one.kind.isDiscrete == other.kind.isDiscrete && !first.isOfScroll && !second.isOfScroll
   }
 
-  /// One fails since another has begun. Where either could have been the first that is noted (GEST-120).
+  /// Fails a recognizer because another has begun. If either could have been first, this is noted (GEST-120).
   private mutating func fail(_ other: Int, beside begun: Int, trace: inout Trace) {
     let loser = touch.contenders[other]
     let isOpen = loser.isReady && areEqual(begun, other) && !recognizers[loser.gesture].asksShouldBegin
@@ -165,7 +165,7 @@ extension World {
     failContender(other, trace: &trace)
   }
 
-  /// Whether a recogniser waits for another that may still begin (GEST-16).
+  /// Whether a recognizer waits for another that may still begin (GEST-16).
   private func mustWait(_ place: Int) -> Bool {
     let requirements = recognition.value.requirements
     let id = touch.contenders[place].gesture
@@ -181,8 +181,7 @@ extension World {
     }
   }
 
-  /// A built-in swipe that was there when the finger came down fails if it cannot begin any more: a transition is under
-  /// way, or the page is gone.
+  /// Fails built-in swipes that cannot begin any more, since a transition has begun or the page is gone.
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
       if touch.contenders[place].kind == .pinch, pageToGrip(nil).isNone {
@@ -195,7 +194,8 @@ extension World {
     }
   }
 
-  /// The one that answers begins, or is recognised; the others fail, unless both may recognise.
+  /// Begins the responding recognizer, or recognizes it if discrete; the others fail, unless they may recognize
+  /// simultaneously.
   mutating func begin(trace: inout Trace) {
     guard let place = touch.answerer else { return }
     touch.stage = .beginning
@@ -208,7 +208,7 @@ extension World {
     if touch.isBuiltIn { beginBuiltIn(trace: &trace) }
     if touch.lead == nil { touch.lead = place }
     become(isOnce ? .ended : .began, of: place, trace: &trace)
-    // UIKit's own swipes begin alone: what two that drive by one finger would come to nobody has published.
+    // UIKit's own swipes begin alone: the effect of two that drive with one finger is undocumented.
     touch.hasSwiped = touch.isBuiltIn
     if !touch.isBuiltIn { pairUp(place, trace: &trace) }
   }
@@ -225,7 +225,7 @@ extension World {
       if hasZooms { finger.start = hand.start }
       _ = beginBuiltInPan(direction, fromEdge: fromEdge, from: origin, cause: touch.cause, trace: &trace)
     }
-    // One that breaks a transition off has nothing to drive yet.
+    // A swipe that interrupts a transition has nothing to drive yet.
     let breaksOff = finger.drives.isNone && !queue.isEmpty
     if !breaksOff { touch.callouts.append(.swipe(finger.drives)) }
     if touch.raw != nil { setFingers(count: Int(count), start: start) }
@@ -245,9 +245,9 @@ extension World {
     }
   }
 
-  // MARK: - Recognisers that recognise at the same time
+  // MARK: - Simultaneous recognition
 
-  /// One has begun: of those that have not, each fails for whom neither of the two says that both may recognise
+  /// Decides which other recognizers may still begin: each fails unless one of the two allows simultaneous recognition
   /// (GEST-31, GEST-32).
   private mutating func pairUp(_ place: Int, trace: inout Trace) {
     let others = touch.possible
@@ -262,7 +262,7 @@ extension World {
     askPairs(trace: &trace)
   }
 
-  /// Asks the next of the two about whom it is not known yet; if there are none, the touch is offered on.
+  /// Asks the next question about a pair of recognizers; if none is left, the touch is offered to the next.
   private mutating func askPairs(trace: inout Trace) {
     while let pair = touch.pairs.last {
       if touch.contenders[pair.other].state != .possible {
@@ -288,8 +288,8 @@ extension World {
       touch.contenders[asked].gesture, with: touch.contenders[about].gesture)
   }
 
-  /// Whether one cannot recognise beside another, whatever they say: a swipe of UIKit's, and what waits for that one
-  /// to fail (GEST-16).
+  /// Whether a recognizer cannot begin beside another, whatever they answer: a built-in swipe, or one that waits for
+  /// the other to fail (GEST-16).
   private func mustFail(_ pair: Touch.Pair) -> Bool {
     let (begun, other) = (touch.contenders[pair.begun].gesture, touch.contenders[pair.other].gesture)
     if touch.contenders[pair.other].isBuiltIn { return true }
@@ -302,10 +302,10 @@ extension World {
     recognizers[touch.contenders[place].gesture].asksSimultaneously
   }
 
-  /// Records what a recogniser has been told, or asked and has answered.
+  /// Records an action of a recognizer, or a question with its answer.
   /// - Parameters:
-  ///   - id: none for one that has no name, such as a handler.
-  ///   - second: the other, or the view, that it has been asked about.
+  ///   - id: The recognizer; none for one without a name, such as a handler.
+  ///   - second: The other recognizer or the view in question.
   private func tell(
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace

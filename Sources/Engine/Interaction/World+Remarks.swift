@@ -1,5 +1,5 @@
 extension World {
-  /// Notes what becomes of a transition that is let go, and by whose rule.
+  /// Notes the outcome of a released transition, and whose rule decided.
   func remark(_ release: TouchRelease, of id: TransitionID, trace: inout Trace) {
     let note: Note =
       transitions[id].isBySystemGesture
@@ -13,9 +13,9 @@ extension World {
         third: release.rule == 0 ? carriedRule(of: id) : Object(.vended, release.rule)))
   }
 
-  /// Where the velocity carries a sheet on that is let go: above which one it goes in any case (DETENT-27); else nothing.
-  /// Of a zoomed page which of the rules for those decides (ZOOM-19 to ZOOM-21).
-  /// Of a swipe back whose rule was measured: what a flick has to be faster than that decides alone, below 0 (NAV-66).
+  /// The argument of the note that identifies the rule. For a sheet with projected velocity: the velocity above which
+  /// it is dismissed in any case (DETENT-27). For a zoomed page: the rule that decides (ZOOM-19 to ZOOM-21). For a
+  /// measured swipe back: the velocity of a flick that alone decides, as a negative number (NAV-66). Otherwise absent.
   private func carriedRule(of id: TransitionID) -> Object {
     if transitions[id].isZoom {
       let isSimulators = finger.grip == .drag && rules.zooms.release == .simulator
@@ -27,7 +27,7 @@ extension World {
       ? Object(whole: rules.sheets.dismissalVelocity) : .absent
   }
 
-  /// Notes something that the driver found, of a controller or of nobody.
+  /// Records a note of the driver, about a controller or none.
   public func remark(_ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace) {
     trace.events.append(Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
   }

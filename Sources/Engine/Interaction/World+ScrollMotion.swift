@@ -1,8 +1,8 @@
-// A scroll view that a finger has let go: where its velocity takes it, and how it gets there.
+// The motion of a released scroll view: its target, and its path there.
 
 extension World {
-  /// A finger lets a scroll view go.
-  /// - Parameter velocity: how fast the finger goes, in points a second.
+  /// Releases a scroll view.
+  /// - Parameter velocity: The velocity of the finger, in points per second.
   mutating func letGo(_ id: ScrollID, velocity: Point) {
     let row = scrolls[id]
     let offset = boundsOrigin(of: row.view, false)
@@ -19,7 +19,7 @@ extension World {
     add(.told(.didEndDragging, row.view))
   }
 
-  /// A scroll view goes on by itself, up to now.
+  /// Advances a decelerating scroll view to the current time.
   mutating func stepScroll(_ id: ScrollID, _ count: Int32) {
     guard let motion = scrolls[id].motion, scrolls[id].motionCount == count else { return }
     let start = beginPlan()
@@ -31,7 +31,7 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// Where a velocity takes a scroll view (SCROLL-08): from beyond an edge back to it.
+  /// The distance that a velocity carries a scroll view (SCROLL-08).
   package static func projection(of velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
   }
@@ -63,8 +63,8 @@ extension World {
     putOffStep(of: id, motion)
   }
 
-  /// How long a scroll view takes for a way that its velocity takes it, in seconds: until it is as good as there, or
-  /// at its edge (SCROLL-09).
+  /// The time that a scroll view takes for a distance at an initial velocity, in seconds: until it is within the
+  /// threshold of its target, or at its edge (SCROLL-09).
   package static func length(of way: Double, _ speed: Double, rate: Double, threshold: Double) -> Double {
     let decay = 1000 * naturalLogarithm(rate)
     let whole = -speed / decay
@@ -87,7 +87,7 @@ extension World {
       place(motion.from.y, row.target.y, row.velocity.y, greatest.y, motion.returns.y))
   }
 
-  /// Sixty times a second, and at the end, the delegate is told how far it is.
+  /// Schedules the next step: sixty a second, and one at the end, each reported to the delegate.
   private mutating func putOffStep(of id: ScrollID, _ motion: ScrollMotion) {
     let next = min(now + .seconds(Touch.interval), motion.begin + motion.length)
     let row = DelayedBlock(cause: cause, scroll: id, motion: scrolls[id].motionCount)

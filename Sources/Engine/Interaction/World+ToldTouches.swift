@@ -1,15 +1,15 @@
-// What controllers hear of raw fingers, as responders: the touch on a view is told to the nearest controller around it
-// that wants to hear of it, until a recogniser takes it away.
+// The touch calls of raw fingers: the nearest controller around the touched view that handles them receives them, until
+// a recognizer cancels the touch.
 
 extension World {
-  /// Raw fingers have come down: whoever wants to hear of touches is told.
+  /// Calls touchesBegan on the nearest controller that handles it, and decides whether touch calls are made at all.
   mutating func tellTouchDown(trace: inout Trace) {
     noteTouched(on: .none)
     touch.isTold = Self.told.contains { responder(to: $0).exists }
     if touch.isTold { tellTouches(.touchesBegan, trace: &trace) }
   }
 
-  /// Tells the nearest controller that wants to hear of it what becomes of the touch.
+  /// Calls `method` on the nearest controller that handles it.
   mutating func tellTouches(_ method: Method, trace: inout Trace) {
     let place = hand.location(at: now)
     if method == .touchesMoved, place == touch.toldPlace { return }
@@ -21,8 +21,8 @@ extension World {
     add(Operation(kind: .call, method: method, a: responder.raw, b: Int32(trace.rects.count - 1)))
   }
 
-  /// A recogniser has recognised: the touch is taken from the view, unless the recogniser leaves it there (GEST-57,
-  /// GEST-58).
+  /// Cancels the touch in the view after a recognizer has recognized it, unless the recognizer leaves it there
+  /// (GEST-57, GEST-58).
   mutating func takeTouches(for place: Int, trace: inout Trace) {
     guard touch.isTold, holds(.gest57) else { return }
     if case .gesture(let id) = touch.contenders[place].recognizer, !recognizers[id].cancelsTouches,
@@ -34,7 +34,7 @@ extension World {
     touch.isTold = false
   }
 
-  /// The fingers have lifted, and no recogniser has taken the touch (GEST-60).
+  /// Calls touchesEnded, since the fingers have lifted and no recognizer has cancelled the touch (GEST-60).
   mutating func endTold(trace: inout Trace) {
     if holds(.gest60) { tellTouches(.touchesEnded, trace: &trace) }
     touch.isTold = false
@@ -44,7 +44,7 @@ extension World {
 
   private static let told: [Method] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
-  /// The nearest controller, from the view that is touched outwards, that wants to hear of a call; none if none does.
+  /// The nearest controller, from the touched view outwards, that handles a call; none if there is none.
   private func responder(to method: Method) -> ControllerID {
     var view = touch.touched
     while view.exists {

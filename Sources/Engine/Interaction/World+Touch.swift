@@ -1,14 +1,14 @@
-// Fingers that touch down, move and lift, and what that means to the recognisers that they reach.
+// Fingers that touch down, move and lift, and their effect on the recognizers that they reach.
 
 extension World {
-  /// Whether a finger is down, or what it has begun still waits for it.
+  /// Whether a finger is down, or a touch is not finished yet.
   public var isTouched: Bool { touch.stage != .resting || finger.isDown }
 
-  /// Fingers touch down that are told what to do: those who look for that may be asked, by `offerTouch`.
+  /// Puts down fingers for a gesture that the script names; its recognizers are then asked by `offerTouch`.
   /// - Parameters:
-  ///   - place: where they come down; nil for anywhere on what is visible.
-  ///   - handlers: the handlers that stand for recognisers, as the driver has them.
-  /// - Returns: whether anybody answers, or would if a transition did not keep the fingers away (GEST-41).
+  ///   - place: The target of the touch; nil for anywhere on the visible screen.
+  ///   - handlers: The handlers that act as recognizers, as the driver has them.
+  /// - Returns: Whether anything responds, or would if a transition did not block touches (GEST-41).
   public mutating func touchDown(
     _ intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler], cause: CauseIndex,
     trace: inout Trace
@@ -31,7 +31,7 @@ extension World {
     return true
   }
 
-  /// Fingers touch down whose places are said, in the window, in points: what they mean is found out on the way.
+  /// Puts down fingers at positions in the window, in points: the gesture is determined as they move.
   public mutating func touchDown(
     at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex, trace: inout Trace
   ) {
@@ -44,10 +44,9 @@ extension World {
     _ = askReceiver()
   }
 
-  /// A finger taps a view: the recognisers for taps on it may have that, or those on what it lies in, if they do not
-  /// want it (GEST-50).
-  /// - Parameter hit: the view that the finger touches, in that view.
-  /// - Returns: whether there is one.
+  /// Taps a view: offers the tap to its tap recognizers, then to those on its superviews if they decline (GEST-50).
+  /// - Parameter hit: The view that the finger touches, inside `view`.
+  /// - Returns: Whether there is one.
   public mutating func tap(_ view: ViewID, hit: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     var taps = taps(on: view)
     if taps.isEmpty || finger.isDown { return false }
@@ -60,8 +59,8 @@ extension World {
     return offerTouch(trace: &trace)
   }
 
-  /// Says where fingers go that pan or pinch, and how long that takes.
-  /// - Parameter goesOn: whether they have touched down before.
+  /// Sets the target and the duration of a pan or pinch.
+  /// - Parameter goesOn: Whether the fingers are already down.
   public mutating func setOut(to extent: Touch.Extent, over time: Time, goesOn: Bool, cause: CauseIndex) {
     if goesOn { touch.stage = .beginning }
     touch.cause = cause
@@ -69,7 +68,7 @@ extension World {
     touch.duration = time
   }
 
-  /// Says where raw fingers go, in the window, in points, and how long that takes.
+  /// Sets the target of raw fingers, in the window, in points, and the duration.
   public mutating func setOut(to goal: [Point], over time: Time) {
     touch.duration = time
     let rests = time > .zero && touch.raw?.fingers == goal
@@ -81,8 +80,8 @@ extension World {
     touch.stage = !touch.live.isEmpty && touch.possible.isEmpty ? .beginning : .approaching
   }
 
-  /// Puts further fingers down, or lifts some: what was their way so far remains so.
-  /// - Returns: the recognisers, by their places, that end by it.
+  /// Changes the number of fingers; their translation so far is kept.
+  /// - Returns: The indices of the recognizers that this ends.
   public mutating func setCount(of goal: [Point], cause: CauseIndex) -> [Int] {
     touch.cause = cause
     guard var raw = touch.raw, goal.count != raw.fingers.count else { return [] }
@@ -102,7 +101,7 @@ extension World {
     }
   }
 
-  /// Forgets what the fingers mean to recognisers, and takes them off.
+  /// Discards the state of the touch, and removes the fingers.
   public mutating func dropTouch() {
     takeFingerOff()
     beginTouch([], 0)
@@ -110,19 +109,19 @@ extension World {
 
   // MARK: - Lifting
 
-  /// The fingers lift: first those recognisers end that have begun, by `end`; then comes `endLift`.
-  /// - Parameter velocity: how fast they are in the direction of the pan, in points a second; nil for as in the last
+  /// Begins to lift the fingers. The driver then ends the recognizers that have begun, by `end`, and calls `endLift`.
+  /// - Parameter velocity: The velocity in the direction of the pan, in points per second; nil for that of the last
   ///   move.
-  /// - Returns: those recognisers, by their places.
+  /// - Returns: The indices of those recognizers.
   public mutating func beginLift(velocity: Double?, cause: CauseIndex) -> [Int] {
     (touch.liftVelocity, touch.cause) = (velocity, cause)
     noteLift()
     return touch.live
   }
 
-  /// The fingers are off. Of raw ones that nobody has recognised the taps are recognised; all others fail.
-  /// - Parameter wasLive: whether a recogniser had begun.
-  /// - Returns: where raw fingers came down that no recogniser answers; nil if one does.
+  /// Finishes lifting the fingers. If raw fingers were not recognized, taps are recognized; all other recognizers fail.
+  /// - Parameter wasLive: Whether a recognizer had begun.
+  /// - Returns: The touch of raw fingers that no recognizer recognized; otherwise nil.
   public mutating func endLift(wasLive: Bool, trace: inout Trace) -> UnansweredTouch? {
     takeFingerOff()
     let raw = touch.raw
@@ -147,7 +146,7 @@ extension World {
     return unanswered
   }
 
-  /// The system has taken the touch away from those recognisers that had begun, by `cancel`: the others fail.
+  /// Ends a touch that the system has cancelled, after `cancel` for the recognizers that had begun: the others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
     if touch.isTold { tellTouches(.touchesCancelled, trace: &trace) }
     touch.isTold = false
@@ -157,16 +156,16 @@ extension World {
     isTouchDue = true
   }
 
-  /// What the finger drives by a recogniser that is about to end or to be cancelled, and whoever drives it has not said
-  /// what becomes of it; none if there is nothing, or code says that.
+  /// The transition that the finger drives through a recognizer that is about to end or be cancelled, if its outcome is
+  /// still open; none if there is none, or code decides it.
   public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
     let isDriver = place == touch.place(of: touch.driver) ?? touch.lead
     return touch.isBuiltIn || isDriver && !recognizers[touch.driver].isDriver ? finger.drives : .none
   }
 
-  /// A recogniser that has begun has what it looked for, to its end.
-  /// - Parameter release: what becomes of what it drives; nil if nothing does, or code says that.
+  /// Ends a recognizer that has begun.
+  /// - Parameter release: The outcome of the transition that it drives; nil if there is none, or code decides it.
   public mutating func end(
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace
   ) {
@@ -177,16 +176,16 @@ extension World {
     become(.ended, of: place, trace: &trace)
   }
 
-  /// The system takes the touch from a recogniser that has begun, or that is switched off: what it drives is given up.
+  /// Cancels a recognizer that has begun, by the system or because it was disabled: the transition that it drives is
+  /// cancelled.
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if id.exists { cancel(id, by: Author(cause: touch.cause, transition: id)) }
     if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn { releaseSheet(velocity: 0) }
     become(.cancelled, of: place, trace: &trace)
   }
 
-  /// What becomes of what a finger drives that lifts, by the rule of the built-in swipes: it is carried through if it
-  /// is past half of its way, or fast enough (GEST-27, a named choice); a swipe back of the newest version as it was
-  /// measured (NAV-66).
+  /// The outcome of a transition when the finger lifts, by the rule of the built-in swipes: it finishes if past half of
+  /// its distance or fast enough (GEST-27, a named choice); a swipe back on the newest version as measured (NAV-66).
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
@@ -196,7 +195,7 @@ extension World {
     if isSwipe, transitions[id].isZoom {
       finishes = zoomGoes(at: progress, velocity: velocity)
     } else if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
-      // What is seen of the sheet is the way (DETENT-27).
+      // The visible part of the sheet is the distance (DETENT-27).
       let carried = progress + velocity * projection / hand.distance
       finishes = carried > rules.swipeProgress || velocity > sheets.dismissalVelocity
     } else if let rule = swipeRule(of: id) {
@@ -205,7 +204,7 @@ extension World {
     return TouchRelease(finishes: finishes, progress: progress, velocity: velocity)
   }
 
-  /// The finger has lifted from what it drives, and that goes on by itself.
+  /// Releases a transition, which then runs by itself.
   public mutating func letGo(_ id: TransitionID, _ release: TouchRelease, trace: inout Trace) {
     remark(release, of: id, trace: &trace)
     let author = Author(cause: touch.cause, transition: id)
@@ -230,14 +229,14 @@ extension World {
   }
 }
 
-/// Where raw fingers came down that no recogniser answers.
+/// A touch of raw fingers that no recognizer recognized.
 public struct UnansweredTouch: Sendable {
-  /// Their middle, in the window, in points.
+  /// The middle between the fingers at touch-down, in the window, in points.
   public var place: Point
-  /// Each of them, likewise.
+  /// The position of each finger at touch-down.
   public var places: [Point]
-  /// Whether they have done nothing that is no tap.
+  /// Whether the fingers have not moved too far for a tap.
   public var isTap: Bool
-  /// Whether they reached any recogniser.
+  /// Whether they reached any recognizer.
   public var reachesSome: Bool
 }

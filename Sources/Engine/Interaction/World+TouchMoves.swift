@@ -1,10 +1,10 @@
-// Fingers on their way. The driver moves the clock, and the world says how far.
+// Moving fingers. The driver advances the clock, and the world says until when.
 
 extension World {
-  /// Goes on with the touch, once all that its last stage set off has been carried out.
+  /// Continues the touch after the operations of its last stage have been performed.
   /// - Parameters:
-  ///   - isInTurn: whether all of it happens inside one turn, in which nothing else falls due (GEST-39).
-  ///   - isSampled: whether somebody but recognisers is to be told of each step of the finger.
+  ///   - isInTurn: Whether the whole move happens in one turn, in which nothing else is due (GEST-39).
+  ///   - isSampled: Whether the driver itself needs each touch event.
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
     case .resting, .receiving, .asking, .pairing: return .over
@@ -24,7 +24,7 @@ extension World {
         touch.stage = .resting
         return .over
       }
-      // What others still look for, such as a swipe, may come on what is left of the way.
+      // Other recognizers, such as a swipe, may still recognize the rest of the path.
       if touch.raw != nil, !touch.possible.isEmpty {
         touch.stage = .approaching
         return .work
@@ -38,7 +38,7 @@ extension World {
     }
   }
 
-  /// The recognisers that have begun are told that the finger has moved.
+  /// Sends a touch event to the recognizers that have begun.
   public mutating func tellChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
     if touch.isTold { tellTouches(.touchesMoved, trace: &trace) }
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// From here the way of raw fingers counts for the one that begins (GEST-21).
+  /// Starts measuring the translation of raw fingers for a recognizer that begins (GEST-21).
   mutating func beginRaw(_ place: Int) {
     guard var raw = touch.raw else { return }
     let middle = raw.origin.middle
@@ -61,7 +61,7 @@ extension World {
     countWay(of: place, from: middle)
   }
 
-  /// The one that led has ended, and another that has begun goes on: it leads from here.
+  /// Makes another recognizer that has begun the leader, after the previous leader has ended.
   mutating func follow(_ place: Int) {
     touch.lead = place
     touch.answerer = place
@@ -70,12 +70,12 @@ extension World {
     let fingers = isInMove(raw) ? raw.place(of: hand, at: now) : raw.fingers
     touch.raw?.unit = unit
     touch.raw?.fingers = fingers
-    // The finger of a pinch stands where it began.
+    // The finger of a pinch stays where it began.
     if finger.isPinch { setFingers(count: fingers.count, start: fingers.middle) }
     countWay(of: place, from: fingers.middle)
     touch.raw?.fingers = raw.fingers
     guard isInMove(raw) else { return moveFinger(to: translation(to: fingers), over: .zero) }
-    // What the fingers are doing goes on, as fast as it was.
+    // The move under way continues at the same speed.
     moveFinger(to: translation(to: raw.legEnd), over: now < touch.arrival ? touch.arrival - now : .zero)
     finger.origin = translation(to: raw.legStart)
     (finger.begin, finger.length) = (hand.begin, hand.length)
@@ -83,7 +83,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether the fingers are in the midst of a move, or at its end, and have not changed their number in it (GEST-62).
+  /// Whether the fingers are in a move, or at its end, and have kept their number during it (GEST-62).
   private func isInMove(_ raw: RawTouch) -> Bool {
     switch touch.stage {
     case .arriving, .moving, .resting, .holding: raw.legEnd.count == raw.fingers.count && holds(.gest62)
@@ -91,7 +91,7 @@ extension World {
     }
   }
 
-  /// Sets out to the event in which the hysteresis is passed, if it is on the way; else all the way.
+  /// Moves to the touch event at which the hysteresis is passed, if it is on the path; otherwise all the way.
   private mutating func approach() {
     guard var raw = touch.raw, !touch.possible.isEmpty,
       let share = raw.passing(rules.gestures.hysteresis, swipe: swipeLength)
@@ -101,7 +101,7 @@ extension World {
     }
     let (length, end) = event(at: share)
     setOut(over: length)
-    // Of one finger the way is counted from the first of the two places (GEST-21).
+    // For one finger the translation counts from the earlier of the two positions (GEST-21).
     (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
     if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.passingPlace(at: share)) }
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
@@ -110,16 +110,17 @@ extension World {
     touch.stage = .arriving
   }
 
-  /// Where the hysteresis is passed, those that have seen what they look for are asked; the others fail.
+  /// Handles the point where the hysteresis is passed: recognizers that have seen their gesture become ready, others
+  /// fail.
   private mutating func arrive(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     if touch.isLive {
-      // Those that have begun already go on meanwhile.
+      // Recognizers that have already begun continue meanwhile.
       let step = moveOn(isInTurn: isInTurn, isSampled: isSampled)
       guard case .over = step else { return step }
     } else if now < touch.arrival {
       return .wait(until: touch.arrival)
     } else if touch.isTold, !touch.hasArrived {
-      // Before anything follows from it.
+      // Call touchesMoved before anything that follows from the move.
       touch.hasArrived = true
       tellTouches(.touchesMoved, trace: &trace)
       return .work
@@ -141,7 +142,7 @@ extension World {
     return .work
   }
 
-  /// Whether a recogniser has seen what it looks for; nil if it still may.
+  /// Whether a recognizer has seen its gesture; nil if it still may.
   private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
     let (way, down) = (raw.origin.middle, raw.down.middle)
     let translation = Point(way.x - down.x, way.y - down.y)
@@ -171,13 +172,13 @@ extension World {
     }
   }
 
-  /// The event of the finger in which it has gone so much of its way: how long it takes to come, and how much of
-  /// the way has been gone then. Without a time the whole way is one event (GEST-34).
+  /// The touch event in which the finger has covered a share of its path: the time until it, and the share covered
+  /// then. Without a duration the whole path is one event (GEST-34).
   private func event(at share: Double) -> (length: Time, share: Double) {
     let whole = touch.duration
     if !holds(.gest34) { return (.seconds(whole.seconds * share), share) }
     if whole == .zero { return (.zero, 1) }
-    // As near as the place was found.
+    // Within the precision of the search.
     let count = (whole.seconds * share / Touch.interval - 1e-6).rounded(.up)
     let length = Time.seconds(max(count, 1) * Touch.interval)
     if (whole - length).nanoseconds < 1000 { return (whole, 1) }
@@ -190,8 +191,8 @@ extension World {
     touch.arrival = now + length
   }
 
-  /// Cancels recognisers in flight for transitions that began without them: the one whose code began it, and all in what
-  /// such a transition keeps touches from, whoever began it (MOD-ORDER-32, GEST-41).
+  /// Cancels recognizers in flight for transitions that began without interaction: the one whose code began the
+  /// transition, and all on views from which it blocks touches, whatever began it (MOD-ORDER-32, GEST-41).
   private mutating func dropUndriven(trace: inout Trace) {
     if firstOpen.isNone || finger.drives.exists { return }
     for id in openTransitions
@@ -205,16 +206,16 @@ extension World {
     }
   }
 
-  /// Whether a transition keeps touches from the view that a recogniser is on.
+  /// Whether a transition blocks touches for the view of a recognizer.
   private func isShut(_ contender: Touch.Contender, by id: TransitionID) -> Bool {
     holds(.gest41InFlight) && isClosed(id)
       && isInside(recognizers[contender.gesture].view, closedView(of: id))
   }
 
-  /// Moves the finger on to where its statement takes it.
+  /// Moves the finger on to the target of its statement.
   private mutating func move() {
     setOut(over: touch.duration)
-    // Nobody's code hears of it.
+    // No code handles its changes.
     if touch.isBuiltIn, touch.isLive { touch.state = .changed }
     if var raw = touch.raw {
       (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)
@@ -230,7 +231,7 @@ extension World {
     }
   }
 
-  /// Moves on, up to the next moment at which code is told of the finger, or to the end of its way.
+  /// Continues the move, up to the next touch event or to its end.
   private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
     let isSampled =
       isSampled || finger.sheet.exists || touch.isTold
@@ -246,14 +247,14 @@ extension World {
     return .over
   }
 
-  /// The next moment at which code is told of the finger; at the end of its way, if that is as good as there.
+  /// The time of the next touch event; the end of the move if that is almost at the same time.
   private var nextSample: Time {
     let next = finger.begin + .seconds(Double(touch.samples + 1) * Touch.interval)
     return (touch.arrival - next).nanoseconds < 1000 ? touch.arrival : next
   }
 
-  /// The world's finger counts the way of a recogniser.
-  /// - Parameter middle: where the middle between the fingers is.
+  /// Makes the world's finger measure the translation of a recognizer.
+  /// - Parameter middle: The current middle between the fingers.
   private mutating func countWay(of place: Int, from middle: Point) {
     guard let raw = touch.raw else { return }
     let contender = touch.contenders[place]
@@ -267,12 +268,12 @@ extension World {
     }
   }
 
-  /// How far a finger must go for a swipe, if any recogniser may still see one; nil otherwise.
+  /// The distance a finger must move for a swipe, if a recognizer may still see one; otherwise nil.
   private var swipeLength: Double? {
     touch.possible.contains { touch.contenders[$0].kind.isSwipe } ? rules.gestures.swipeLength : nil
   }
 
-  /// How far the fingers have come when they are there: of a pinch, as much as its scale is more than 1.
+  /// The translation to the given positions; for a pinch, scale − 1.
   private func translation(to fingers: [Point]) -> Point {
     if finger.isPinch { return Point(fingers.spread / (touch.raw?.unit ?? 1) - 1, 0) }
     let (place, start) = (fingers.middle, finger.start)

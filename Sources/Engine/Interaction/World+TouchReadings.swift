@@ -1,17 +1,17 @@
-// What recognisers tell of the fingers: location, translation, velocity, scale.
+// The readings of recognizers: location, translation, velocity, scale.
 
 extension World {
-  /// The finger that is down, or as it was when it was lifted.
+  /// The finger that is down, or its state when it lifted.
   public var hand: Finger { finger.isDown ? finger : touch.lifted }
 
-  /// Where a recogniser stands; as the one that answers, if it is none of those that may.
+  /// The state of a recognizer; that of the responding one if it does not take part in the touch.
   public func gestureState(of id: GestureRecognizerID) -> GestureState { touch.state(of: id) ?? touch.state }
 
-  /// UIKit's `translation(in:)`, in points: no way for a pinch.
+  /// UIKit's `translation(in:)`, in points: zero for a pinch.
   ///
-  /// A recogniser that is asked whether it begins has come as far as the fingers have since they came down (GEST-35).
-  /// One that begins counts from where the hysteresis was passed (GEST-21), and has gone on from there (GEST-36): where
-  /// fingers are told what to do, one point.
+  /// While a recognizer is asked whether it begins, it reads the whole translation since touch-down (GEST-35). Once it
+  /// begins, it counts from where the hysteresis was passed (GEST-21), and has moved on from there (GEST-36): by one
+  /// point, for gestures that the script names.
   public func translation(of id: GestureRecognizerID) -> Point {
     let (way, added) = (
       countedTranslation(of: id), touch.place(of: id).map { touch.contenders[$0].added } ?? .zero
@@ -19,7 +19,7 @@ extension World {
     return Point(way.x + added.x, way.y + added.y)
   }
 
-  /// The same, without what code has set.
+  /// The same, without corrections by code.
   func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = companion(id) {
       let contender = touch.contenders[place]
@@ -31,12 +31,12 @@ extension World {
     return hand.isPinch ? .zero : hand.translation(at: now)
   }
 
-  /// UIKit's `scale` of a pinch; 1 for all else.
+  /// UIKit's `scale` of a pinch; 1 for other gestures.
   public func scale(of id: GestureRecognizerID) -> Double {
     countedScale(of: id) * (touch.place(of: id).map { touch.contenders[$0].factor } ?? 1)
   }
 
-  /// The same, without what code has set.
+  /// The same, without corrections by code.
   func countedScale(of id: GestureRecognizerID) -> Double {
     if let place = companion(id) {
       let contender = touch.contenders[place]
@@ -51,13 +51,13 @@ extension World {
     return companion(id) == nil ? hand.location(at: now) : companionFingers.middle
   }
 
-  /// Whether a recogniser is told of fingers that pinch, so that its velocity is that of its scale, in scales a second.
+  /// Whether a recognizer reads a pinch, so that its velocity is that of its scale, per second.
   public func isPinch(_ id: GestureRecognizerID) -> Bool {
     if let place = companion(id) { return touch.contenders[place].kind == .pinch }
     return isAsked(id) && looksForPinch(id) && touch.raw != nil || hand.isPinch
   }
 
-  /// UIKit's `velocity(in:)`, in points a second; of a pinch `velocity`, as x.
+  /// UIKit's `velocity(in:)`, in points per second; for a pinch `velocity`, as x.
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
@@ -75,12 +75,12 @@ extension World {
     return touchVelocity
   }
 
-  /// How fast the fingers are in a direction, in points a second.
+  /// The velocity of the fingers in a direction, in points per second.
   public func touchVelocity(along direction: PanDirection) -> Double {
     direction.component(of: touchVelocity)
   }
 
-  /// How far a transition is for whoever drives it: 0…1.
+  /// The progress of a transition for its driver, 0…1.
   public func drivenProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if finger.drives == id, finger.isFollowed { return min(max(finger.progress(at: now), 0), 1) }
@@ -92,7 +92,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// How fast the fingers are, in points a second.
+  /// The velocity of the fingers, in points per second.
   private var touchVelocity: Point {
     let hand = hand
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
@@ -108,7 +108,7 @@ extension World {
         }
       if velocity != .zero { return velocity }
     }
-    // A pinch that is not said to take any time sets out by as much of its scale.
+    // A pinch without a duration starts at a scale change of 1 per second.
     return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
   }
 
@@ -117,7 +117,7 @@ extension World {
     rules.gestures.restingVelocity == .zero && now - (hand.begin + hand.length) >= Touch.rest
   }
 
-  /// The place of a recogniser that recognises beside the one that leads, of raw fingers; nil if it does not.
+  /// The index of a recognizer that recognizes raw fingers simultaneously with the leader; nil for other recognizers.
   private func companion(_ id: GestureRecognizerID) -> Int? {
     guard touch.raw != nil || touch.liftedRaw != nil, let lead = touch.lead, let place = touch.place(of: id),
       place != lead, touch.contenders[place].state != .possible
@@ -131,12 +131,12 @@ extension World {
     id.isNone ? touch.answers(.pinch) : recognizers[id].kind == .pinch
   }
 
-  /// Whether a recogniser is being asked whether it begins.
+  /// Whether a recognizer is being asked whether it begins.
   private func isAsked(_ id: GestureRecognizerID) -> Bool {
     touch.stage == .asking || touch.stage == .pairing && touch.state(of: id) == .possible
   }
 
-  /// How far the fingers have come for a recogniser that is asked, or begins; nil if that is the same as later on.
+  /// The translation that a recognizer reads while it is asked or begins; nil if no special rule applies.
   private func firstWay(of id: GestureRecognizerID) -> Point? {
     guard touch.isBeginning, !looksForPinch(id) else { return nil }
     let isAsked = isAsked(id)
@@ -150,7 +150,7 @@ extension World {
     return Point(wayOut.x * length, wayOut.y * length)
   }
 
-  /// Where fingers set out to that are told what to do, of length 1.
+  /// The initial direction of fingers whose gesture the script names, as a vector of length 1.
   private var wayOut: Point {
     if case .translation(let way) = touch.extent,
       case let length = (way.x * way.x + way.y * way.y).squareRoot(),

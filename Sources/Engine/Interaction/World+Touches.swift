@@ -1,17 +1,17 @@
-// Whom fingers reach while code's transitions run.
+// Which views touches reach while custom transitions run.
 
 extension World {
-  /// The transition that keeps touches from a view: it lies in the container of one that an animator of code's runs
-  /// by time (MISTAKE-01, GEST-41, GEST-43); none if touches reach it. With several around it, the outermost.
+  /// The transition that blocks touches to a view, since the view lies in the container of a custom transition that
+  /// runs by time (MISTAKE-01, GEST-41, GEST-43); none if touches reach it. If several do, the outermost.
   ///
-  /// UIKit takes touches while a transition is driven (GEST-42) and while one runs that can be interrupted (GEST-44).
+  /// UIKit accepts touches during interactive transitions (GEST-42) and interruptible ones (GEST-44).
   public func transition(closing view: ViewID) -> TransitionID {
     guard hasContexts, holds(.gest41) else { return .none }
     for id in openTransitions where isClosed(id) && isInside(view, closedView(of: id)) { return id }
     return .none
   }
 
-  /// The nearest view, a view itself or what it lies in, that touches reach.
+  /// The nearest view that touches reach: the view itself or one of its superviews.
   public func open(_ view: ViewID) -> ViewID {
     var view = view
     while case let id = transition(closing: view), id.exists {
@@ -20,7 +20,7 @@ extension World {
     return view
   }
 
-  /// Whether a transition keeps touches from what lies in its container.
+  /// Whether a transition blocks touches to the views in its container.
   public func isClosed(_ id: TransitionID) -> Bool {
     guard id.exists, holds(.gest41) else { return false }
     let row = transitions[id]
@@ -34,13 +34,13 @@ extension World {
     }
   }
 
-  /// The view that a transition keeps touches from, with all that lies in it.
+  /// The view to which a transition blocks touches, including its subviews.
   func closedView(of id: TransitionID) -> ViewID {
     let row = transitions[id]
     return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
   }
 
-  /// Notes that a touch reaches nobody, on account of a transition.
+  /// Notes that a touch has no effect because of a transition.
   public func remarkIgnoredTouch(by id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     remark(.touchIgnored, on: subject(of: transitions[id]), cause: cause, trace: &trace)
   }

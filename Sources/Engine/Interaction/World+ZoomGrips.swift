@@ -1,4 +1,5 @@
-// How fingers take a zoomed page away: by a drag down or towards the trailing edge, from the leading edge, or with two:
+// The gestures that dismiss a zoomed page: a drag down or towards the trailing edge, a swipe from the leading edge, or
+// a pinch:
 //
 //     grip ──▶ interactiveDismissShouldBegin ──false──▶ (nothing; a scroll view that was about to scroll does)
 //                        │
@@ -6,9 +7,9 @@
 //                                                                         └───────▶ back
 
 extension World {
-  /// The zoomed page that a drag, or a pinch, would take now; none if there is none. What is in the way of any other
-  /// swipe is in its way, too.
-  /// - Parameter direction: nil for a pinch.
+  /// The zoomed page that a drag or a pinch would take hold of now; none if there is none. Anything that prevents other
+  /// swipes prevents these too.
+  /// - Parameter direction: The direction of the drag; nil for a pinch.
   func pageToGrip(_ direction: PanDirection?) -> ControllerID {
     guard hasZooms, rules.zooms.isThere else { return .none }
     if let direction, direction != .down, direction != directionBack { return .none }
@@ -27,13 +28,13 @@ extension World {
     return .none
   }
 
-  /// The pans that would take a zoomed page now; none if none would.
+  /// The directions of pans that would take hold of a zoomed page now.
   package var dragsOfZoomedPage: [PanDirection] {
     [.down, directionBack].filter { pageToGrip($0).exists }
   }
 
-  /// Fingers take a zoomed page: it is asked whether they may (ZOOM-09).
-  /// - Parameter place: where they came down, in the window.
+  /// Takes hold of a zoomed page: asks whether it may be dismissed (ZOOM-09).
+  /// - Parameter place: The touch-down position in the window.
   mutating func grip(
     _ page: ControllerID, _ grip: ZoomGrip, _ direction: PanDirection, at place: Point, cause: CauseIndex
   ) {
@@ -49,10 +50,10 @@ extension World {
     if !touch.isAllowedByPage { ask(page, willBegin: true) }
   }
 
-  /// A scroll view away from its top is about to keep a drag that would take the page which it is on: a page that
-  /// answers is asked before, and its answer decides (ZOOM-10).
-  /// - Parameter place: of the recogniser that begins otherwise.
-  /// - Returns: whether the page is asked; then the drag waits for the answer.
+  /// Asks a zoomed page before a scroll view inside it, away from its top, keeps a drag that could dismiss the page:
+  /// the page's answer decides (ZOOM-10).
+  /// - Parameter place: The index of the recognizer that would begin otherwise.
+  /// - Returns: Whether the page is asked; then the drag waits for the answer.
   mutating func asksPage(before place: Int) -> Bool {
     let gesture = touch.contenders[place].gesture
     guard hasZooms, recognizers[gesture].isOfScroll, holds(.zoom10Decides) else { return false }
@@ -80,8 +81,8 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// A page has said whether the fingers may take it away, before a scroll view begins to follow them: if they may, the
-  /// scroll view fails, else the swipe does.
+  /// Applies a page's answer given before a scroll view begins: if the page may be dismissed, the scroll view fails,
+  /// otherwise the swipe does.
   private mutating func heardBeforeScrolling(_ isAllowed: Bool, trace: inout Trace) {
     guard isAllowed else {
       if let place = touch.answerer { failContender(place, trace: &trace) }
@@ -93,7 +94,7 @@ extension World {
     touch.isAllowedByPage = false
   }
 
-  /// A page has said whether the fingers that have taken it, or are about to, may take it away.
+  /// Applies a page's answer whether the fingers may dismiss it.
   mutating func heardWhetherZoomMayGo(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
       heardBeforeScrolling(answer == Object(true), trace: &trace)
@@ -119,17 +120,17 @@ extension World {
     letFingerSwipe(presentations[presentation].transition)
   }
 
-  /// Whether a drag sets out so nearly in a direction that it takes a zoomed page (ZOOM-18).
+  /// Whether a drag is close enough to a direction to take hold of a zoomed page (ZOOM-18).
   func isStraight(_ way: Point, along direction: PanDirection) -> Bool {
     let along = direction.component(of: way)
     let across = (direction.isVertical ? way.x : way.y).magnitude
     return along > 0 && across <= along * (holds(.zoom18) ? rules.zooms.slope : 1)
   }
 
-  /// Whether a zoomed page goes that fingers let go of.
+  /// Whether a zoomed page is dismissed when the fingers release it.
   /// - Parameters:
-  ///   - progress: of their way.
-  ///   - velocity: along it, in points a second; of a pinch, in scales.
+  ///   - progress: The progress at the release.
+  ///   - velocity: The velocity along the gesture, in points per second; for a pinch, in scale per second.
   func zoomGoes(at progress: Double, velocity: Double) -> Bool {
     let zooms = rules.zooms
     let carried = progress + velocity * zooms.projection / finger.distance
@@ -142,10 +143,10 @@ extension World {
     }
   }
 
-  /// Where the fingers came down, in the window.
+  /// The touch-down position in the window.
   var touchDownPlace: Point { touch.raw?.down.middle ?? finger.start }
 
-  /// Whether a scroll view leaves a drag to the zoomed page that it is on: it stands at its top, and the drag goes down
+  /// Whether a scroll view leaves a drag to the zoomed page that contains it: it is at its top, and the drag goes down
   /// (ZOOM-22).
   func leavesDrag(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
     guard hasZooms, case let page = pageToGrip(direction), page.exists else { return false }

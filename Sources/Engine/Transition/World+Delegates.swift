@@ -41,7 +41,7 @@ extension World {
   ///   - rendersItself: Whether it renders every frame itself rather than being percent-driven.
   ///   - startsByCode: Whether it is a percent driver whose code must call `startDriver`.
   ///   - wantsInteractiveStart: Whether it drives the transition from its start; otherwise the transition starts
-  /// by time (MOD-ORDER-28).
+  ///     by time (MOD-ORDER-28).
   public mutating func answer(
     _ vended: Vended, rendersItself: Bool, startsByCode: Bool = false, wantsInteractiveStart: Bool = true,
     trace: inout Trace
