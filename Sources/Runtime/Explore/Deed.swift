@@ -1,40 +1,40 @@
-/// One thing that a user can do, or that befalls the app, as a story says it.
+/// One action of a user, or an external event such as a rotation, as commands of a story.
 package struct Deed: Hashable, Sendable {
-  /// What sort of thing it is.
+  /// The kind of an action.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    /// A tap: on a view, a bar's button, beside a sheet.
+    /// A tap: on a view, on a bar's button, or outside a sheet.
     case tap
-    /// Fingers come down and begin to move.
+    /// Fingers touch down and begin to move.
     case down
     /// Fingers that are down move on.
     case move
-    /// Fingers that are down go: lifted, or taken away by the system.
+    /// Fingers that are down are lifted, or the system cancels the touch.
     case lift
-    /// Time passes, up to where something changes.
+    /// Time passes until something changes.
     case time
-    /// Time passes, and nothing happens yet.
+    /// Time passes, but nothing changes yet.
     case wait
-    /// The device is turned.
+    /// The device rotates.
     case turn
-    /// The app goes to the background, or comes back.
+    /// The app enters or leaves the background.
     case app
   }
 
-  /// The commands, one on a line, as a story has them.
+  /// The commands, one on each line, as in a story.
   package var text: String
-  /// What sort of thing it is.
+  /// The kind.
   package var kind: Kind
-  /// Whether it is only set off: no time passes after it.
+  /// Whether the action is only started: no time passes after it.
   package var isStart = false
 
-  /// A deed of these commands.
+  /// An action of these commands.
   package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-  /// Whether the system takes the touch away.
+  /// Whether the system cancels the touch.
   package var isTakingTouch: Bool { text == "cancel touch" }
 
-  /// Whether commands are what fingers do that drag, or time that passes meanwhile, or the app going away under them: code
-  /// that answers anything else in between may mean what it does.
+  /// Whether a command belongs to a drag: finger movements, time passing, or the app entering the background.
+  /// Responding to any other action during a drag may be intended.
   package static func isOfDrag(_ text: String) -> Bool {
     let word = text.split(separator: " ").first { $0 != "start" }
     return word.map {
@@ -42,15 +42,15 @@ package struct Deed: Hashable, Sendable {
     } ?? false
   }
 
-  /// The same, with no time behind it, so that something else can come at once.
+  /// The same action without time passing after it, so that another can follow at once.
   package var start: Deed {
     var deed = Deed(kind, "start \(text)")
     deed.isStart = true
     return deed
   }
 
-  /// Whether it can come at the very instant at which another was set off: fingers take their time to come down and move,
-  /// and a view that one has just left takes no other before the turn has ended.
+  /// Whether the action can happen at the same instant as another one that was only started. Touching down takes time,
+  /// and a view that was just tapped takes no second tap before the turn ends.
   package func canCome(with other: Deed) -> Bool {
     switch kind {
     case .tap: text != other.text && start.text != other.text
@@ -59,16 +59,16 @@ package struct Deed: Hashable, Sendable {
     }
   }
 
-  /// Whether time passes until nothing is due.
+  /// Whether the action waits until nothing is pending.
   private var isSettling: Bool { text == "settle" }
 
-  /// Whether it is worth while after another: waiting is, once, and not where nothing is due.
+  /// Whether the action is worth exploring after another; waiting twice is not, nor waiting with nothing pending.
   package func canFollow(_ other: Deed) -> Bool {
     if kind == .wait, other.kind == .wait || other.isSettling { return false }
     return !other.isStart || canCome(with: other)
   }
 
-  /// Whether it can be only set off: fingers that come down or move take no time of their own.
+  /// Whether the action can be only started. Touching down and moving cannot.
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart

@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// What a deed begins here, in words; nil if it begins no transition. Nothing of it stays.
+  /// A description of the transition that an action would begin here; nil if none. Runs on a copy.
   package func begins(_ body: BodyID, _ log: Log) -> String? {
     var copy = apart
     var copiedLog = log
@@ -11,8 +11,8 @@ extension Machine {
     return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
   }
 
-  /// Whether the same is shown as in another state: the same controllers, and nothing drawn otherwise. What lies in a
-  /// scroll view a script may leave out: where one is scrolled otherwise, a user sees other rows.
+  /// Whether the screen looks the same as in another state: same controllers, same picture. Scroll positions must also
+  /// match, because scripts may omit the contents of scroll views.
   package func shows(_ other: Machine) -> Bool {
     guard world.device.orientation == other.world.device.orientation,
       spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
@@ -24,25 +24,25 @@ extension Machine {
     return before.jumps(to: after, by: world.rules).isEmpty
   }
 
-  /// Whether since a place in the trace a transition has gone back to where it began.
+  /// Whether a transition was cancelled since a position in the trace.
   package func hasTurnedBack(_ log: Log, since position: Int) -> Bool {
     log.trace.events(since: position).contains {
       $0.method == .completeTransition && $0.first == Object(false)
     }
   }
 
-  /// What else fingers that are down could do than a command says: move on, or go otherwise.
+  /// The alternatives to a command for fingers that are down: lifting or other movements.
   package func otherWays(than text: String) -> [Deed] {
     deeds.filter { ($0.kind == .lift || $0.kind == .move) && $0.text != text }
   }
 
-  /// Whether the fields of screens, of the script and of its objects hold what they do in another state.
+  /// Whether the fields of screens, script and objects have the same values as in another state.
   package func holdsTheSame(as other: Machine) -> Bool {
     code.fields.values == other.code.fields.values && objects.values == other.objects.values
   }
 
-  /// Whether something that fingers can do from here leads elsewhere: it begins a transition, or in the end the screen
-  /// looks otherwise than in another state. Nothing of it stays.
+  /// Whether an action has an effect: it begins a transition, or finally leaves a screen that differs from another
+  /// state. Runs on a copy.
   package func leadsElsewhere(_ body: BodyID, than other: Machine, _ log: Log) -> Bool {
     var copy = apart
     var copiedLog = log
@@ -53,7 +53,7 @@ extension Machine {
     return hasBegun || copy.world.lastOpen.exists || copy.isAtRest && !copy.shows(other)
   }
 
-  /// What answers a deed: what it is, its name, and where it is declared.
+  /// The code that would respond to an action: its kind, its name and its declaration.
   package func answerer(of deed: Deed) -> (kind: String, name: String, span: Span) {
     if deed.kind == .down {
       for fromEdge in [false, true] {
@@ -70,7 +70,7 @@ extension Machine {
     return name(of: screen.exists ? screen : world.visibleController)
   }
 
-  /// The controller of the script in whose view a view lies.
+  /// The script's controller whose view contains a view; none if there is none.
   private func owner(of view: ViewID) -> ControllerID {
     let own = world.views.first(from: view, by: { $0.superview }, where: { $1.role == .own })
     return own.exists ? world.views[own].controller : .none
@@ -98,7 +98,7 @@ extension Machine {
 }
 
 extension World {
-  /// Whether the scroll views in the window are scrolled and zoomed as in another world.
+  /// Whether the scroll views in the window have the same offsets and zooms as in another world.
   fileprivate func isScrolled(like other: World) -> Bool {
     let (own, others) = (scrolled, other.scrolled)
     return own.count == others.count && zip(own, others).allSatisfy { $0.isLike($1) }

@@ -1,15 +1,15 @@
 import Engine
 import Semantics
 
-// What a user can do now: found in the world, in an order that depends on nothing but the way that led here.
+// The actions that are possible now, found in the world. Their order depends only on the path that led here.
 
 extension Machine {
-  /// What can be done now. Each may still turn out to be impossible when it is done.
+  /// The actions possible now. An action may still turn out to be impossible when it is performed.
   package var deeds: [Deed] {
     if world.isInBackground { return [Deed(.app, "app foreground")] }
     let isDown = world.finger.isDown
     var found = isDown ? fingerDeeds : []
-    // While the screen turns nothing is known of touches: none come.
+    // While the screen rotates, the delivery of touches is undocumented; allow none.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = storySpelling
       found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
@@ -25,7 +25,7 @@ extension Machine {
     return found
   }
 
-  /// Whether nothing is due, no transition is open, and no finger is down.
+  /// Whether nothing is pending, no transition is open, and no finger is down.
   package var isAtRest: Bool {
     world.condition == .settled && !world.isTouched && !world.finger.isDown && !world.isInBackground
       && !isUnderWay && pending.interactionBlocks.isEmpty
@@ -33,11 +33,11 @@ extension Machine {
 
   // MARK: - Fingers
 
-  /// How far a finger goes: first to where most rules let go back; then to where they let go on, or nearly to where it came
-  /// down, which is too little for any rule.
+  /// The distances of a pan as fractions: where most rules cancel; then where they finish, or one almost back at the
+  /// start, too little for any rule.
   private static let (firstShare, secondShare, shortShare) = (0.4, 0.6, 0.04)
 
-  /// What fingers can do that are down.
+  /// The possible actions of fingers that are down.
   private var fingerDeeds: [Deed] {
     var found: [Deed] = []
     if world.finger.isPinch {
@@ -59,17 +59,17 @@ extension Machine {
     return found
   }
 
-  /// How far apart two fingers come: closer, and then closer still or nearly to where they were; wider, and nearly back.
+  /// The scales of a pinch: 0.5, then 0.3 or almost back to 1; or 2, then almost back to 1.
   private static let (pinched, pinchedFurther, pinchedBack) = (0.5, 0.3, 0.95)
   private static let (spread, spreadBack) = (2.0, 1.05)
 
-  /// What fingers can set out for.
+  /// The possible touch-downs.
   private func downs(_ spelling: Spelling) -> [Deed] {
     let handlers = gestureHandlers
     return pans(handlers, spelling) + pinches(handlers)
   }
 
-  /// The pans that somebody answers: each direction once, then those on views whose recognisers another is nearer than.
+  /// The pans that something answers: one for each direction, then those on views that another recognizer answers.
   private func pans(_ handlers: [GestureHandler], _ spelling: Spelling) -> [Deed] {
     var found: [Deed] = []
     for fromEdge in [false, true] {
@@ -88,7 +88,7 @@ extension Machine {
     return found
   }
 
-  /// The views in sight that bear recognisers for a pan.
+  /// The reachable views with recognizers for a pan.
   private func bearers(_ direction: PanDirection, _ fromEdge: Bool) -> [Touched] {
     var found: [Touched] = []
     for id in world.recognizersInWindow {
@@ -116,15 +116,15 @@ extension Machine {
 
   // MARK: - Taps
 
-  /// Whether a tap that aims at a view gets there: nothing covers it everywhere, and no transition keeps touches off.
+  /// Whether a tap can reach a view: it is not covered entirely, and no transition blocks touches.
   private func isInReach(_ view: ViewID) -> Bool {
     guard view.exists, world.isInWindow(view), !world.isShutOff(view), !isOnItsWay(view) else { return false }
     let hit = world.hitTest(aimedAt: view).hit
     return hit.exists && world.transition(closing: hit).isNone
   }
 
-  /// Whether a view is in a transition that goes on by itself: that touches reach it is known only of one that is driven
-  /// (GEST-42) or can be interrupted (GEST-44).
+  /// Whether a view is in a running transition. It is documented that touches reach views only in driven (GEST-42) and
+  /// interruptible (GEST-44) transitions.
   private func isOnItsWay(_ view: ViewID) -> Bool {
     goingOn.contains { id in
       let row = world.transitions[id]
@@ -133,7 +133,7 @@ extension Machine {
     }
   }
 
-  /// The transitions that go on by themselves, and cannot be interrupted.
+  /// The running transitions that are neither driven nor interruptible.
   private var goingOn: [TransitionID] {
     world.openTransitions.filter { id in
       let row = world.transitions[id]
@@ -141,7 +141,7 @@ extension Machine {
     }
   }
 
-  /// The views in reach that answer a tap, each once.
+  /// The reachable views with tap handlers, without duplicates.
   var tappedViews: [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {
@@ -170,7 +170,7 @@ extension Machine {
     return found
   }
 
-  /// The buttons of tab bars that are in reach, as a story names them: by their number in the bar.
+  /// The reachable buttons of tab bars, as a story names them by their index.
   private func tabs(_ spelling: Spelling) -> [String] {
     let buttons = world.buttonsOfBars
     if buttons.isEmpty { return [] }
@@ -184,7 +184,7 @@ extension Machine {
     return found
   }
 
-  /// The view that an expression gives; none if it gives none just now.
+  /// The view that an expression denotes; none if it currently denotes none.
   private func view(_ id: ExpressionID, _ scene: Scene) -> ViewID {
     (try? evaluate(id, scene))?.view ?? .none
   }
@@ -203,7 +203,7 @@ extension Machine {
     }
   }
 
-  /// The controllers whose sheets show a grabber that a tap on does something.
+  /// The controllers whose sheets have a grabber that responds to taps.
   private var grabbers: [ControllerID] {
     guard world.rules.ios >= 26 else { return [] }
     return world.controllers.ids.filter { id in
@@ -213,8 +213,8 @@ extension Machine {
 
   // MARK: - Time
 
-  /// What waiting can be, where something is due: in a transition to the middle and to just before the end, otherwise half
-  /// the time until something comes; until only blocks of code are due; and until nothing is.
+  /// The possible waits while something is pending: to the middle and almost to the end of a transition, or half the
+  /// time to the next deadline; until only blocks of code are pending; until nothing is.
   private var clockDeeds: [Deed] {
     guard let due = world.nextDeadline else { return [] }
     var found: [Deed] = []
@@ -228,7 +228,7 @@ extension Machine {
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
-    // Within a frame nothing changes.
+    // Nothing changes within a frame.
     if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil, !world.awaitsFrame {
       found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
@@ -245,8 +245,8 @@ extension Machine {
     return found
   }
 
-  /// How long it is until nothing is due but blocks of code, in whole milliseconds: then what has come can be touched before
-  /// they run, also those that are put off just then. Nil where the script puts none off.
+  /// The time in whole milliseconds until only blocks of code are pending, so that a touch can come before they run.
+  /// Nil if the script schedules none.
   private var pauseToBlocks: Time? {
     guard putsCodeOff, let time = world.timeOfBlocksOnly else { return nil }
     let milliseconds = ((time.start - world.now).nanoseconds + 999_999) / 1_000_000
@@ -263,6 +263,6 @@ extension Machine {
 }
 
 extension Machine {
-  /// The tree of controllers, as `print hierarchy` shows it, without what is on its way.
+  /// The tree of controllers, as `print hierarchy` shows it, without open transitions.
   package var hierarchy: String { spelling.hierarchy(flights: false) }
 }

@@ -2,26 +2,25 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// What became of a deed.
+/// The outcome of an action.
 package enum DeedEnd: Sendable {
-  /// It was done.
+  /// The action was performed.
   case done
-  /// It cannot be done here.
+  /// The action is impossible here.
   case refused
-  /// It was done, and something is wrong.
+  /// The action was performed, and something failed.
   case failed([Failure])
-  /// It comes to no rest by itself: something falls due again and again. Where the block stands that ran last.
+  /// The clock would run forever; with the source range of the last block that ran.
   case endless(at: Span)
-  /// It reaches a limit, or the machine contradicts itself: how it ended.
+  /// A limit was reached, or the machine is inconsistent.
   case broken(Outcome)
 }
 
-// A machine that tries what can be done, from one state after the other. It never looks back: what only tells how it came
-// here is dropped.
+// Explores possible actions from one state after another. The history is dropped, since it cannot affect what follows.
 
 extension Machine {
-  /// Readies a machine that has come to where it is explored from.
-  /// - Parameter firstLineFile: the first of the sources that holds deeds, and is no file of the script's.
+  /// Prepares a machine that has reached the state to explore from.
+  /// - Parameter firstLineFile: The first file number that holds generated actions instead of the user's script.
   package mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
     course.firstLineFile = firstLineFile
     roundTripping = .noted
@@ -30,23 +29,23 @@ extension Machine {
     remnants = []
     abandonCode()
     forgetBeginning()
-    // A book that is opened later knows less: what it knows must not hang on whether there was a transition before.
+    // Open the book now: its content must not depend on whether there was a transition before.
     if judge.book == nil, judgesLaws { openBook(log) }
     judge.book?.detachments = Int(world.detachments)
     forgetPast(&log)
   }
 
-  /// Does a deed.
-  /// - Parameter body: its commands, as a line of a session.
+  /// Performs an action.
+  /// - Parameter body: Its commands, as a line of a session.
   package mutating func perform(_ body: BodyID, _ log: inout Log) -> DeedEnd {
     course.meter.steps = 0
     course.instructionCount = 0
     course.clockSteps = 0
     course.nextLook = 0
-    // Nearly no deed takes so many steps that what is held need be counted.
+    // Hardly any action takes enough steps to make measuring memory worthwhile.
     course.nextCount = 1 << 20
     log.trace.steps = 0
-    // Nearly all deeds are told of by a few calls.
+    // Hardly any action causes more events.
     log.trace.events.reserveCapacity(log.trace.events.count + 24)
     beginLine(body)
     guard let outcome = runToRest(&log) else { return .endless(at: lastBlock(log)) }
@@ -61,13 +60,13 @@ extension Machine {
     }
   }
 
-  /// How many steps of the machine a deed takes before it is asked whether the clock goes on and on; and so many again
-  /// until that is answered. In the specs of the library and the published code no deed was seen to take 2000.
+  /// The number of steps after which an action is checked for an endless clock, and again as many until the check ends.
+  /// No action in the library's specs or the published code takes 2000 steps.
   private static let patience = 1 << 13
 
-  /// Runs a deed.
-  /// - Returns: nil if the clock goes on and on, and it comes to no rest. Code that never lets the clock go on is left to
-  ///   the limits of the run.
+  /// Runs an action.
+  /// - Returns: The outcome; nil if the clock runs on without coming to rest. Code that never lets the clock run is
+  ///   left to the limits of the run.
   private mutating func runToRest(_ log: inout Log) -> Outcome? {
     var (steps, time) = (0, world.now)
     while true {
@@ -78,12 +77,12 @@ extension Machine {
     }
   }
 
-  /// Where the block stands that ran last, of those that run later.
+  /// The source range of the last deferred block or completion block that ran.
   private func lastBlock(_ log: Log) -> Span {
     log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start
   }
 
-  /// Whether the deed itself could not be done: what stands in its own line is no mistake of the app's.
+  /// Whether the action itself was impossible: a failure in its own line is not the app's fault.
   private func isRefusal(_ failures: [Failure]) -> Bool {
     guard failures.count == 1, case .misuse = failures[0].kind else { return false }
     return Int(failures[0].span.file) >= course.firstLineFile
@@ -92,7 +91,7 @@ extension Machine {
   /// The last command of the story or spec; nil before the first.
   package var commandOfStory: Span? { lastCommand }
 
-  /// Where the statement of the story or spec is that comes next; nil at its end, and within a statement.
+  /// The source range of the next statement of the story or spec; nil at its end and within a statement.
   package var nextStatement: Span? {
     guard isBetweenStatements, let frame = code.frames.first,
       program.blueprint.code[frame.next].opcode != .end
@@ -100,7 +99,7 @@ extension Machine {
     return program.blueprint.spans[frame.next]
   }
 
-  /// What is wrong if nothing more is done: what laws say at the end of a script, and only they.
+  /// The violations that the laws would report if the script ended here.
   package func failuresIfOver(_ log: Log) -> [Failure] {
     if judge.book == nil || isBlameless(log) { return [] }
     var copy = self
@@ -110,14 +109,13 @@ extension Machine {
     return failures.filter { if case .violation = $0.kind { true } else { false } }
   }
 
-  /// Tells everything again that is told of a run: for the way to a finding, which is run as a script is.
+  /// Restores the full output of a run, to run the path to a finding like a script.
   package mutating func endExploring() {
     course.firstLineFile = .max
     roundTripping = .ignored
   }
 
-  /// Drops what only tells how the machine came here. Where the world is at rest, nothing that has happened can be
-  /// spoken of any more, but for what laws still wait for; elsewhere all is kept.
+  /// Drops the history if the machine is at rest: no claim can refer to it any more, and the laws keep what they need.
   package mutating func forgetPast(_ log: inout Log) {
     guard isAtRest else { return }
     log.trace.dropped = log.trace.position
@@ -137,7 +135,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Not with the book in place: the world would be copied for whoever changes it.
+  /// Take the book out first; otherwise mutating it copies the world in it.
   private mutating func forgetHistory() {
     guard var book = judge.book else { return }
     judge.book = nil
@@ -147,7 +145,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Drops what is over, and who wrote what is as it was before anybody wrote it.
+  /// Drops finished transitions, and writes that left a property at its initial value.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
     if self.selection != nil || self.lastSegue.exists { (self.selection, self.lastSegue) = (nil, .none) }

@@ -1,9 +1,9 @@
 import Engine
 
 extension Machine {
-  /// Readies a copy of a machine that is in the middle of a story for other commands, without looking back less than the
-  /// story would.
-  /// - Parameter firstLineFile: the first of the sources that holds commands, and is no file of the script's.
+  /// Prepares a copy of a machine in the middle of a story for other commands. Unlike `beginExploring`, it keeps the
+  /// story's history.
+  /// - Parameter firstLineFile: The first file number that holds generated commands instead of the user's script.
   package mutating func beginProvoking(firstLineFile: Int) {
     course.firstLineFile = firstLineFile
     outcome = nil
@@ -12,7 +12,7 @@ extension Machine {
     abandonCode()
   }
 
-  /// Whether the story itself drives a transition: it stands for the finger that does.
+  /// Whether the story itself drives a transition, in place of a finger.
   package var isDrivenByStory: Bool {
     !world.finger.isDown
       && world.openTransitions.contains {
@@ -20,7 +20,7 @@ extension Machine {
       }
   }
 
-  /// Whether there are tabs to choose.
+  /// Whether there is a tab bar controller.
   package var hasTabs: Bool { world.controllers.ids.contains { world.controllers[$0].kind == .tabs } }
 
   /// The name of the root view controller; nil if there is none.

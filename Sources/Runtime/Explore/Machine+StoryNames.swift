@@ -1,9 +1,9 @@
 import Engine
 
-// What a story calls controllers that no name of the script means: those that code has made.
+// Paths to controllers that have no name in the script because code created them.
 
 extension Machine {
-  /// How deeds are spelled: so that a story understands them.
+  /// A spelling that stories can parse, with paths to unnamed controllers.
   var storySpelling: Spelling {
     var spelling = self.spelling
     for id in world.controllers.ids where !isNamed(id) {
@@ -12,14 +12,14 @@ extension Machine {
     return spelling
   }
 
-  /// Whether a name means a controller: one that the script makes at the beginning, or one with a number.
+  /// Whether a name refers to a controller: one declared by the script, or one with a number.
   private func isNamed(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     return row.kind == .nobody || row.ordinal != 0 || code.instances.contains(id)
   }
 
-  /// The way to a controller from the nearest one around it or below it that has a name, or from the root; nil where it
-  /// is in no tree.
+  /// The path to a controller from the nearest named controller around or below it, or from the root; nil if it is in
+  /// no tree.
   private func path(to id: ControllerID, _ spelling: Spelling) -> String? {
     var (next, members) = (id, "")
     while !isNamed(next) {

@@ -1,12 +1,12 @@
 import Engine
 
-// What the laws still wait for, as far as it decides what they will say.
+// The state of the laws, as far as it can affect later judgements.
 
 extension StateWriter {
   mutating func writeLaws(_ machine: Machine, _ log: Log) {
     writeExcuses(machine.judge)
     guard let book = machine.judge.book else { return }
-    // With a book more is looked at.
+    // Mark that there is a book, because then more is judged.
     put([true])
     let lines = LineMarks(causes: log.causes, firstLineFile: machine.course.firstLineFile)
     writeWrites(book, lines)
@@ -29,13 +29,13 @@ extension StateWriter {
       form.put(allowance.transition)
       put([allowance.isClosed])
     }
-    // A set has no order: what its elements are is added up.
+    // Sets have no order; add up the fingerprints of the elements.
     var sum: UInt64 = 0
     for breach in judge.standingBreaches { sum &+= breach.mark(form) }
     if sum != 0 { form.put(Int64(bitPattern: sum)) }
   }
 
-  /// Who wrote what last, where that still matters; in the order of the views.
+  /// The last writers of properties, as far as they still matter, in the order of the views.
   private mutating func writeWrites(_ book: LawBook, _ lines: LineMarks) {
     if book.writes.rows.isEmpty { return }
     let rows = book.writes.rows
@@ -68,7 +68,7 @@ extension StateWriter {
     }
   }
 
-  /// Where children and modals stand, as far as the world does not tell.
+  /// The positions of children and modals, as far as they are not in the world.
   private mutating func writeStages(_ book: LawBook, _ lines: LineMarks, of machine: Machine) {
     for place in form.controllers.indices where Int(form.controllers[place].raw) < book.chains.count {
       let id = form.controllers[place]
@@ -79,7 +79,7 @@ extension StateWriter {
     }
     for id in book.shownModals { form.put(id) }
     for (number, place) in book.placesUnder.enumerated() {
-      // Behind one that never comes again nobody asks for those that went before it.
+      // A modal that is gone for good hides earlier entries for the same view.
       let isGone = form.number(of: place.modal) == 0
       if book.placesUnder.dropFirst(number + 1).contains(where: {
         $0.view == place.view && form.number(of: $0.modal) == 0
@@ -117,7 +117,7 @@ extension StateWriter {
     put([run.isCancelled, run.isMisled, run.isTidiedLate, run.isOver, run.isJudged])
   }
 
-  /// A transition that is open: how far it has come, for those who judge it.
+  /// The state of an open transition, as far as laws depend on it.
   private mutating func write(_ run: CodedRun, now: Time) {
     writeName(of: run)
     form.put(run.transition)
@@ -141,7 +141,7 @@ extension StateWriter {
     }
   }
 
-  /// Another world, as it was.
+  /// Writes an earlier world and its age.
   private mutating func put(_ world: World, now: Time) {
     let print = world.fingerprint
     form.put(Int64(bitPattern: print.high))
@@ -154,12 +154,12 @@ extension StateWriter {
   }
 }
 
-/// The lines that causes stand for.
+/// Identifies the lines that causes refer to.
 private struct LineMarks {
   let causes: [Cause]
   let firstLineFile: Int
 
-  /// A line of code; of a deed only that it is one.
+  /// An identifier of a line of code; -1 for all generated actions.
   func mark(of cause: CauseIndex) -> Int64 {
     guard cause > 0, Int(cause) <= causes.count else { return -1 }
     let span = causes[Int(cause) - 1].span
@@ -168,7 +168,7 @@ private struct LineMarks {
 }
 
 extension StandingBreach {
-  /// What tells it from others.
+  /// A hash of the breach's identity.
   fileprivate func mark(_ form: CanonicalWriter) -> UInt64 {
     var sink = CanonicalSink()
     key.write(to: &sink, form)

@@ -1,23 +1,22 @@
 import Engine
 import Semantics
 
-/// Writes out what decides how a machine goes on: two machines between statements with one fingerprint do the same on the
-/// same commands, and the laws say the same of it. How often and when something happened takes no part, nor what rows of
-/// tables it is in. Two instances of one kind are told apart by their names: what the script calls one of them is not
-/// what it calls the other.
+/// Writes the state that determines how a machine continues. Two machines between statements with equal fingerprints
+/// respond equally to the same commands, and the laws judge them equally. The time and order of past events and row
+/// numbers in tables are left out. Instances of one kind differ by their names, because the script can tell them apart.
 struct StateWriter {
-  /// The parts of a state, so that a test can leave one out.
+  /// The parts of a state; tests omit one at a time.
   enum Part: CaseIterable {
     case world, fields, handlers, blocks, objects, laws
   }
 
   var form: CanonicalWriter
   private let vended: VendedObjects
-  /// The vended objects, by the order in which they are met.
+  /// The script objects, in order of first reference.
   private var objects: [ObjectID] = []
   private let omitted: Part?
 
-  /// - Parameter forgotten: controllers that nothing can come back to.
+  /// - Parameter forgotten: Controllers that can never be shown again.
   init(of machine: borrowing Machine, without omitted: Part? = nil, forgotten: [ControllerID] = []) {
     self.omitted = omitted
     vended = machine.objects
@@ -37,13 +36,13 @@ struct StateWriter {
 
   // MARK: - Objects
 
-  /// The objects that the world knows: delegates, what they vended for what goes on, what hangs on views.
+  /// Writes the objects that the world references: delegates, the objects of open transitions, and gestures on views.
   private mutating func writeRoots(_ machine: Machine) {
     for place in form.controllers.indices {
       let id = form.controllers[place]
       let delegate = machine.world.controllers[id].delegate
       if delegate.exists {
-        // Told from a token, which is small.
+        // The offset distinguishes it from a token, which is small.
         form.put(1 << 32 | Int64(form.number(of: id)))
         put(delegate)
       }
@@ -65,7 +64,7 @@ struct StateWriter {
     }
   }
 
-  /// An object, by the order in which objects are met; 0 for none, and for one that is gone.
+  /// Writes an object by its order of first reference; 0 for none and for freed objects.
   mutating func put(_ token: ObjectID) {
     guard vended.contains(token) else { return form.put(Int64(0)) }
     if let place = objects.firstIndex(of: token) { return form.put(Int64(place + 1)) }
@@ -73,7 +72,7 @@ struct StateWriter {
     form.put(Int64(objects.count))
   }
 
-  /// What each object holds, in the order in which they were met; more may be met on the way.
+  /// Writes the contents of each object in order of first reference; this may reference further objects.
   private mutating func writeObjects() {
     var next = 0
     while next < objects.count {
@@ -117,7 +116,7 @@ struct StateWriter {
     }
   }
 
-  /// The blocks that wait, in the order in which the world was seen to wait for them.
+  /// Writes the pending blocks, in the order in which the world references them.
   private mutating func writeBlocks(_ machine: Machine) {
     for row in machine.pending.interactionBlocks {
       form.put(row.token)
@@ -220,7 +219,7 @@ struct StateWriter {
 }
 
 extension Machine {
-  /// What identifies this state; see `StateWriter`. Only between statements.
+  /// The fingerprint of this state; see `StateWriter`. Valid between statements only.
   package func fingerprint(_ log: Log) -> Fingerprint { fingerprint(log, without: nil) }
 
   func fingerprint(_ log: Log, without part: StateWriter.Part?) -> Fingerprint {
@@ -228,7 +227,7 @@ extension Machine {
     while true {
       var writer = StateWriter(of: self, without: part, forgotten: forgotten)
       writer.write(self, log)
-      // What somebody still speaks of is not forgotten; and it may speak of another.
+      // A controller that is still referenced is not forgotten; it may in turn reference another one.
       let (controllers, views) = writer.form.unnumbered
       let count = forgotten.count
       forgotten.removeAll { id in
@@ -238,8 +237,8 @@ extension Machine {
     }
   }
 
-  /// The controllers that code made, and that are nowhere any more: no name leads back to them. An app would have let go
-  /// of them; without this each that is made would make another state.
+  /// Controllers created by code that are no longer in any tree and have no name. An app would have released them; if
+  /// they counted, each new one would make a new state.
   private var forgottenControllers: [ControllerID] {
     guard isAtRest else { return [] }
     return world.controllers.ids.filter { id in

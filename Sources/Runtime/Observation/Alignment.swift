@@ -1,24 +1,23 @@
-/// How a list of patterns, some of them gaps, is laid beside a list of items.
+/// An alignment of a list of patterns, some of them gaps, with a list of items.
 struct Alignment {
   enum Row: Equatable {
-    /// A pattern and the item that it takes.
+    /// A pattern and its matching item.
     case both(pattern: Int, item: Int)
-    /// A pattern that no item is left for.
+    /// A pattern without an item.
     case missing(pattern: Int)
-    /// An item that no pattern asks for.
+    /// An item without a pattern.
     case extra(item: Int)
-    /// An item that lies in a gap.
+    /// An item within a gap.
     case free(item: Int)
   }
 
   /// The rows, in the order of both lists.
   private(set) var rows: [Row] = []
 
-  /// The rows with the fewest missing and extra ones; of several such, the one whose first difference comes
-  /// last. Where the differing parts of both lists are too long for that, they are laid side by side as
-  /// they stand.
+  /// Finds the alignment with the fewest missing and extra rows; among several, the one whose first difference comes
+  /// last. If the differing parts are too long for this, their rows are paired in order.
   ///
-  /// - Parameter limit: How many pairs may be compared.
+  /// - Parameter limit: The maximum number of pairs to compare.
   init(
     patterns: Int, items: Int, limit: Int = 250_000, isGap: (Int) -> Bool, matches: (Int, Int) -> Bool
   ) {
@@ -42,7 +41,7 @@ struct Alignment {
     }
   }
 
-  /// `cost[p][i]` is the least number of missing and extra rows for what lies behind `p` patterns and `i` items.
+  /// `cost[p][i]` is the minimum number of missing and extra rows after `p` patterns and `i` items.
   private mutating func appendBest(
     _ patterns: Range<Int>, _ items: Range<Int>, _ isGap: (Int) -> Bool, _ matches: (Int, Int) -> Bool
   ) {

@@ -1,50 +1,50 @@
 import Diagnostics
 import Engine
 
-/// How what is differs from what was expected, for the report of a failed expectation.
+/// The difference between the expected and the actual state, for the report of a failed expectation.
 package struct Difference: Equatable, Sendable {
-  /// What a row says.
+  /// The kind of a row.
   package enum Mark: String, Sendable {
     case same = " "
     /// The first difference.
     case first = ">"
-    /// Only the expected side has it.
+    /// Only on the expected side.
     case missing = "-"
-    /// Only the other side has it.
+    /// Only on the actual side.
     case extra = "+"
-    /// Both sides have something here, and it is not the same.
+    /// On both sides, but different.
     case other = "~"
   }
 
-  /// A row of the two columns; an empty text where that side has nothing.
+  /// A row of the two columns; the text of an absent side is empty.
   package struct Row: Equatable, Sendable {
-    /// What it says.
+    /// The kind.
     package var mark: Mark
-    /// What was expected.
+    /// The expected side.
     package var expected: String
-    /// What is, or what happened.
+    /// The actual side.
     package var actual: String
   }
 
-  /// Over the second column: `is`, or `happened`.
+  /// The heading of the second column: `is` or `happened`.
   package var heading: String
-  /// Both sides, all rows.
+  /// All rows with both sides.
   package var rows: [Row]
-  /// The first difference in a sentence, without a full stop.
+  /// The first difference as a sentence without a full stop.
   package var explanation: String
-  /// When the event came at which the order first differs.
+  /// The time of the event at which the order first differs.
   package var time: Time?
-  /// What that event follows from; 0 if nothing is known. Whoever keeps the log of causes writes the chain.
+  /// The cause of that event; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
-  /// What to try, one line each.
+  /// Suggestions, one line each.
   package var hints: [String] = []
 
-  /// The rows as text: two columns if the first fits into half of `width`, else both sides of a row one below
-  /// the other; long stretches without a difference are left out.
+  /// The rows as text: in two columns if the first fits into half of `width`, otherwise with both sides of a row below
+  /// each other. Long stretches without a difference are omitted.
   package func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
     let kept = shownRows()
     let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
-    // The right column may run over: nothing stands behind it.
+    // The right column may be wider: nothing follows it.
     let isWide = left <= width / 2
     var lines = isWide ? ["    \(padded("expected", left))  \(heading)"] : []
     for row in kept {
@@ -57,14 +57,14 @@ package struct Difference: Equatable, Sendable {
     return lines
   }
 
-  /// The whole text: the listing, the chain of causes, and last the sentence that matters.
+  /// The whole text: the listing, the chain of causes, and finally the explanation.
   package func text(causes: [String] = [], isColoured: Bool = false, width: Int = 110) -> String {
     let moment = time.map { "at \(timeText($0)), " } ?? ""
     return (listing(isColoured: isColoured, width: width) + causes + [moment + explanation])
       .joined(separator: "\n")
   }
 
-  /// The rows worth showing, nil for a stretch left out: what lies within 2 rows of a difference, at most 40.
+  /// The rows to show: at most 40, each within 2 rows of a difference; nil for an omitted stretch.
   private func shownRows() -> [Row?] {
     var shown: [Row?] = []
     var lastShown = -1
@@ -113,5 +113,5 @@ package struct Difference: Equatable, Sendable {
   }
 }
 
-/// How many columns of a terminal `text` takes.
+/// The number of terminal columns that `text` occupies.
 private func displayWidth(_ text: String) -> Int { text.reduce(0) { $0 + terminalWidth($1) } }

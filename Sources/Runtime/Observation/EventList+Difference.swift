@@ -3,8 +3,8 @@ import Language
 import Semantics
 
 extension EventList {
-  /// Where what happened first departs from the list, with both laid side by side. For a list that does not
-  /// match; the arguments are those of `matches`.
+  /// The first difference between the list and the events, with both aligned. For a list that does not match; the
+  /// arguments are those of `matches`.
   package func difference(
     from events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable,
     values: [PatternValue] = []
@@ -15,7 +15,7 @@ extension EventList {
 }
 
 extension EventScope {
-  /// The report for `expect no events` and `expect no EVENT`: `event` is the first that should not have happened.
+  /// The report for `expect no events` and `expect no EVENT`; `event` is the first one that should not have happened.
   package func difference(
     unexpected event: Event, of trace: Trace, world: World, names: NameTable
   ) -> Difference {
@@ -26,10 +26,10 @@ extension EventScope {
   }
 }
 
-/// Lines and events side by side.
+/// A comparison of lines and events.
 struct EventComparison {
   let matching: EventMatching
-  /// The lines in the order in which they are compared: an index of an item, or nil for a gap.
+  /// The lines in the order of comparison: an index of an item, or nil for a gap.
   let lines: [Int?]
 
   init(_ matching: EventMatching) {
@@ -37,7 +37,7 @@ struct EventComparison {
     lines = EventComparison.order(of: matching)
   }
 
-  /// Unordered lines are put into the order in which their events came, as far as they came.
+  /// The lines, with unordered ones sorted by the order in which their events happened.
   private static func order(of matching: EventMatching) -> [Int?] {
     var lines: [Int?] = []
     let known = matching.placesByKey
@@ -57,7 +57,7 @@ struct EventComparison {
     return lines
   }
 
-  /// Each line beside the event that it takes.
+  /// The alignment of lines and events.
   var alignment: Alignment {
     Alignment(
       patterns: lines.count, items: matching.events.count,
@@ -70,7 +70,7 @@ struct EventComparison {
     guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
     let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
     var shown = rows.map(shownRow)
-    // A line that is missing and an event that is there instead share a row.
+    // A missing line and the event in its place share a row.
     if case .missing = rows[first], first + 1 < rows.count, case .extra = rows[first + 1] {
       shown[first].actual = shown[first + 1].actual
       shown.remove(at: first + 1)
@@ -83,8 +83,8 @@ struct EventComparison {
       hints: hints(rows))
   }
 
-  /// A list that names no family speaks of appearance and containment, which somebody who lists other events only, such as
-  /// logs, may not have thought of.
+  /// A hint for a list that names no event family and therefore includes appearance and containment calls, perhaps by
+  /// mistake.
   private func hints(_ rows: [Alignment.Row]) -> [String] {
     let standard: [EventFamily] = [.appearance, .containment]
     func isCallOfThose(_ item: EventList.Item) -> Bool {
@@ -104,7 +104,7 @@ struct EventComparison {
     ]
   }
 
-  /// Overlapping unordered lines can fail together although each of them finds an event.
+  /// Explains why overlapping unordered lines fail although each matches an event: two of them need the same one.
   private func unexplained(_ rows: [Alignment.Row]) -> Difference {
     Difference(
       heading: "happened", rows: rows.map(shownRow),
@@ -126,7 +126,7 @@ struct EventComparison {
     }
   }
 
-  /// The line's event should have been the very next.
+  /// Explains a missing line whose event should have come next.
   private func missing(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
     let expected = "expected `\(text(line: line))`"
     guard let next = rows[first...].lazy.compactMap(\.item).first else {
@@ -142,7 +142,7 @@ struct EventComparison {
     return "\(expected) here, but it did not happen; \(happened) came instead"
   }
 
-  /// The line's event should have come somewhere after the lines before it.
+  /// Explains a missing line whose event should have come anywhere after the preceding lines.
   private func missingAfterGap(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
     let expected = "expected `\(text(line: line))`"
     let places = matching.events.indices.filter { isLine(line, $0) }
@@ -159,7 +159,7 @@ struct EventComparison {
     return "\(expected), but it did not happen"
   }
 
-  /// Whether an event differs from what a line asks for in its arguments, answer or wording only.
+  /// Whether an event differs from a line only in its arguments, answer or wording.
   private func isSimilar(_ line: Int, _ event: Int) -> Bool {
     guard let item = lines[line], !isLine(line, event) else { return false }
     let event = matching.events[event]
@@ -200,7 +200,7 @@ struct EventComparison {
 }
 
 extension Alignment.Row {
-  /// Whether one side has nothing here.
+  /// Whether the row has only one side.
   var isDifference: Bool {
     switch self {
     case .missing, .extra: true

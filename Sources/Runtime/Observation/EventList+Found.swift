@@ -4,8 +4,8 @@ import Language
 import Semantics
 
 extension EventList {
-  /// What makes the list say what happened: which of its lines stay, which go, and what comes between them. Nil if that
-  /// cannot be written so: a broken law or a fault is among it, or no line is wrong by itself.
+  /// The lines to keep, drop and insert so that the list matches the events. Nil if this is impossible, because a
+  /// violation or a fault is involved, or if no single line is wrong.
   func found(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue]
   ) -> Found? {
@@ -30,13 +30,13 @@ extension EventList {
       }
     }
     let isChanged = lines.contains { if case .keep = $0 { false } else { true } }
-    // A list of gaps alone claims nothing.
+    // A list of gaps only would claim nothing.
     let isEmptied = lines.allSatisfy { if case .drop = $0 { true } else { false } }
     if isEmptied, elements.contains(where: { if case .item = $0 { false } else { true } }) { return nil }
     return isChanged ? .events(lines) : nil
   }
 
-  /// Whether a line expects a broken law, a fault or a mistake of UIKit's.
+  /// Whether a line expects a violation, a fault or a UIKit bug.
   private func judges(_ item: Int) -> Bool {
     switch items[item] {
     case .fault, .quirk, .violation: true

@@ -3,18 +3,18 @@ import Language
 import Semantics
 
 extension EventList {
-  /// Whether these events of `trace` are as the list says: exactly its lines, as far as its scope goes.
+  /// Whether the events of `trace` match the list: exactly its lines, within its scope.
   ///
-  /// `names` is what the world's names are numbers in; `values` are the values in the list's slots. Takes
-  /// time in proportion to events times lines between two gaps at most. A run of n unordered lines takes time in
-  /// proportion to n where each says whose call it is or what is logged, and n³ in the worst case, if their patterns overlap.
+  /// `names` resolves the world's names, and `values` fills the list's slots. The time is at most proportional to
+  /// events times lines between two gaps. A run of n unordered lines takes time proportional to n if each line names
+  /// its receiver or logged text, and n³ in the worst case, if patterns overlap.
   package func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {
     EventMatching(self, events, trace, Spelling(world, names: names), values).matches()
   }
 
-  /// The index in `events` of the first event that the list's first line asks for.
+  /// The index in `events` of the first event that the list's first line matches.
   package func firstMatch(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Int? {
@@ -23,13 +23,13 @@ extension EventList {
   }
 }
 
-/// A list of events held against what happened.
+/// A list of events to match against a trace.
 struct EventMatching {
   let list: EventList
   let trace: Trace
   let spelling: Spelling
   let values: [PatternValue]
-  /// The events that the list speaks of, in order.
+  /// The events within the list's scope, in order.
   let events: [Event]
 
   init(
@@ -43,8 +43,8 @@ struct EventMatching {
     self.events = events.filter(list.scope.contains)
   }
 
-  /// Lines between two gaps have a place of their own, as early as possible: taking a later one never helps
-  /// those that follow. Only the lines before the first gap and behind the last one have their place fixed.
+  /// Matches each segment between two gaps as early as possible; a later match never helps the following segments. Only
+  /// segments at the start and end of the list have fixed positions.
   func matches() -> Bool {
     let segments = list.elements.split(separator: .gap, omittingEmptySubsequences: true)
     let isOpenAtStart = list.elements.first == .gap
@@ -74,7 +74,7 @@ struct EventMatching {
     }
   }
 
-  /// The position behind `segment` if its lines come at `start`, one right behind the other.
+  /// The position after `segment` if its lines match consecutive events from `start` on; nil otherwise.
   private func end(of segment: ArraySlice<EventList.Element>, at start: Int) -> Int? {
     var position = start
     guard start + length(of: segment) <= events.count else { return nil }
@@ -95,11 +95,11 @@ struct EventMatching {
     return position
   }
 
-  /// The position behind the first place for `segment` from `start` on.
+  /// The position after the first match of `segment` from `start` on; nil if there is none.
   private func firstEnd(of segment: ArraySlice<EventList.Element>, from start: Int) -> Int? {
     if segment.count == 1, case .unordered(let run, gaps: true)? = segment.first {
-      // An event that finds no line is part of a gap. The earliest events that can be paired always can
-      // stay so: the sets of events that can be paired form a matroid.
+      // An event that no line matches is part of a gap. The greedy choice of the earliest events is correct, because
+      // the sets of events that can be paired form a matroid.
       var pairing = EventPairing(items: run.indices, in: self)
       for position in start..<max(start, events.count) {
         _ = pairing.add(position, in: self)

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension EventMatching {
-  /// Whether `event` is what the line asks for.
+  /// Whether `event` matches the line.
   func isItem(_ index: Int, _ event: Event) -> Bool {
     switch list.items[index] {
     case .anything: true
@@ -86,7 +86,7 @@ extension EventMatching {
   }
 }
 
-/// Takes the printed arguments of `log` apart: at commas outside strings and brackets.
+/// Splits the printed arguments of `log` at commas outside strings and brackets.
 func splitMark(_ text: String) -> [String] {
   var parts: [String] = []
   var part: [UInt8] = []

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension EventMatching {
-  /// A line as a script writes it, with the values that are in its slots now.
+  /// A line in the script's syntax, with the current values of its slots.
   func text(item index: Int) -> String {
     switch list.items[index] {
     case .anything: "_"
@@ -59,7 +59,7 @@ extension EventMatching {
 }
 
 extension Spelling {
-  /// A name of a pattern as a script writes it; a value in a slot as the object that it is.
+  /// A name of a pattern in the script's syntax; for a slot, the name of its value.
   func text(of name: PatternName, _ values: [PatternValue]) -> String {
     switch name {
     case .any: return "_"

@@ -1,17 +1,16 @@
 import Engine
 import Semantics
 
-/// What a line and an event must share for the one to be the other: of lines that share nothing with an event, none is
-/// looked at.
+/// A property that a line and an event must share to match. It limits the lines that are tried for an event.
 enum EventKey: Hashable {
-  /// A mark of the script's own, by its texts.
+  /// A `log` event, by its texts.
   case mark([String])
-  /// A call that a controller of this name gets.
+  /// A call to a controller of this name.
   case call(Method.RawValue, NameIndex)
 }
 
 extension EventMatching {
-  /// What an event must have to be what the line asks for; nil for a line that asks for something else.
+  /// The key that an event needs to match the line; nil if the line has no key.
   func key(ofItem index: Int) -> EventKey? {
     switch list.items[index] {
     case .mark(let texts):
@@ -24,7 +23,7 @@ extension EventMatching {
     }
   }
 
-  /// What a line that has a key must have as one to ask for the event.
+  /// The key of an event; nil if it has none.
   func key(of event: Event) -> EventKey? {
     switch event.kind {
     case .log: .mark(splitMark(trace.text(of: event.first)))
@@ -35,7 +34,7 @@ extension EventMatching {
 }
 
 extension EventMatching {
-  /// Where the events of each key stand, in order. Only looked up.
+  /// The positions of the events for each key, in order. Never iterated, because its order is not deterministic.
   var placesByKey: [EventKey: [Int]] {
     var places: [EventKey: [Int]] = [:]
     for place in events.indices {
@@ -44,35 +43,35 @@ extension EventMatching {
     return places
   }
 
-  /// Where the first event stands that a line asks for; nil if there is none.
-  /// - Parameter known: where the events of each key stand.
+  /// The position of the first event that matches a line; nil if there is none.
+  /// - Parameter known: The positions of the events for each key.
   func firstPlace(ofItem item: Int, _ known: [EventKey: [Int]]) -> Int? {
     guard let key = key(ofItem: item) else { return events.firstIndex { isItem(item, $0) } }
     return known[key]?.first { isItem(item, events[$0]) }
   }
 }
 
-/// Which of some unordered lines takes which event.
+/// A pairing of unordered lines with events.
 struct EventPairing {
-  /// Lines that the same events can be, as far as their keys tell: a shelf for each key, and the first for those without.
+  /// The lines with the same key; the first shelf holds the lines without a key.
   private struct Shelf {
     var items: [Int] = []
-    /// How many of them take no event yet.
+    /// The number of lines that are not paired yet.
     var free = 0
-    /// Those before this place take one.
+    /// All lines before this index are paired.
     var start = 0
   }
 
   private let items: Range<Int>
   private var shelves = [Shelf()]
-  /// Where the lines of a key are. Only looked up.
+  /// The shelf of each key. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
-  /// For each line the event that it takes; nil for none.
+  /// The event of each line; nil if it is not paired.
   private var eventOfItem: [Int?]
   private var itemOfEvent: [Int: Int] = [:]
-  /// The shelves on which a line for an event may lie. Only looked up.
+  /// The shelves that can contain a line for an event. Never iterated.
   private var shelvesOfEvent: [Int: [Int]] = [:]
-  /// How often a line was held against an event.
+  /// The number of comparisons so far.
   private(set) var looks = 0
 
   init(items: Range<Int>, in matching: EventMatching) {
@@ -92,7 +91,7 @@ struct EventPairing {
 
   var isComplete: Bool { itemOfEvent.count == items.count }
 
-  /// Pairs one more event, moving others to other lines if need be. False if that cannot be done.
+  /// Pairs one more event, moving others to other lines if necessary. Returns false if that is impossible.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
     let own = matching.key(of: matching.events[event]).flatMap { shelfOfKey[$0] }
     let possible = (own.map { [$0] } ?? []) + (shelves[0].items.isEmpty ? [] : [0])
@@ -110,7 +109,7 @@ struct EventPairing {
         return true
       }
     }
-    // Where no line can be freed, there is nothing to move.
+    // If all lines are paired, no line can be freed.
     if possible.allSatisfy({ $0 != 0 && shelves[$0].free == 0 }) { return false }
     return move(for: event, in: matching)
   }
@@ -120,10 +119,10 @@ struct EventPairing {
     return matching.isItem(items.lowerBound + item, matching.events[event])
   }
 
-  /// Looks for a line for an event by giving others that take its lines other lines.
+  /// Searches for an augmenting path: frees a line for an event by moving other events to other lines.
   private mutating func move(for event: Int, in matching: EventMatching) -> Bool {
     var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
-    // Of each shelf, what has not been reached. Only looked up.
+    // The lines of each shelf that have not been reached. Never iterated.
     var left: [Int: [Int]] = [:]
     var waiting = [event]
     var next = 0

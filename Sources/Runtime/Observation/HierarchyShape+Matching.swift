@@ -2,16 +2,15 @@ import Engine
 import Semantics
 
 extension HierarchyShape {
-  /// Whether the controllers of `world`, from the window's root on, are as this pattern says. `values` are the
-  /// values in the pattern's slots.
+  /// Whether the controllers of `world`, from the root on, match this pattern. `values` fills the pattern's slots.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.root, values)
   }
 }
 
 extension World {
-  /// Whether `start` and all that hangs on it are as the pattern's node `first` says. Recursion goes as deep
-  /// as the pattern's brackets; what is presented is followed in a loop.
+  /// Whether `start` and its descendants match the pattern's node `first`. The recursion is as deep as the pattern's
+  /// brackets; presentations are followed in a loop.
   func matches(
     _ shape: HierarchyShape, at first: ID<HierarchyShape.Node>, _ start: ControllerID,
     _ values: [PatternValue]
@@ -47,7 +46,7 @@ extension World {
       matches: { matches(shape, at: $0, $1, values) })
   }
 
-  /// Whether a controller is as a node says, apart from its children and what it presents.
+  /// Whether a controller matches a node, without its children and presentations.
   func matchesAlone(
     _ shape: HierarchyShape, at index: ID<HierarchyShape.Node>, _ id: ControllerID, isPresented: Bool,
     _ values: [PatternValue]
@@ -60,7 +59,7 @@ extension World {
     return node.flight.isNone || isInFlight(shape.flights[node.flight], id, values)
   }
 
-  /// Whether a controller is the child that a tab or page controller has selected, or a column that is seen.
+  /// Whether a controller is the selected child of a tab or page controller, or a visible column of a split view.
   func isSelected(_ id: ControllerID) -> Bool {
     let parent = controllers[controllers[id].parent]
     if parent.kind == .split, case let view = controllers[id].view, view.exists {
@@ -69,7 +68,7 @@ extension World {
     return parent.kind.selects && parent.shown == id
   }
 
-  /// Whether a controller is the one that a pattern names.
+  /// Whether a controller matches a name in a pattern.
   @inline(__always)
   func isNamed(_ name: PatternName, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     switch name {
@@ -82,7 +81,7 @@ extension World {
     }
   }
 
-  /// Whether such a transition is open at a controller. Progress is compared as `~` compares unit values.
+  /// Whether a matching transition is open at a controller. Progress is compared with the tolerance of `~`.
   func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     var open = firstOpen
     while open.exists {

@@ -1,10 +1,10 @@
 import Engine
 
-/// Whether a list of patterns, some of them gaps, matches a list of items: each pattern one item, a gap any
-/// number. Both lists are linked; none ends them.
+/// Whether a list of patterns, some of them gaps, matches a list of items: each pattern one item, a gap any number.
+/// Both are linked lists that end with none.
 ///
-/// When a pattern fails, only the last gap is widened: an earlier one need never take more. So no pair of a
-/// pattern and an item is looked at twice, and the time is at most the product of the two lengths.
+/// When a pattern fails, only the last gap is widened; an earlier one never needs to be. So no pair of a pattern and
+/// an item is compared twice, and the time is at most the product of both lengths.
 @inline(__always)
 func listMatches<Node, Item>(
   _ firstPattern: ID<Node>, _ firstItem: Item, isGap: (ID<Node>) -> Bool, nextPattern: (ID<Node>) -> ID<Node>,

@@ -2,30 +2,30 @@ import Diagnostics
 import Engine
 import Semantics
 
-// What whoever draws a run asks of it.
+// Access for drawings and films of a run.
 
 extension Machine {
-  /// Whether the world is kept as it is before the clock moves: a step may begin an animation and move the clock.
+  /// Whether the world is kept before each clock step, because one step may begin an animation and advance the clock.
   package var isFilmed: Bool {
     get { course.isFilmed }
     set { course.isFilmed = newValue }
   }
 
-  /// The world as it was just before the clock moved last; nil unless it is filmed.
+  /// The world just before the clock last advanced; nil unless a film is recorded.
   package var eve: World? { course.eve?.world }
 
-  /// The snapshots that the laws know, and what they show.
+  /// The snapshots known to the laws, with their contents.
   package var captures: [Picture.Capture] { judge.book?.captures ?? [] }
 
-  /// What is drawn of a world of this run, as the laws see it.
+  /// The drawing of a world of this run, as the laws see it.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }
 
-  /// The same, where nothing has happened since the views were drawn that are known.
+  /// The drawing of a world, reusing the views in `stills` that have not changed.
   package func drawing(of world: World, _ stills: inout StillViews) -> Drawing {
     Drawing(of: world, captures: captures, &stills)
   }
 
-  /// What is written on something that is drawn: its screen, its own name, or that of its content.
+  /// The label of a drawn content: its screen, its view's name, or the name of the content.
   package func label(of content: Picture.Content, drawnBy view: ViewID, in world: World) -> String {
     let spelling = Spelling(world, names: program.blueprint.names, contents: code.contents)
     return switch content {
@@ -35,13 +35,12 @@ extension Machine {
     }
   }
 
-  /// A transition in words: `the push of Message`.
+  /// A description of a transition: `the push of Message`.
   package func words(for transition: Transition, in world: World) -> String {
     Spelling(world, names: program.blueprint.names).describe(transition)
   }
 
-  /// What code did last to each property of a view, in words, in the order of the properties; the line is that of the
-  /// statement.
+  /// The last write of code to each property of each view, with the property's name and the statement's line.
   package func lastEffects(_ log: Log) -> [(view: ViewID, property: String, span: Span, length: Time)] {
     var last: [EffectKey: Int] = [:]
     for (place, effect) in log.trace.effects.enumerated() {

@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// A view as it is seen at a moment.
+/// The state of a view at a moment.
 package struct SurveyedView: Equatable, Sendable {
-  /// How many views it is in.
+  /// The number of superviews.
   package var depth: Int
-  /// How it goes in a tree of views.
+  /// The name in a tree of views.
   package var name: String
-  /// How a script names it.
+  /// The path in the script's syntax.
   package var path: String
-  /// Its frame, then what is unusual about its looks, as a script writes it.
+  /// The frame and all non-default properties, in the script's syntax.
   package var looks: [Look]
 
-  /// It on one line, as deep as it is: what `print frames` prints. The frame goes without saying what it is.
+  /// One indented line, as printed by `print frames`. The frame is printed without its name.
   package var line: String {
     let words = looks.map { $0.property == "frame" ? $0.value : "\($0.property) \($0.value)" }
     return String(repeating: "  ", count: min(depth, 40)) + ([name] + words).joined(separator: "  ")
@@ -20,15 +20,15 @@ package struct SurveyedView: Equatable, Sendable {
 
   /// A property and its value.
   package struct Look: Equatable, Sendable {
-    /// The property, as a script names it.
+    /// The property's name in a script.
     package var property: String
-    /// The value, as a script writes it.
+    /// The value in the script's syntax.
     package var value: String
   }
 }
 
 extension Machine {
-  /// The views in the window, back to front, each with its frame on the screen and what is unusual about its looks.
+  /// The views in the window, back to front, each with its frame on screen and its non-default properties.
   package var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
     return world.viewTree.map { id, depth in
@@ -38,11 +38,11 @@ extension Machine {
     }
   }
 
-  /// The frame of a view, and what of its looks is not as in a view that nobody has touched.
+  /// The frame and the non-default properties of a view.
   private func looks(of view: ViewID) -> [SurveyedView.Look] {
     var looks: [SurveyedView.Look] = []
     for property in ViewProperty.allCases where property.traits.contains(.assigned) {
-      // What a view does when another changes its size is not how it looks.
+      // The autoresizing mask has no visible effect, and the frame implies bounds and center.
       if [.bounds, .center, .autoresizingMask].contains(property) { continue }
       let text = literal(value(world.value(property, of: view, onScreen: true), of: property))
       let usual = literal(value(world.value(property, of: .none, onScreen: false), of: property))

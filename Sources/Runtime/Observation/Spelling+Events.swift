@@ -2,13 +2,13 @@ import Engine
 import Semantics
 
 extension Spelling {
-  /// One event as a line: `Subject method(label: value) -> answer`, `warning CODE "wording"`, `fault CODE
-  /// "wording"`, `note CODE "wording"`, `log "text", value`.
+  /// An event as a line: `Subject method(label: value) -> answer`, `warning CODE "wording"`, `fault CODE "wording"`,
+  /// `note CODE "wording"`, `log "text", value`.
   package func event(_ event: Event, trace: Trace) -> String {
     text { appendEvent(event, trace: trace, to: &$0) }
   }
 
-  /// Those of `events` that are of `scope`, one on a line: what stands between the braces of `expect events`.
+  /// The events within `scope`, one on each line, as in the braces of `expect events`.
   package func events(_ events: ArraySlice<Event>, _ scope: EventScope, trace: Trace) -> String {
     text { bytes in
       for event in events where scope.contains(event) {
@@ -18,24 +18,24 @@ extension Spelling {
     }
   }
 
-  /// What UIKit would log or raise, or our own words for a quirk or a note.
+  /// The message that UIKit would log or raise, or our own wording of a bug or note.
   package func wording(of event: Event) -> String {
     Engine.wording(
       of: event, ios: world.rules.wordings, name: controller,
       object: { name in text { appendName(name, ordinal: 0, to: &$0) } })
   }
 
-  /// A claim about a breach as a line: `violation LAW of CULPRIT on VICTIM`.
+  /// A claim about a violation as a line: `violation LAW of CULPRIT on VICTIM`.
   static func violation(_ breach: BreachPattern) -> String {
     violation(of: breach.law, by: breach.culprit ?? "") + (breach.victim.map { " on \($0)" } ?? "")
   }
 
-  /// A breach of a law as a line: `violation LAW of CULPRIT`.
+  /// A violation as a line: `violation LAW of CULPRIT`.
   static func violation(of law: Law, by culprit: String) -> String {
     culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"
   }
 
-  /// Appends what `event(_:trace:)` gives.
+  /// Appends the text that `event(_:trace:)` returns.
   package func appendEvent(_ event: Event, trace: Trace, to bytes: inout [UInt8]) {
     switch event.kind {
     case .call:
@@ -71,7 +71,7 @@ extension Spelling {
       }
     }
     bytes.append(" ")
-    // An unwind action goes by its own name, which is its first argument.
+    // An unwind action is printed under its own name, which is its first argument.
     let isAction = event.method == .unwindAction
     if isAction {
       appendObject(event.first, trace: trace, to: &bytes)

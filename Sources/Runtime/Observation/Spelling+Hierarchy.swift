@@ -1,32 +1,32 @@
 import Engine
 
 extension Spelling {
-  /// The controllers in one line, from the window's root on: what `expect hierarchy` takes.
+  /// The controllers in one line, from the window's root on, as `expect hierarchy` accepts them.
   /// - Parameters:
-  ///   - selection: Whether `*` stands before the selected child.
-  ///   - flights: Whether transitions that are under way are said.
-  ///   - styles: Whether it is said in which style a controller is presented.
+  ///   - selection: Whether to mark the selected child with `*`.
+  ///   - flights: Whether to include open transitions.
+  ///   - styles: Whether to include presentation styles.
   package func hierarchy(selection: Bool = true, flights: Bool = true, styles: Bool = true) -> String {
     text { appendHierarchy(selection, flights, styles, to: &$0) }
   }
 
-  /// The controllers as an indented tree, one on a line, `indent` blanks a level. What is presented stands
-  /// below its presenter and all that is in it, on the same level.
+  /// The controllers as an indented tree, one on each line, with `indent` spaces for each level. A presented controller
+  /// comes after its presenter's descendants, on the presenter's level.
   ///
-  /// - Parameter limit: How many children of one controller, and how many presentations one on the other, are
-  ///   shown; of more than that the first and the last, which costs the same however many there are.
-  /// - Parameter saysProgress: Whether it is said how far a transition has come that is under way.
+  /// - Parameter limit: The maximum number of children of one controller, and of nested presentations, to show. If
+  ///   there are more, the first and the last are shown, in constant time.
+  /// - Parameter saysProgress: Whether to include the progress of open transitions.
   package func hierarchyTree(indent: Int = 2, atMost limit: Int = .max, saysProgress: Bool = true) -> String {
     text { appendHierarchyTree(indent: indent, atMost: limit, saysProgress, to: &$0) }
   }
 
-  /// What is still to be written, the next last.
+  /// The parts still to be written; the next one is the last.
   private enum Step {
-    /// A controller with all that hangs on it.
+    /// A controller with all its descendants.
     case node(ControllerID, isPresented: Bool)
-    /// A child and those after it.
+    /// A child and its following siblings.
     case siblings(ControllerID, isFirst: Bool)
-    /// What comes behind the children of a controller: what is in flight, the style, what it presents.
+    /// The text after a controller's children: open transition, style, and presented controller.
     case rest(ControllerID, isPresented: Bool)
   }
 
@@ -68,10 +68,10 @@ extension Spelling {
   }
 
   private struct TreeRow {
-    /// The controller; none for a row that says how many are left out.
+    /// The controller; none for a row that tells how many are omitted.
     var id: ControllerID
     var depth: Int
-    /// Whether it is presented by what stands above it.
+    /// Whether it is presented by the controller above.
     var isPresented = false
     var omitted = 0
   }
@@ -98,7 +98,7 @@ extension Spelling {
     }
   }
 
-  /// Puts what is presented on the rows that are still to be written.
+  /// Adds the rows of presented controllers to the stack.
   private func stackPresented(by presenter: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[presenter.id]
     guard row.presented.exists else { return }
@@ -119,7 +119,7 @@ extension Spelling {
     }
   }
 
-  /// Puts the children of a controller on the rows that are still to be written, the first last.
+  /// Adds the rows of a controller's children to the stack, the first child last.
   private func stackChildren(of parent: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[parent.id]
     let count = Int(row.childCount)
@@ -143,7 +143,7 @@ extension Spelling {
     rows[place...].reverse()
   }
 
-  /// How many of the last are shown where the middle is left out: with the first and the row between, `limit`.
+  /// The number of trailing rows shown if the middle is omitted; with the leading ones and the row between, `limit`.
   private static func tail(of limit: Int) -> Int { limit - limit / 2 - 1 }
 
   private func appendStyle(of id: ControllerID, to bytes: inout [UInt8]) {
@@ -152,7 +152,7 @@ extension Spelling {
     bytes.append(contentsOf: style.word.utf8)
   }
 
-  /// The open transitions by the controller that they are shown at; of two at one, the youngest.
+  /// The open transitions by the controller at which they are shown; the newest if there are several at one.
   func openFlights() -> [ControllerID: Flight] {
     var flights: [ControllerID: Flight] = [:]
     var open = world.firstOpen

@@ -1,12 +1,12 @@
 import Engine
 
-/// What is in a world as sentences of reports name it.
+/// The wording of objects in reports.
 extension Spelling {
   func words(for view: ViewID) -> String { view.exists ? "`\(self.view(view))`" : "a view" }
 
   func words(for controller: ControllerID) -> String { "`\(self.controller(controller))`" }
 
-  /// A value of a property as a script would write it.
+  /// A value of a property in the script's syntax, or a short description.
   func words(for value: PropertyValue) -> String {
     switch value {
     case .number(let number): numberText(number)
@@ -31,7 +31,7 @@ extension Spelling {
     return contents.indices.contains(place) ? contents[place] : "?"
   }
 
-  /// A transition in words: `the push of Message`.
+  /// A description of a transition: `the push of Message`.
   func describe(_ row: Transition) -> String { describe(row.kind, row.from, row.to) }
 
   func describe(_ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID) -> String {

@@ -2,19 +2,19 @@ import Engine
 import Language
 import Semantics
 
-/// How the objects of a world are written. What comes out is what scripts may write: `expect hierarchy` takes
-/// what `hierarchy` gives, and so on.
+/// The text of objects in a world. Scripts accept this text: `expect hierarchy` accepts the result of `hierarchy`, and
+/// so on.
 ///
-/// Nothing here recurses over the world, so that it may be as deep as it likes.
+/// No function here recurses over the world, so its depth is not limited by the stack.
 package struct Spelling: Sendable {
   let world: World
   let names: NameTable
-  /// What views show, by name: the world knows a name by its place + 1.
+  /// The contents of views. The world stores a content as its index + 1.
   let contents: [String]
-  /// What stands for the names of some controllers.
+  /// Paths that replace the names of some controllers.
   var paths: [ControllerID: String] = [:]
 
-  /// The spelling of what is in `world`, whose names are numbers in `names`.
+  /// Creates the spelling of a world whose names are indices of `names`.
   package init(_ world: World, names: NameTable) {
     self.init(world, names: names, contents: [])
   }
@@ -23,7 +23,7 @@ package struct Spelling: Sendable {
     (self.world, self.names, self.contents) = (world, names, contents)
   }
 
-  /// `Inbox`, or `Inbox@2`, or `none`.
+  /// A controller's name: `Inbox`, `Inbox@2` or `none`.
   package func controller(_ id: ControllerID) -> String {
     text { appendController(id, to: &$0) }
   }
@@ -33,7 +33,7 @@ package struct Spelling: Sendable {
     text { appendView(id, to: &$0) }
   }
 
-  /// An argument or an answer of an event in `trace`.
+  /// An argument or answer of an event in `trace`.
   package func object(_ object: Object, trace: Trace) -> String {
     text { appendObject(object, trace: trace, to: &$0) }
   }
@@ -63,7 +63,7 @@ package struct Spelling: Sendable {
     appendName(row.name, ordinal: Int(row.ordinal), to: &bytes)
   }
 
-  /// The name of a view in a tree of views: a controller's own view goes by the controller's name.
+  /// Appends the name of a view in a tree. A controller's own view has the controller's name.
   func appendBareView(_ row: View, to bytes: inout [UInt8]) {
     if row.role == .own {
       appendController(row.controller, to: &bytes)
@@ -103,7 +103,7 @@ package struct Spelling: Sendable {
     }
   }
 
-  /// The controller whose presentation a view is the container of; nobody for another view.
+  /// The controller whose presentation has a container view; none for other views.
   private func presented(in view: ViewID) -> ControllerID {
     guard world.views[view].role == .transitionView else { return .none }
     var controller = world.topmost
@@ -115,7 +115,7 @@ package struct Spelling: Sendable {
     return .none
   }
 
-  /// Of several siblings of one name, how many lie below; nil if it is the only one.
+  /// The index of a view among siblings of the same name, from the bottom; nil if the name is unique.
   private func number(of view: ViewID) -> Int? {
     let row = world.views[view]
     var (count, number) = (0, 0)
@@ -188,11 +188,11 @@ package struct Spelling: Sendable {
 }
 
 extension ViewRole {
-  /// Whether views of this role have names that a script gave them.
+  /// Whether views of this role have names given by a script.
   var isNamedByScript: Bool { self == .declared || self == .made || self == .snapshot }
 }
 
-/// `text` as a string of the language: in quotes, with escapes.
+/// `text` as a string literal of the language, with escapes.
 package func quoted(_ text: String) -> String {
   var bytes: [UInt8] = [UInt8(ascii: "\"")]
   for byte in text.utf8 {
@@ -210,13 +210,13 @@ package func quoted(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Appends ASCII text known beforehand.
+  /// Appends a static ASCII text.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends what begins a line at `depth`. Beyond 40 levels a number says how deep it is, or a tree of n
+  /// Appends the indentation of a line. Beyond 40 levels, a number replaces further spaces; otherwise a tree of n
   /// levels would take n² bytes.
   mutating func appendIndent(_ depth: Int, width: Int) {
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.min(depth, 40) * width))

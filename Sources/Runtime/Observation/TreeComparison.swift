@@ -3,7 +3,7 @@ import Semantics
 
 /// A node of a pattern.
 protocol PatternNode {
-  /// Whether it stands for any number of nodes.
+  /// Whether the node is a gap, which matches any number of nodes.
   var isGap: Bool { get }
   var hasChildren: Bool { get }
   var firstChild: ID<Self> { get }
@@ -13,51 +13,51 @@ protocol PatternNode {
 extension HierarchyShape.Node: PatternNode {}
 extension ViewShape.Node: PatternNode {}
 
-/// A tree of patterns and a tree of the world, as a comparison sees them.
+/// A tree of patterns and a tree in the world, for a comparison.
 protocol ComparedTrees {
   associatedtype Item
-  /// What stands for one in a pattern.
+  /// The pattern for one item.
   associatedtype Node: PatternNode
 
-  /// What the root is called in a sentence.
+  /// The name of the root in sentences.
   var rootName: String { get }
   func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
-  /// What a pattern's controller presents; none for nothing.
+  /// The pattern for the controller that a pattern's controller presents; none if there is none.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
-  /// What is wrong with an item that has the right name, apart from its children; nil if nothing is.
+  /// The difference of an item that has the right name, ignoring its children; nil if there is none.
   func complaint(_ pattern: ID<Node>, _ item: Item, isPresented: Bool) -> String?
   func name(ofPattern pattern: ID<Node>) -> String
   func name(of item: Item) -> String
-  /// The pattern as its row shows it, without children.
+  /// The pattern's text in its row, without children.
   func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
-  /// The item as its row shows it, beside a pattern if there is one, without children.
+  /// The item's text in its row, without children; `pattern` is the one in the same row, if any.
   func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 
 extension ComparedTrees {
   func isGap(_ pattern: ID<Node>) -> Bool { node(pattern).isGap }
 
-  /// The children that a pattern asserts; nil if it asserts none.
+  /// The children that a pattern specifies; nil if it leaves them open.
   func children(ofPattern pattern: ID<Node>) -> [ID<Node>]? {
     guard node(pattern).hasChildren else { return nil }
     return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix(while: \.exists))
   }
 }
 
-/// Lays a tree of patterns beside a tree of the world, one node on a row, and finds what differs.
+/// Aligns a tree of patterns with a tree in the world, one node on each row, and finds the differences.
 struct TreeComparison<Trees: ComparedTrees> {
-  /// Where a node hangs.
+  /// The position of a node.
   private struct Place {
     var depth: Int
     var parent: String
     var isPresented: Bool
   }
 
-  /// What is still to be compared, the next last.
+  /// The comparisons still to be made; the next one is the last.
   private enum Step {
     case pair(ID<Trees.Node>, Trees.Item, Place)
     case missing(ID<Trees.Node>, Place)
@@ -145,7 +145,7 @@ struct TreeComparison<Trees: ComparedTrees> {
       case .missing(let pattern): added.append(.missing(patterns[pattern], inside))
       case .free(let item): added.append(.free(items[item], inside))
       case .extra(let item):
-        // One that is missing and one that is there instead share a row.
+        // A missing node and the extra node in its place share a row.
         if case .missing(let pattern, _)? = added.last {
           added[added.count - 1] = .pair(pattern, items[item], inside)
         } else {

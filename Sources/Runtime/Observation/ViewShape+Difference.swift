@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension ViewShape {
-  /// How the views of `world` differ from this pattern. For a pattern that does not match; the arguments are
+  /// The difference between the views of `world` and this pattern. For a pattern that does not match; the arguments are
   /// those of `matches`.
   package func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
     let trees = ComparedViews(shape: self, spelling: Spelling(world, names: names), values: values)

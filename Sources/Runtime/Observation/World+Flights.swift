@@ -1,19 +1,19 @@
 import Engine
 
-/// A transition in flight, as a hierarchy shows it: `Home{presenting Card 40%}`.
+/// An open transition, as a hierarchy shows it: `Home{presenting Card 40%}`.
 struct Flight {
-  /// At whom it is shown: the presenter, or the navigation controller.
+  /// The controller at which it is shown: the presenter, or the container.
   var anchor: ControllerID
   var kind: TransitionKind
-  /// Who comes or goes.
+  /// The controller that appears or disappears.
   var object: ControllerID
-  /// How far its timeline is, 0…1.
+  /// The progress on its timeline, 0…1.
   var progress: Double
 }
 
 extension World {
-  /// An open transition as a hierarchy shows it. A chain of presentations that is dismissed from below is
-  /// shown at the lowest presenter.
+  /// An open transition for a hierarchy. If a chain of presentations is dismissed at once, it is shown at the lowest
+  /// presenter.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
     let progress = toldProgress(of: id)
