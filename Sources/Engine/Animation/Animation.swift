@@ -1,64 +1,65 @@
-/// How an animation changes what is on screen.
+/// The effect of an animation on the presentation value.
 public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
-  /// What is left of the way is added to the model value (LAYER-01).
+  /// Adds the remaining distance to the model value (LAYER-01).
   case additive
-  /// Its value stands in place of the model's (LAYER-03).
+  /// Replaces the model value (LAYER-03).
   case absolute
-  /// Like `absolute`, but made for the layer by itself: the model value has no part in it, and is not put back
-  /// when a transition is given up (MOD-CANCEL-17).
+  /// Like `absolute`, but set directly on the layer: independent of the model value, and not undone when a transition
+  /// is cancelled (MOD-CANCEL-17).
   case explicit
-  /// A layer transition: what the view showed goes, what it shows comes (LAYER-07).
+  /// A layer transition from the old content of the view to the new (LAYER-07).
   case passage
 }
 
-/// One animated property of one view: a row of the world. What is on screen is worked out from this and the group's
+/// One animated property of one view: a row of the world. The presentation value is computed from this and the group's
 /// clock, never accumulated.
 public struct Animation: Sendable, BitwiseCopyable {
-  /// The view.
+  /// The animated view.
   public var view = ViewID.none
-  /// The group.
+  /// The group it belongs to.
   public var group = GroupID.none
-  /// What it changes; `frame` for all that is about place and size, as a rectangle of position and size. What the
-  /// system moves has frames there, and for `transform` the angle in radians of a turn about the vertical axis.
+  /// The animated property; `frame` for everything about position and size, as a rectangle of position and size. System
+  /// animations store frames there and, for `transform`, a frame or the rotation angle about the vertical axis, in
+  /// radians.
   public var property = ViewProperty.frame
-  /// How.
+  /// The effect on the presentation value.
   public var kind = AnimationKind.absolute
-  /// Whether the system makes it, in a transition of its own: below all that code animates.
+  /// Whether the system created it for one of its own transitions: then it applies before all of code's animations.
   public var isBySystem = false
-  /// Whether a later one on the same property has taken its place; it still ends in its own time (LAYER-06).
+  /// Whether a later animation of the same property has replaced it; it still ends at its own time (LAYER-06).
   public var isReplaced = false
-  /// For a layer transition: which.
+  /// The kind of layer transition, if it is one.
   public var passage = Passage()
-  /// For what code animates: the model value before, which a transition that is given up puts back (MOD-CANCEL-16).
+  /// The previous model value, for code's animations; restored when a transition is cancelled (MOD-CANCEL-16).
   var old = StoredValue.none
   /// The value at the start.
   var from = StoredValue.none
   /// The value at the end.
   var to = StoredValue.none
-  /// The first of its key frames, by their starts; none if it goes straight.
+  /// The first of its keyframes, by start time; none without keyframes.
   public var firstKeyframe = KeyframeID.none
-  /// The last of them.
+  /// The last of its keyframes.
   var lastKeyframe = KeyframeID.none
-  /// The older animation on the same view.
+  /// The next older animation of the same view.
   public var previousOfView = AnimationID.none
-  /// The newer animation on the same view.
+  /// The next newer animation of the same view.
   public var nextOfView = AnimationID.none
-  /// The older animation in the same group.
+  /// The next older animation in the same group.
   public var previousOfGroup = AnimationID.none
-  /// The newer animation in the same group.
+  /// The next newer animation in the same group.
   public var nextOfGroup = AnimationID.none
 }
 
-/// One stage of an animation by key frames: a row of the world.
+/// One stage of a keyframe animation: a row of the world.
 public struct Keyframe: Sendable, BitwiseCopyable {
-  /// When it begins, as a share of the block's duration (KEY-01).
+  /// The start, as a share of the block's duration (KEY-01).
   public var start = 0.0
-  /// When it ends, likewise.
+  /// The end, as a share of the block's duration.
   public var end = 0.0
-  /// The value at its start.
+  /// The value at the start.
   public var from = PropertyValue.none
-  /// The value at its end.
+  /// The value at the end.
   public var to = PropertyValue.none
-  /// The next one, by their starts.
+  /// The next keyframe, by start time.
   public var next = KeyframeID.none
 }

@@ -1,89 +1,88 @@
-/// What code animates in one block: a row of the world. It is over when the last of its groups is.
+/// One animation block of code: a row of the world. It ends with the last of its groups.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
-  /// What a block may be: a percent driver does not move everything (PERC-30, PERC-31).
+  /// The kind of a block: a percent driver does not move every kind (PERC-30, PERC-31).
   enum Nature: UInt8, Sendable, BitwiseCopyable {
     /// View animations.
     case views
     /// An explicit animation of a layer, or a layer transition.
     case layer
-    /// What runs alongside a transition.
+    /// Animations alongside a transition.
     case alongside
   }
 
-  /// Whose code it is.
+  /// The code that opened the block.
   public var author = Author()
-  /// What the block says besides its code.
+  /// The options given with the block.
   public var options = AnimationOptions()
-  /// Whether it has been written to the end.
+  /// Whether its code has run to the end.
   public var isClosed = false
-  /// Whether all that has ended in it so far ended by itself.
+  /// Whether everything in it so far has run to its own end.
   public var isFinished = true
-  /// Whether it is a block of key frames.
+  /// Whether it is a keyframe block.
   public var hasKeyframes = false
-  /// What is written in it.
+  /// The kind of its animations.
   var nature = Nature.views
-  /// Whether it is the block of an exchange of children.
+  /// Whether it exchanges two children of a container.
   var isSwap = false
-  /// For key frames: the stage that is being written, as shares of the duration.
+  /// For a keyframe block: the start of the current stage, as a share of the duration.
   var stageStart = 0.0
-  /// How long that stage is, likewise.
+  /// The length of the current stage, as a share of the duration.
   var stageDuration = 1.0
-  /// How many of its groups run.
+  /// The number of its running groups.
   public var groupCount: Int32 = 0
-  /// The controller whose sheet it brings to the detent that the user has chosen.
+  /// The controller whose sheet it moves to the detent that the user chose; none otherwise.
   var settles = ControllerID.none
-  /// The block that this one is part of and that does not end before it: what runs alongside is written in the first
-  /// block of the animator (COORD-35).
+  /// The block that this one is part of, which does not end before it: alongside animations are part of the animator's
+  /// first block (COORD-35).
   var whole = BlockID.none
-  /// How many blocks that are part of this one are not over.
+  /// The number of unfinished blocks that are part of this one.
   var partCount: Int32 = 0
-  /// The group that shows its end until the completion block has run.
+  /// The group that keeps its end state on screen until the completion block has run.
   var lingering = GroupID.none
 }
 
-/// The animations that follow one clock: those of one block, or those that the system makes in one transition. A row
-/// of the world.
+/// Animations that share a clock: those of one block, or the system's in one transition. A row of the world.
 public struct AnimationGroup: Sendable, BitwiseCopyable {
-  /// The block; none for the system's own.
+  /// The block of code; none for the system's own animations.
   public var block = BlockID.none
-  /// The transition whose inner time it follows; none for the world's clock.
+  /// The transition whose own time it follows; none for the world's clock.
   public var clock = TransitionID.none
-  /// The view inside of which its time goes by, since code has set that; none for the clock's own.
+  /// The view whose local time it follows, since code has set its layer time; none otherwise.
   public var timedBy = ViewID.none
-  /// The property animator whose time it follows; then it has no other clock.
+  /// The property animator whose time it follows, in place of any other clock.
   public var animator = PropertyAnimatorID.none
-  /// At what share of that animator's time it begins (PROP-17).
+  /// Its start as a share of that animator's duration (PROP-17).
   public var startShare = 0.0
-  /// When it was made, by that clock; the delay counts from here.
+  /// Its creation time on its clock; the delay counts from here.
   public var begin = Time.zero
-  /// How long nothing is to be seen of it.
+  /// The delay before it becomes visible.
   public var delay = Time.zero
-  /// How long it takes once.
+  /// The duration of one repetition.
   public var duration = Time.zero
-  /// How it goes; a spring knows its stiffness here.
+  /// The curve; a spring has its stiffness resolved here.
   public var curve = Curve.linear
-  /// Yes-or-no options.
+  /// The Boolean options.
   public var flags = AnimationFlags()
-  /// How many of its animations run.
+  /// The number of its running animations.
   public var animationCount: Int32 = 0
   /// The first of its animations.
   public var firstAnimation = AnimationID.none
   /// The last of its animations.
   public var lastAnimation = AnimationID.none
-  /// The group that code made before it, of all that run.
+  /// The previous of code's running groups, in order of creation.
   public var previous = GroupID.none
-  /// The group that code made after it.
+  /// The next of code's running groups.
   public var next = GroupID.none
-  /// The group of the same property animator that was made before it.
+  /// The previous group of the same property animator.
   var previousOfAnimator = GroupID.none
-  /// The one that was made after it.
+  /// The next group of the same property animator.
   var nextOfAnimator = GroupID.none
-  /// The sequence number of the deadline that is in force; 0 for none.
+  /// The sequence number of its current deadline; 0 for none.
   var deadline: Int64 = 0
-  /// How far it had gone when it ended, while it still shows that.
+  /// Its progress at the end, while it keeps that on screen; nil otherwise.
   var held: Double?
 
-  /// When it is over, by its clock; nil if never.
+  /// Its end time on its clock; nil if it repeats forever.
   public var end: Time? {
     if flags.contains(.repeat) { return nil }
     let once = flags.contains(.autoreverse) ? duration + duration : duration

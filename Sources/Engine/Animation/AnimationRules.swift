@@ -1,53 +1,53 @@
-/// What code's animations rest on: the part of the rules that versions of iOS and wrong engines change.
+/// The numbers and choices of code's animations, which versions of iOS and mutants change.
 public struct AnimationRules: Equatable, Sendable {
-  /// How a view animation goes that names no curve (CURVE-10).
+  /// The default curve of a view animation (CURVE-10).
   public var usualCurve = Curve.easeInOut
-  /// A curve that a wrong engine takes for a straight line (CURVE-02 to CURVE-04).
+  /// For mutants: a curve treated as linear (CURVE-02 to CURVE-04); nil for none.
   public var straightened: Curve?
-  /// Whether animations of place, size and affine transforms add up (LAYER-01).
+  /// Whether animations of position, size and affine transforms are additive (LAYER-01).
   public var addsUp = true
-  /// Whether an animation ends when another begins on the same property (LAYER-05, LAYER-06).
+  /// Whether an animation ends when another of the same property begins (LAYER-05, LAYER-06).
   public var endsOverlapped = false
-  /// A layer transition that a wrong engine does not know (LAYER-07).
+  /// For mutants: an unsupported layer transition (LAYER-07); nil for none.
   public var unknownPassage: Passage.Kind?
-  /// A side that layer transitions of a wrong engine do not come from (LAYER-08).
+  /// For mutants: an unsupported side of layer transitions (LAYER-08); nil for none.
   public var unknownSide: Passage.Side?
-  /// How springs are understood.
+  /// The interpretation of springs.
   public var springs = SpringRules()
 
-  /// Those of iOS 18.
+  /// The rules of iOS 18.
   public init() {}
 }
 
-/// How springs are understood.
+/// The interpretation of springs.
 public struct SpringRules: Equatable, Sendable {
-  /// Whether damping beyond the critical one counts; it does not (SPRING-04).
+  /// Whether damping beyond critical is honoured; false in UIKit (SPRING-04).
   public var overDamps = false
-  /// What is left of the way when a spring counts as settled (SPRING-11).
+  /// The remaining share at which a spring counts as settled (SPRING-11).
   public var rest = 0.001
-  /// How many distances per second a velocity of 1 is (SPRING-21).
+  /// The distances per second that a velocity of 1 stands for (SPRING-21).
   public var velocity = 1.0
-  /// Whether a spring of known stiffness takes its own time (SPRING-22).
+  /// Whether a spring of given stiffness takes its own duration (SPRING-22).
   public var takesItsOwnTime = true
-  /// Whether a spring by its damping ratio takes the time that it is given (SPRING-23); else it takes a second.
+  /// Whether a spring given by damping ratio takes the requested duration (SPRING-23); otherwise one second.
   public var takesGivenTime = true
-  /// Whether more bounce is less damping (SPRING-27); else the bounce is the damping ratio.
+  /// Whether more bounce means less damping (SPRING-27); otherwise the bounce is the damping ratio.
   public var bounceUndamps = true
-  /// Whether a negative bounce flattens a spring (SPRING-29); else it damps it critically.
+  /// Whether a negative bounce over-damps a spring (SPRING-29); otherwise it is critically damped.
   public var flattens = true
-  /// Whether the two parts of a velocity count for the axes apart (SPRING-28).
+  /// Whether the two components of a velocity apply to the axes separately (SPRING-28).
   public var takesVectors = true
 
-  /// The usual ones.
+  /// The rules of UIKit.
   public init() {}
 
-  /// A spring by the time in which it is seen to move and how much it swings, as these rules understand it.
+  /// A spring by its perceived duration and bounce, under these rules.
   public func spring(duration: Time, bounce: Double) -> Curve {
     let bounce = bounceUndamps ? bounce : 1 - max(bounce.magnitude, 0.001)
     return .spring(duration: duration, bounce: flattens ? bounce : max(bounce, 0))
   }
 
-  /// A spring as these rules understand it. Only a wrong engine changes anything.
+  /// A spring under these rules. Changes nothing in the real engine.
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve
@@ -65,7 +65,7 @@ public struct SpringRules: Equatable, Sendable {
     }
     let ratio = damping / (2 * stiffness.squareRoot())
     if overDamps, ratio > 1 {
-      // What is over-damped creeps: it comes to rest like a critically damped spring of its slower rate.
+      // An over-damped spring settles like a critically damped one of its slower rate.
       let rate = stiffness.squareRoot() * (ratio - (ratio * ratio - 1).squareRoot())
       (curve.parameters.0, curve.parameters.1) = (rate * rate, 2 * rate)
     }

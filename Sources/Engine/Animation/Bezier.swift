@@ -24,14 +24,14 @@ struct Bezier {
 
   // MARK: - Implementation
 
-  /// The slope with which the curve leaves (0, 0), towards the first control point that is not there.
+  /// The slope at (0, 0), towards the first control point that differs from it.
   private var startGradient: Double {
     if cx > 0 { return cy / cx }
     if cy == 0, x2 > 0 { return y2 / x2 }
     return cy == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope with which the curve arrives at (1, 1).
+  /// The slope at (1, 1).
   private var endGradient: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     let (x1, y1) = (cx / 3, cy / 3)
@@ -39,8 +39,8 @@ struct Bezier {
     return y2 == 1 && y1 == 1 ? 1 : 0
   }
 
-  /// The curve's parameter at `x`: Newton's method while it converges, then bisection (CURVE-15). The error
-  /// is kept at the limit of doubles, far below anything printed.
+  /// The curve's parameter at `x`: Newton's method while it converges, then bisection (CURVE-15). The error is at the
+  /// precision of doubles, far below anything printed.
   private func parameter(at x: Double) -> Double {
     var t = x
     for _ in 0..<8 {

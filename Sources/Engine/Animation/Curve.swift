@@ -1,24 +1,23 @@
-/// How an animation goes from its start to its end: a value.
+/// The timing curve of an animation.
 public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// The families of curves.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A cubic Bézier; `linear` is the one with its control points on the diagonal (CURVE-01).
     case bezier
-    /// A spring of mass 1, never over-damped: what would be is damped critically.
+    /// A spring of mass 1, at most critically damped.
     case spring
-    /// A spring by its damping ratio, which takes the time that it is given (SPRING-23).
+    /// A spring given by its damping ratio, which takes the requested duration (SPRING-23).
     case dampedSpring
-    /// A spring of mass 1 that is flatter than a critically damped one, since its bounce is negative (SPRING-29).
+    /// A spring of mass 1 that is over-damped, since its bounce is negative (SPRING-29).
     case flatSpring
   }
 
-  /// The family.
+  /// The family of the curve.
   public var kind: Kind
-  /// The control points of a Bézier: x1, y1, x2, y2. Of a spring: stiffness, damping, initial velocity in
-  /// whole distances per second, and the time in seconds that it takes. Of a spring by its damping ratio: the
-  /// ratio and the initial velocity.
+  /// For a Bézier, the control points: x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
+  /// per second, and its duration in seconds. For a spring given by damping ratio: the ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
-  /// Of a spring: its initial velocity along the y axis, where that is another than along the x axis (SPRING-28).
+  /// For a spring: its initial velocity along the y axis, if it differs from that along the x axis (SPRING-28).
   public var velocityDown: Double?
 
   /// Whether two curves are the same.
@@ -26,7 +25,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     a.kind == b.kind && a.parameters == b.parameters && a.velocityDown == b.velocityDown
   }
 
-  /// A spring whose velocity is a vector: it takes as long as the axis that takes longer (SPRING-28).
+  /// A spring with a velocity vector: its duration is that of the slower axis (SPRING-28).
   public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Point) -> Curve {
     var across = spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.x)
     if velocity.x == velocity.y { return across }
@@ -36,15 +35,15 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return across
   }
 
-  /// Likewise, by its damping ratio. How stiff it is follows from the part of the velocity that is larger; no source
-  /// says from which.
+  /// The same, given by damping ratio. The larger component of the velocity determines the stiffness, an undocumented
+  /// detail.
   public static func spring(damping ratio: Double, velocity: Point) -> Curve {
     var curve = spring(damping: ratio, velocity: velocity.x)
     if velocity.x != velocity.y { curve.velocityDown = velocity.y }
     return curve
   }
 
-  /// How a place goes along the y axis.
+  /// The curve along the y axis.
   public var down: Curve {
     guard let velocityDown else { return self }
     var curve = self
@@ -53,21 +52,20 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return curve
   }
 
-  /// A cubic Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are held in 0…1.
+  /// A cubic Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are clamped to 0…1.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Curve {
     Curve(kind: .bezier, parameters: (min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2))
   }
 
-  /// A spring with this mass, stiffness, damping and initial velocity, which is taken to be at rest after
-  /// `duration`.
+  /// A spring with this mass, stiffness, damping and initial velocity, cut off after `duration`.
   public static func spring(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, duration: Time
   ) -> Curve {
     Curve(kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
   }
 
-  /// A spring with this mass, stiffness, damping and initial velocity, which takes as long as it needs
-  /// (SPRING-11, SPRING-22).
+  /// A spring with this mass, stiffness, damping and initial velocity, whose duration follows from them (SPRING-11,
+  /// SPRING-22).
   public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) -> Curve {
     let spring = Spring(stiffness: stiffness / mass, damping: damping / mass, velocity: velocity)
     return .spring(
@@ -75,8 +73,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
       duration: .seconds(spring.settlingDuration()))
   }
 
-  /// A spring by the time in which it is seen to move and how much it swings, from -1 to 1, both excluded
-  /// (SPRING-27). It takes as long as it needs, which is longer.
+  /// A spring by its perceived duration and bounce, between -1 and 1 exclusive (SPRING-27). Its actual duration is
+  /// longer.
   public static func spring(duration: Time, bounce: Double) -> Curve {
     let frequency = 2 * Double.pi / max(duration.seconds, 1e-3)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -86,13 +84,13 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return Curve(kind: .flatSpring, parameters: (stiffness, damping, 0, spring.settlingDuration()))
   }
 
-  /// A spring by its damping ratio, held in 0…1 (SPRING-16), and its initial velocity towards the target, in
-  /// whole distances per second. How stiff it is follows from the time that the animation takes.
+  /// A spring by its damping ratio, clamped to 0…1 (SPRING-16), and its initial velocity towards the target, in
+  /// distances per second. Its stiffness follows from the animation's duration.
   public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {
     Curve(kind: .dampedSpring, parameters: (min(max(ratio, 0.001), 1), velocity, 0, 0))
   }
 
-  /// How long it takes by itself: only a spring of known stiffness does.
+  /// The curve's own duration; nil except for a spring of given stiffness.
   public var ownDuration: Time? {
     switch kind {
     case .spring, .flatSpring: .seconds(parameters.3)
@@ -100,7 +98,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// This curve, for an animation that takes `duration`: a spring by its damping ratio gets its stiffness.
+  /// This curve for an animation of `duration`: a spring given by damping ratio gets its stiffness.
   public func lasting(_ duration: Time) -> Curve {
     guard kind == .dampedSpring else { return self }
     let (ratio, velocity, _, _) = parameters
@@ -114,28 +112,28 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
 
   /// A straight line (CURVE-01, CURVE-17).
   public static let linear = bezier(0, 0, 1, 1)
-  /// CURVE-03.
+  /// The easeIn curve (CURVE-03).
   public static let easeIn = bezier(0.42, 0, 1, 1)
-  /// CURVE-04.
+  /// The easeOut curve (CURVE-04).
   public static let easeOut = bezier(0, 0, 0.58, 1)
-  /// CURVE-05; what UIKit calls easeInOut.
+  /// UIKit's easeInOut (CURVE-05).
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
   /// Core Animation's default (CURVE-02).
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)
   /// The spring of the system's own transitions (SPRING-06).
   public static let system = spring(mass: 3, stiffness: 1000, damping: 500, duration: systemDuration)
-  /// How long that spring takes (SPRING-08): 0.505823731 s.
+  /// The duration of that spring (SPRING-08): 0.505823731 s.
   public static let systemDuration = Time(nanoseconds: 505_823_731)
 
-  /// The share of the way that is done after this share of the duration: 0 at 0, 1 at 1. Beyond those a
-  /// Bézier goes on in a straight line (CURVE-16), a spring is at rest.
+  /// The progress at a share of the duration: 0 at 0, 1 at 1. Outside that range a Bézier continues as a straight line
+  /// (CURVE-16), and a spring is at rest.
   public func value(at share: Double) -> Double {
     if share == 0 { return 0 }
     if share == 1 { return 1 }
     let (a, b, c, d) = parameters
     switch kind {
     case .bezier:
-      // On the diagonal there is nothing to solve (CURVE-17).
+      // The diagonal needs no solving (CURVE-17).
       if a == b, c == d { return share }
       return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
     case .spring, .flatSpring:

@@ -1,4 +1,4 @@
-/// Where a property animator stands (UIKit's `UIViewAnimatingState`).
+/// The state of a property animator (UIKit's `UIViewAnimatingState`).
 ///
 ///                 start, pause, fractionComplete (PROP-01)
 ///     inactive ──────────────────────────────────────────▶ active ──stop(false) (PROP-07)──▶ stopped
@@ -8,86 +8,85 @@
 ///       │                                                      └─ pausesOnCompletion (PROP-08)│
 ///       └──────────────────────────────── finish(at:) (PROP-07, FAULT-18) ────────────────────┘
 ///
-/// An active one runs or is paused; `isRunning` tells which. Nothing but `finishAnimation(at:)` moves one that is
-/// stopped on.
+/// An active animator is running or paused, as `isRunning` says. Only `finishAnimation(at:)` changes a stopped one.
 public enum PropertyAnimatorState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// It animates nothing: it is new, or over.
+  /// It animates nothing: it is new or finished.
   case inactive
-  /// It runs, or is paused.
+  /// It is running or paused.
   case active
-  /// It has been stopped, and what becomes of the values is still to be said.
+  /// It has been stopped, and its final values are still to be chosen.
   case stopped
 }
 
-/// Where an animation came to its end (UIKit's `UIViewAnimatingPosition`).
+/// The position at which an animation ended (UIKit's `UIViewAnimatingPosition`).
 public enum AnimatingPosition: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// At the values that its code wrote.
+  /// The values that its code set.
   case end
-  /// At the values from before.
+  /// The values from before the animation.
   case start
-  /// Where it was on its way.
+  /// The values on screen at that moment.
   case current
 }
 
-/// UIKit's `UIViewPropertyAnimator`: a row of the world. What its code writes follows its own time, not that of
-/// a transition's container.
+/// UIKit's `UIViewPropertyAnimator`: a row of the world. Its animations follow its own time rather than that of a
+/// transition's container.
 public struct PropertyAnimator: Sendable, BitwiseCopyable {
-  /// Where it stands.
+  /// The current state.
   public internal(set) var state = PropertyAnimatorState.inactive
-  /// Whether its time runs: not while it is paused, scrubbed or stopped (PROP-08).
+  /// Whether its time runs: false while it is paused, scrubbed or stopped (PROP-08).
   public internal(set) var isRunning = false
-  /// Whether its completions are being told that it is over (PROP-120).
+  /// Whether its completion blocks are running (PROP-120).
   public internal(set) var isCompleting = false
-  /// Whether it was started with nothing to animate: it stands still until code comes (PROP-19).
+  /// Whether it was started without animations: it waits for some (PROP-19).
   var isWaiting = false
-  /// Whether it goes back to where it came from (PROP-12).
+  /// Whether it runs back to the start (PROP-12).
   public internal(set) var isReversed = false
-  /// Whether a fraction of 0.5 is half of the way; else half of the time (PROP-11).
+  /// Whether scrubbing is linear in progress; otherwise in time (PROP-11).
   public internal(set) var scrubsLinearly = true
   /// Whether it stays active at its end (PROP-08).
   public internal(set) var pausesOnCompletion = false
   /// Whether it may be paused and scrubbed.
   public internal(set) var isInterruptible = true
-  /// Whether touches reach the views meanwhile.
+  /// Whether views receive touches during the animation.
   public internal(set) var isUserInteractionEnabled = true
-  /// How long it takes once.
+  /// The duration of the animation.
   public internal(set) var duration = Time.zero
-  /// How it goes; a spring knows its stiffness here.
+  /// The curve; a spring has its stiffness resolved here.
   public internal(set) var curve = Curve.easeInOut
-  /// How long nothing is to be seen of it once it has been started.
+  /// The delay after its start before it becomes visible.
   public internal(set) var delay = Time.zero
-  /// Where it came to its end last.
+  /// The position at which it last ended.
   public internal(set) var position = AnimatingPosition.end
-  /// Whose code made it.
+  /// The code that created it.
   public internal(set) var author = Author()
-  /// How its place follows the clock.
+  /// The mapping from the clock to its position.
   var course = Course()
-  /// The sequence number of the deadline that is in force; 0 for none.
+  /// The sequence number of its current deadline; 0 for none.
   var deadline: Int64 = 0
-  /// The first of the blocks that it keeps, in the order in which they were added.
+  /// The first of its blocks, in order of addition.
   var firstBlock = AnimatorBlockID.none
-  /// The last of them.
+  /// The last of its blocks.
   var lastBlock = AnimatorBlockID.none
-  /// The first of the groups that follow its time and run, in the order in which they were made.
+  /// The first of its running groups, in order of creation.
   var firstGroup = GroupID.none
-  /// The last of them.
+  /// The last of its running groups.
   var lastGroup = GroupID.none
-  /// Whether its completion begins it, or another, again and again: the world does not wait for it.
+  /// Whether its completion starts it, or another, again and again: the world does not wait for it.
   var comesAgain = false
-  /// Whether its row has been given back.
+  /// Whether its row has been freed.
   var isFreed = false
 
   init() {}
 }
 
-/// How the place of a property animator follows the clock: from one place to another while the clock goes from
-/// `begin` to `begin + length`. One that is paused has a course of no length.
+/// The mapping from the clock to a property animator's position, from one position to another while the clock goes from
+/// `begin` to `begin + length`. The course of a paused animator has no length.
 struct Course: Sendable, BitwiseCopyable {
-  /// What a place is measured by.
+  /// The quantity that a position measures.
   enum Measure: UInt8, Sendable, BitwiseCopyable {
-    /// The share of the animator's time that has passed; its curve makes progress of it.
+    /// The elapsed share of the animator's duration, which its curve maps to progress.
     case time
-    /// The progress towards the values at the end: what is scrubbed, or goes on with another curve.
+    /// The progress towards the final values, while scrubbed or continued with another curve.
     case progress
   }
 
@@ -96,10 +95,10 @@ struct Course: Sendable, BitwiseCopyable {
   var length = Time.zero
   var from = 0.0
   var to = 0.0
-  /// How the way between the two is bent.
+  /// The curve between the two positions.
   var curve = Curve.linear
 
-  /// The place at a moment of the clock.
+  /// The position at a time of the clock.
   func place(at now: Time) -> Double {
     let elapsed = now - begin
     if elapsed >= length { return to }
@@ -109,28 +108,28 @@ struct Course: Sendable, BitwiseCopyable {
   }
 }
 
-/// A block that a property animator keeps until it is due: a row of the world.
+/// A block that a property animator keeps until it runs: a row of the world.
 struct AnimatorBlock: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Code whose writes it animates.
+    /// Code whose changes it animates.
     case animations
-    /// What is told of its end.
+    /// A completion block.
     case completion
   }
 
   var animator = PropertyAnimatorID.none
   var kind = Kind.animations
-  /// What to tell the driver.
+  /// The driver's token of the block.
   var token: CompletionToken = 0
-  /// How much of the time that is left passes before it begins, 0…1 (PROP-17).
+  /// The share of the remaining time before it begins, 0…1 (PROP-17).
   var delayFactor = 0.0
-  /// At what share of the animator's time that is, once it is known.
+  /// Its start as a share of the animator's duration, once known.
   var startShare = 0.0
-  /// Whose code it is.
+  /// The code that added it.
   var author = Author()
-  /// The one of the same animator that was added after it.
+  /// The next block of the same animator.
   var next = AnimatorBlockID.none
 }
 
-/// A block that a property animator keeps.
+/// A reference to a block of a property animator.
 typealias AnimatorBlockID = ID<AnimatorBlock>

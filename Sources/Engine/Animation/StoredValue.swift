@@ -1,5 +1,5 @@
-/// A value of a property as the row of an animation keeps it: what moves most in place, what is larger in a row of its
-/// own. So rows stay a quarter as long, of which each push writes three.
+/// A property value as stored in the row of an animation: frequent types inline, larger ones in a separate row. This
+/// makes rows a quarter as long; each push writes three.
 enum StoredValue: Sendable, BitwiseCopyable {
   case none
   case number(Double)
@@ -8,7 +8,7 @@ enum StoredValue: Sendable, BitwiseCopyable {
 }
 
 extension View {
-  /// Takes what the system moves or fades it to: a frame, whatever its transform, or an opacity.
+  /// Sets the value that a system animation ends with: a frame, ignoring the transform, or an opacity.
   mutating func put(_ value: StoredValue) {
     switch value {
     case .rect(let rect): frame = rect
@@ -19,7 +19,7 @@ extension View {
 }
 
 extension World {
-  /// The value that a row keeps.
+  /// The value behind a stored one.
   func propertyValue(_ stored: StoredValue) -> PropertyValue {
     switch stored {
     case .none: .none
@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// A value as a row keeps it, until it forgets it.
+  /// Stores a value until it is forgotten.
   mutating func store(_ value: PropertyValue) -> StoredValue {
     switch value {
     case .none: .none
@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Gives back what a value takes besides the row that keeps it.
+  /// Frees the separate row of a stored value, if it has one.
   mutating func forget(_ stored: StoredValue) {
     if case .row(let id) = stored { rareTables.value.values.remove(id) }
   }

@@ -1,9 +1,9 @@
 extension World {
-  /// Code has changed a value in an animation block.
+  /// Animates a value that code has changed in an animation block.
   /// - Parameters:
-  ///   - old: the model value before.
-  ///   - shown: what was on screen before; asked for only where the block begins from there.
-  ///   - new: the model value now.
+  ///   - old: The previous model value.
+  ///   - shown: The previous presentation value; evaluated only if the block begins from there.
+  ///   - new: The new model value.
   mutating func animate(
     _ property: ViewProperty, of view: ViewID, from old: PropertyValue, shown: PropertyValue,
     to new: PropertyValue, in block: BlockID
@@ -34,25 +34,25 @@ extension World {
     if row.hasKeyframes, holds(.key06) { addStage(to: id, of: row, from: old, to: new) }
   }
 
-  /// Adds an animation to the group of a block that follows the right clock.
+  /// Adds an animation to the group of a block with the right clock.
   mutating func add(_ animation: inout Animation, to block: BlockID) {
     let options = blocks[block].options
     if takesNoTime(options) { return forgetValues(of: animation) }
     _ = add(&animation, toGroup: group(of: block, for: animation.view))
   }
 
-  /// Adds an animation to what the system animates in a transition.
+  /// Adds an animation to the system's animations of a transition.
   mutating func addSystemAnimation(
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
   ) {
-    // Code may show another page before the one that leaves was loaded.
+    // Code may replace the page before its view was loaded.
     if view.isNone { return }
     makeSystemGroup(of: id)
     addSystemAnimation(property, of: view, from: from, to: to, kind, to: transitions[id].group)
   }
 
-  /// Adds an animation to a group of the system's.
+  /// Adds an animation to a group of the system.
   mutating func addSystemAnimation(
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     to group: GroupID
@@ -67,7 +67,7 @@ extension World {
     _ = add(&animation, toGroup: group)
   }
 
-  /// A group of what the system animates by the world's clock, from now on.
+  /// A group of system animations that follow the world's clock from now on.
   mutating func makeCarryingGroup(_ curve: Curve, lasting duration: Time) -> GroupID {
     var group = AnimationGroup()
     group.begin = now
@@ -77,10 +77,10 @@ extension World {
     return groups.insert(group)
   }
 
-  /// Ends a group. What code animated in it is over; if it is the last of its block, so is the block.
+  /// Ends a group, and its block if this is the block's last group.
   /// - Parameters:
-  ///   - finished: whether it ended by itself.
-  ///   - deferring: whether a block that is over with it is told so only at the end of the turn.
+  ///   - finished: Whether it ran to its own end.
+  ///   - deferring: Whether the block's completion waits for the end of the turn.
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     let block = groups[id].block
     let isWaitedFor = blocks[block].options.completion != 0 || !holds(.layer27)
@@ -90,7 +90,7 @@ extension World {
     groups[id].deadline = 0
     if lingers {
       groups[id].held = progress(of: id)
-      // What stays outlives its block.
+      // An end state that stays outlives its block.
       if stays { groups[id].block = .none } else { blocks[block].lingering = id }
     } else {
       free(id)
@@ -103,13 +103,13 @@ extension World {
     completeIfOver(block, deferring: deferring)
   }
 
-  /// What explicit layer animations showed at their end goes, now that the completion block has run: between
-  /// the two no frame is drawn.
+  /// Removes the end state of explicit layer animations after the completion block has run: no frame is drawn in
+  /// between.
   mutating func dropLingering(_ id: GroupID) {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
 
-  /// What an explicit animation of a property of a view showed at its end goes, since code writes the property.
+  /// Removes the end state of a view's explicit animations of a property, since code sets the property.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
     where animations[id].property == property && groups[animations[id].group].held != nil {
@@ -118,13 +118,13 @@ extension World {
     }
   }
 
-  /// Whether a group is one of animations apart from the model, which shows something else at their end.
+  /// Whether a group's animations are independent of the model, which shows something else at their end.
   private func isApart(_ id: GroupID) -> Bool {
     let kind = animations[groups[id].firstAnimation].kind
     return kind == .explicit || kind == .passage
   }
 
-  /// Gives the rows of a group and of its animations back.
+  /// Frees the rows of a group and of its animations.
   mutating func free(_ id: GroupID) {
     var next = groups[id].firstAnimation
     while next.exists {
@@ -136,9 +136,9 @@ extension World {
     groups.remove(id)
   }
 
-  /// Ends one animation before its time; its group goes with the last of its animations, unless it is the system's, which
-  /// goes with its transition.
-  /// - Parameter finished: whether it counts as having come to its end.
+  /// Removes one animation early. Its group is removed with its last animation, except the system's, which goes with
+  /// its transition.
+  /// - Parameter finished: Whether it counts as having run to its end.
   mutating func drop(_ id: AnimationID, finished: Bool = false) {
     let row = animations[id]
     unlinkFromView(id)
@@ -154,7 +154,7 @@ extension World {
     if groups[row.group].animationCount == 0 { end(row.group, finished: finished, deferring: true) }
   }
 
-  /// Takes an animation out of its group.
+  /// Removes an animation from its group.
   mutating func unlinkFromGroup(_ id: AnimationID) {
     let row = animations[id]
     animations.join(row.previousOfGroup, row.nextOfGroup, \.nextOfGroup, \.previousOfGroup)
@@ -165,7 +165,7 @@ extension World {
     }
   }
 
-  /// Puts an animation that is in no group into one, as the last.
+  /// Appends an animation without a group to a group.
   mutating func append(_ id: AnimationID, to group: GroupID) {
     let last = groups[group].lastAnimation
     modify(&animations[id]) {
@@ -186,7 +186,7 @@ extension World {
       && timing(of: options).duration == .zero
   }
 
-  /// Whether a change is animated by adding what is left of the way to the model value (LAYER-01, LAYER-03).
+  /// Whether a change is animated additively, by adding the remaining distance to the model value (LAYER-01, LAYER-03).
   private func isAdditive(_ property: ViewProperty, _ old: PropertyValue, _ new: PropertyValue) -> Bool {
     guard rules.animation.addsUp else { return false }
     switch (property, old, new) {
@@ -199,7 +199,7 @@ extension World {
 
   // MARK: - Groups
 
-  /// The group of a block that a view's animations belong to; made if there is none.
+  /// The group of a block for a view's animations; created on demand.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
     let timed = blocks[block].options.animator.exists ? .none : timedView(around: view)
     let clock = timed.exists ? .none : clock(of: block, for: view)
@@ -215,8 +215,8 @@ extension World {
     return makeGroup(of: block, on: clock, in: timed)
   }
 
-  /// Makes the group of what the system animates in a transition, which follows its inner time from the beginning, if
-  /// there is none.
+  /// Creates the group of a transition's system animations, which follows its own time from the start, unless there is
+  /// one.
   private mutating func makeSystemGroup(of id: TransitionID) {
     if transitions[id].group.exists { return }
     let row = transitions[id]
@@ -262,12 +262,12 @@ extension World {
   // MARK: - Animations
 
   private mutating func add(_ animation: inout Animation, toGroup group: GroupID) -> AnimationID {
-    // What is not plain about a view is looked for only where there is a layer.
+    // A view's non-default properties are looked up only if it has a layer row.
     if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
     animation.group = group
     animation.previousOfGroup = groups[group].lastAnimation
     animation.previousOfView = views[animation.view].lastAnimation
-    // One of the system's stands before all of code's.
+    // System animations come before all of code's.
     while animation.isBySystem, animation.previousOfView.exists,
       !animations[animation.previousOfView].isBySystem
     {
@@ -285,15 +285,15 @@ extension World {
     return id
   }
 
-  /// The animation of a property of a view in a group, if there is one.
+  /// The animation of a view's property in a group; none if there is none.
   private func animation(of property: ViewProperty, of view: ViewID, in group: GroupID) -> AnimationID {
     animations.first(from: views[view].lastAnimation, by: { $0.previousOfView }) { _, row in
       row.group == group && row.property == property && row.kind != .explicit
     }
   }
 
-  /// What is animated of a property so far is not to be seen any more. Up to iOS 7 it ends (LAYER-05), from
-  /// iOS 8 on it ends in its own time (LAYER-06).
+  /// Hides the current animations of a property. Up to iOS 7 they end now (LAYER-05), from iOS 8 on at their own time
+  /// (LAYER-06).
   private mutating func replaceAnimations(of property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       let row = animations[id]
@@ -302,8 +302,7 @@ extension World {
     }
   }
 
-  /// Makes an animation the neighbour of its neighbours among those of its view. Where the system moves the view to, its
-  /// model is from the beginning.
+  /// Links an animation into the list of its view. For a system animation, the model takes the final value immediately.
   @inline(__always)
   private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
@@ -326,7 +325,7 @@ extension World {
 
   private mutating func free(_ id: AnimationID) {
     animations.remove(id)
-    // What the system moves has neither key frames nor values of their own.
+    // System animations have no keyframes and no values in separate rows.
     if animations[id].isBySystem { return }
     let row = animations[id]
     for stage in keyframes.list(from: row.firstKeyframe, by: { $0.next }) { keyframes.remove(stage) }
@@ -339,7 +338,7 @@ extension World {
     forget(animation.to)
   }
 
-  /// Adds a stage of key frames to an animation, among the others by their starts.
+  /// Adds a keyframe stage to an animation, sorted by start.
   private mutating func addStage(
     to id: AnimationID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
   ) {

@@ -1,8 +1,8 @@
-// What hangs on the rows of property animators, and how these are given back once nobody can name them any more: who
-// can, the driver knows.
+// The lists of a property animator's blocks and groups, and the release of animators that code cannot refer to any
+// more, as the driver knows.
 
 extension World {
-  /// A group that was just made follows the time of a property animator.
+  /// Appends a new group to a property animator's list.
   mutating func link(_ id: GroupID, to animator: PropertyAnimatorID) {
     let last = propertyAnimators[animator].lastGroup
     groups[id].previousOfAnimator = last
@@ -10,7 +10,7 @@ extension World {
     propertyAnimators[animator].lastGroup = id
   }
 
-  /// A group that followed the time of a property animator does not run any more.
+  /// Removes an ended group from a property animator's list.
   mutating func unlink(_ row: AnimationGroup, from animator: PropertyAnimatorID) {
     let (previous, next) = (row.previousOfAnimator, row.nextOfAnimator)
     groups.join(previous, next, \.nextOfAnimator, \.previousOfAnimator)
@@ -18,16 +18,16 @@ extension World {
     if next.isNone { propertyAnimators[animator].lastGroup = previous }
   }
 
-  /// What the blocks are that a property animator keeps, in the order in which they were added.
+  /// The tokens of a property animator's blocks, in order of addition.
   public func keptBlocks(of id: PropertyAnimatorID) -> [CompletionToken] {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }.map { animatorBlocks[$0].token }
   }
 
-  /// The property animators that are needed whether or not code can name them: those that are active or stopped, and
-  /// the answers of transitions.
+  /// The property animators that must be kept even if code cannot refer to them: active or stopped ones, and those
+  /// vended for transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
-  /// Likewise; some are so only as answers of transitions.
+  /// The same, except for some animators, which count only if vended for transitions.
   public func animatorsInUse(besides still: [PropertyAnimatorID]) -> [PropertyAnimatorID] {
     let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]
@@ -37,7 +37,7 @@ extension World {
     return busy + (contexts.ids.map { contexts[$0].interruptible } + open).filter(\.exists)
   }
 
-  /// The property animators that are paused or stopped: they must not be released (FAULT-101). Not those that wait for
+  /// The paused and stopped property animators, which must not be released (FAULT-101), without those that wait for
   /// animations.
   public var stillAnimators: [PropertyAnimatorID] {
     if propertyAnimators.count == 0 { return [] }
@@ -47,8 +47,8 @@ extension World {
     }
   }
 
-  /// No code can name a property animator any more: it is over where it stands.
-  /// - Returns: the blocks that will not be run any more.
+  /// Releases a property animator that code cannot refer to any more: it ends at its current position.
+  /// - Returns: The tokens of the blocks that will never run.
   public mutating func release(_ id: PropertyAnimatorID) -> [CompletionToken] {
     let tokens = keptBlocks(of: id)
     for block in animatorBlocks.list(from: propertyAnimators[id].firstBlock, by: { $0.next }) {
@@ -58,17 +58,17 @@ extension World {
     return tokens
   }
 
-  /// A property animator that is paused or stopped is released.
-  /// - Parameter cause: What released it; if unknown, the fault follows from whose code made it.
+  /// Reports the release of a paused or stopped property animator.
+  /// - Parameter cause: The cause of the release; if unknown, the code that created it.
   /// - Throws: `releasedAnimator` (FAULT-101).
   public mutating func checkRelease(of id: PropertyAnimatorID, by cause: CauseIndex?) throws(Fault) {
     self.cause = cause ?? propertyAnimators[id].author.cause
     _ = try refuses(.releasedAnimator, on: .none)
   }
 
-  /// Gives back the rows of all property animators but some.
-  /// - Parameter held: those that stay: at least those that are in use.
-  /// - Returns: the blocks that will not be run any more.
+  /// Frees the rows of all property animators except some.
+  /// - Parameter held: The animators to keep: at least those in use.
+  /// - Returns: The tokens of the blocks that will never run.
   public mutating func freeAnimators(besides held: [PropertyAnimatorID]) -> [CompletionToken] {
     var isHeld = [Bool](repeating: false, count: Int(propertyAnimators.end))
     for id in held { isHeld[Int(id.raw)] = true }

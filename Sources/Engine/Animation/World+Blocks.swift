@@ -1,6 +1,6 @@
 extension World {
-  /// The options of a block that opens now: inside another block of view animations it takes the duration and the curve
-  /// of that one, unless its options override them; the delay is its own (LAYER-37).
+  /// The effective options of a block that opens now: inside another block of view animations it inherits that block's
+  /// duration and curve, unless its options override them; the delay is its own (LAYER-37).
   public func inheriting(_ options: AnimationOptions) -> AnimationOptions {
     guard holds(.layer37), let outer = optionsAround else { return options }
     var options = options
@@ -9,17 +9,16 @@ extension World {
     return options
   }
 
-  /// The options of the innermost open block of view animations; nil outside, inside key frames, and inside the block of
-  /// a property animator, which takes what is in it in.
+  /// The options of the innermost open block of view animations; nil outside one, in a keyframe block, and in a block
+  /// of a property animator, which absorbs nested blocks.
   var optionsAround: AnimationOptions? {
     guard let id = rareTables.value.openBlocks.last else { return nil }
     let row = blocks[id]
     return row.nature == .layer || row.hasKeyframes || row.options.animator.exists ? nil : row.options
   }
 
-  /// Opens an animation block: what `set` writes until `endAnimations` is animated. Blocks nest; the innermost
-  /// counts.
-  /// - Returns: the block, which is over when its completion block has run, or at once if it has none.
+  /// Opens an animation block: changes by `set` until `endAnimations` are animated. Blocks nest; the innermost applies.
+  /// - Returns: The block. It ends after its completion block has run.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = openBlock(options, by: author)
@@ -28,7 +27,7 @@ extension World {
       if contexts[context].firstBlock.isNone { contexts[context].firstBlock = id }
       let isUnderWay = transitions[author.transition].phase < .completing
       if contexts[context].movesAnimators, isUnderWay, rules.drivenAnimations == .everywhere, holds(.perc07) {
-        // Wherever the views are (PERC-30).
+        // In any view (PERC-30).
         blocks[id].options.clock = author.transition
       }
       if contexts[context].movesAnimators, isUnderWay, rules.drivenTiming == .even {
@@ -39,7 +38,7 @@ extension World {
     return id
   }
 
-  /// Opens a block that need not be one of views: what runs alongside is part of those only.
+  /// Opens a block that may also be one of layer animations, which alongside animations never join.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author
@@ -47,7 +46,7 @@ extension World {
     takeAnimator(of: rareTables.value.openBlocks.last ?? .none, into: &row)
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated {
-      // Code that acts without animation acts at once.
+      // A transition without animation makes its code's changes immediate.
       row.options.duration = .zero
       row.options.delay = .zero
       row.options.curve = .linear
@@ -57,13 +56,13 @@ extension World {
     return id
   }
 
-  /// Closes the innermost animation block. If it changed no value it completes in this turn (LAYER-11).
+  /// Closes the innermost animation block. If it changed no value, it completes in this turn (LAYER-11).
   public mutating func endAnimations() {
     guard let id = rareTables.value.openBlocks.popLast() else { return }
     blocks[id].isClosed = true
     cause = blocks[id].author.cause
     var next = lastGroup
-    // The groups of a block are among the last.
+    // The groups of a block are among the most recent.
     var left = blocks[id].groupCount
     while next.exists, left > 0 {
       if groups[next].block == id {
@@ -75,7 +74,7 @@ extension World {
     completeIfOver(id, deferring: true)
   }
 
-  /// Opens a block of key frames: what `set` writes in it is animated by stages.
+  /// Opens a keyframe block: changes by `set` in it are animated in stages.
   @discardableResult
   public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = beginAnimations(options, by: author)
@@ -85,8 +84,8 @@ extension World {
 
   /// Opens a stage of the innermost block.
   /// - Parameters:
-  ///   - start: when it begins, as a share of the block's duration (KEY-01); held in 0…1.
-  ///   - duration: how long it is, likewise; it ends with the block at the latest.
+  ///   - start: The start, as a share of the block's duration (KEY-01); clamped to 0…1.
+  ///   - duration: The length, as a share of the block's duration; cut off at the end of the block.
   public mutating func beginKeyframe(start: Double, duration: Double) {
     guard let id = rareTables.value.openBlocks.last else { return }
     let whole = holds(.key01) ? 1 : blocks[id].options.duration.seconds
@@ -97,14 +96,14 @@ extension World {
     }
   }
 
-  /// Closes the stage.
+  /// Closes the current stage.
   public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
 
-  /// Animates a property of a view's layer by itself: the model value has no part in it, and nothing puts
-  /// anything back. When it is over the model value shows again.
+  /// Adds an explicit animation to a property of a view's layer: it is independent of the model value and is never
+  /// undone. Afterwards the model value shows again.
   /// - Parameters:
-  ///   - from: the value at the start; `none` for what is on screen.
-  ///   - to: the value at the end; `none` for the model value.
+  ///   - from: The initial value; `none` for the presentation value.
+  ///   - to: The final value; `none` for the model value.
   public mutating func addLayerAnimation(
     _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue,
     _ options: AnimationOptions, by author: Author, trace: inout Trace
@@ -125,8 +124,8 @@ extension World {
     endAnimations()
   }
 
-  /// Adds a layer transition to a view: what it showed goes, what it shows after the code that follows comes
-  /// (LAYER-07, LAYER-08). Its content changes at once.
+  /// Adds a layer transition to a view, from its current content to that after the code that follows (LAYER-07,
+  /// LAYER-08). The content itself changes immediately.
   public mutating func addLayerTransition(
     _ passage: Passage, of view: ViewID, _ options: AnimationOptions, by author: Author, trace: inout Trace
   ) {
@@ -147,7 +146,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// A block inside one of a property animator's is part of it: key frames take the animator's duration (KEY-02).
+  /// Makes a block inside one of a property animator part of it: keyframes take the animator's duration (KEY-02).
   private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
     let said = blocks[outer].options
     guard said.animator.exists, row.options.animator.isNone, holds(.key02) else { return }
@@ -159,7 +158,7 @@ extension World {
     row.options.flags.subtract([.repeat, .autoreverse])
   }
 
-  /// What shows a frame as another rectangle.
+  /// The transform that maps one frame to another rectangle.
   private func transform(of frame: Rect, into place: Rect, _ anchor: Point) -> Transform3D {
     let (size, other) = (frame.size, place.size)
     let across = size.width > 0 ? other.width / size.width : 1
@@ -170,8 +169,8 @@ extension World {
         place.origin.y - frame.origin.y + anchor.y * (other.height - size.height)))
   }
 
-  /// A written value in the form in which it is stored: place and size as position and size, an angle as a turn about
-  /// the vertical axis; a rectangle that the system shows a view in as a transform.
+  /// Converts a value to its stored form: position and size as a rectangle, an angle as a rotation about the vertical
+  /// axis, a rectangle for a transform as the transform that maps the view's frame to it.
   func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size

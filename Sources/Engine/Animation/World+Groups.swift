@@ -1,31 +1,31 @@
 extension World {
-  /// A transition's timeline or phase has changed: the ends of what is animated by it move with it.
+  /// Updates the ends of the groups that follow a transition, after its timeline or phase has changed.
   mutating func followTimeline(of id: TransitionID) {
     if firstGroup.isNone { return }
     for group in groups(on: id) { setDeadline(of: group) }
     dropStaleDeadlines()
   }
 
-  /// The groups that follow the inner time of a transition, in the order in which they were made.
+  /// The groups that follow a transition's own time, in order of creation.
   func groups(on clock: TransitionID) -> [GroupID] {
     groups.list(from: firstGroup) { $0.next }.filter { groups[$0].clock == clock }
   }
 
-  /// The first that something holds of, of the groups that code animates in; nil if it holds of none.
+  /// The first of code's groups that satisfies a condition; nil if there is none.
   @inline(__always)
   func runningGroup(where isWanted: (AnimationGroup) -> Bool) -> AnimationGroup? {
     let found = groups.first(from: firstGroup, by: { $0.next }, where: { isWanted($1) })
     return found.exists ? groups[found] : nil
   }
 
-  /// Whether something that the code of a transition animates will still end by itself.
+  /// Whether an animation of a transition's code is still to end by itself.
   public func isAnimating(_ id: TransitionID) -> Bool {
     runningGroup { blocks[$0.block].author.transition == id && $0.end != nil } != nil
   }
 
-  /// A transition that was given up is back at its start: all that follows its inner time ends, in the order in
-  /// which it was made, after the model values that view animations changed have gone back (MOD-CANCEL-16). What
-  /// was set meanwhile without animation, and what explicit layer animations showed, is left (MOD-CANCEL-17).
+  /// Ends the groups that follow a cancelled transition's own time, in order of creation, after the model values
+  /// changed by view animations have been restored (MOD-CANCEL-16). Changes without animation and explicit layer
+  /// animations are not undone (MOD-CANCEL-17).
   mutating func undoGroups(of id: TransitionID) {
     if firstGroup.isNone { return }
     let ending = groups(on: id)
@@ -35,8 +35,7 @@ extension World {
     endPlan(.cancel, from: start)
   }
 
-  /// A transition completes: what the system animates in it is over. If it was given up the model values go back
-  /// first.
+  /// Ends the system's animations of a transition that completes, after restoring the model values if it was cancelled.
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
@@ -49,7 +48,7 @@ extension World {
     transitions[id].group = .none
   }
 
-  /// The model values that a group changed go back, the last that was written first.
+  /// Restores the model values that a group changed, the most recent first.
   private mutating func putBack(_ id: GroupID) {
     var next = groups[id].lastAnimation
     while next.exists {
@@ -57,7 +56,7 @@ extension World {
       next = animation.previousOfGroup
       if animation.kind == .explicit || animation.kind == .passage { continue }
       if animation.isBySystem {
-        // Whatever code has written meanwhile.
+        // Whatever code has set meanwhile.
         views[animation.view].put(animation.from)
       } else if holds(.modCancel16),
         modelValue(animation.property, of: animation.view) == propertyValue(animation.to)
@@ -67,9 +66,9 @@ extension World {
     }
   }
 
-  /// A transition is over: what still follows its inner time goes on by the world's clock.
+  /// Moves the remaining groups of a finished transition to the world's clock.
   mutating func letGroupsRun(of id: TransitionID) {
-    // Nor does what is still written in one of its blocks.
+    // Open blocks must not follow it any more either.
     for block in blocks.ids where blocks[block].options.clock == id { blocks[block].options.clock = .none }
     if firstGroup.isNone { return }
     for group in groups(on: id) {
@@ -83,7 +82,7 @@ extension World {
     dropStaleDeadlines()
   }
 
-  /// A transition is forgotten: what its code still animates is nobody's, since its row may be handed out again.
+  /// Detaches remaining animations from a freed transition, since its row may be reused.
   mutating func disownAnimations(of id: TransitionID) {
     for block in blocks.ids where blocks[block].author.transition == id {
       blocks[block].author.transition = .none
@@ -96,8 +95,8 @@ extension World {
     }
   }
 
-  /// Sets the moment at which a group ends, or takes it away: a driven transition holds the ends of all that
-  /// follows it, and one that runs backwards never comes to them.
+  /// Sets or removes the end of a group: a group that follows a driven transition, or one that runs backwards, has no
+  /// end.
   mutating func setDeadline(of id: GroupID) {
     let row = groups[id]
     var moment = row.end
@@ -114,9 +113,9 @@ extension World {
     groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
   }
 
-  /// The clock that a view's animations follow: what the block says, else the open transition in whose
-  /// container the view is (PERC-07) or which has taken out what it is in, else the world's. From iOS 11 on a percent
-  /// driver moves no view animations but the animator's and those alongside (PERC-30, PERC-31).
+  /// The clock of a view's animations: the one that the block specifies, else the open transition whose container
+  /// contains the view or that has removed an ancestor of it (PERC-07), else the world's. From iOS 11 on a percent
+  /// driver moves only the view animations of the animator and those alongside (PERC-30, PERC-31).
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
@@ -137,7 +136,7 @@ extension World {
     return dismissal(hiding: animated)
   }
 
-  /// Whether what is animated in the container of a transition follows that.
+  /// Whether animations in the container of a transition follow that transition.
   private func moves(_ block: AnimationBlock, in transition: Transition) -> Bool {
     guard contexts[transition.context].movesAnimators else { return true }
     return switch block.nature {
@@ -149,8 +148,8 @@ extension World {
 
   // MARK: - Ends
 
-  /// If a block has been written and nothing of it runs any more, it completes.
-  /// - Parameter deferring: only at the end of the turn, since code is running.
+  /// Completes a closed block that has no running groups or parts.
+  /// - Parameter deferring: Whether to wait for the end of the turn, since code is running.
   mutating func completeIfOver(_ id: BlockID, deferring: Bool) {
     let row = blocks[id]
     guard row.isClosed, row.groupCount == 0, row.partCount == 0 else { return }
@@ -159,10 +158,10 @@ extension World {
     if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Tells that a block is over, and forgets it. It may have been the last that its transition waited for.
+  /// Records the end of a block and frees it. It may have been the last that its transition waited for.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
-    // A part has come in since the end was put off.
+    // A part has been added since the end was deferred.
     if row.partCount > 0 { return nil }
     if row.whole.exists {
       blocks[row.whole].partCount -= 1
@@ -185,17 +184,17 @@ extension World {
     return row.options.completion
   }
 
-  // MARK: - Views that leave
+  // MARK: - Views that leave the window
 
-  /// A view has been taken out of another: if it is not back in the window by the end of the turn, what code
-  /// animates on it and in it ends.
+  /// Schedules the end of code's animations on a removed view and its subviews, unless it is back in the window by the
+  /// end of the turn.
   mutating func noteDetachment() {
     if firstGroup.isNone { return }
     if deferred.contains(where: { $0.kind == .dropUnseenAnimations }) { return }
     `defer`(Operation(kind: .dropUnseenAnimations))
   }
 
-  /// Ends what code animates on views that are not in the window, and do not come back by a cancel.
+  /// Ends code's animations on views that are not in the window and that no cancel will bring back.
   mutating func dropUnseenAnimations() {
     let running = groups.list(from: firstGroup) { $0.next }.flatMap { animations(in: $0) }
     for animation in running {
@@ -204,12 +203,12 @@ extension World {
     }
   }
 
-  /// The animations of a group, in the order in which they were made.
+  /// The animations of a group, in order of creation.
   func animations(in group: GroupID) -> [AnimationID] {
     animations.list(from: groups[group].firstAnimation) { $0.nextOfGroup }
   }
 
-  /// Gives a view's rows back.
+  /// Frees a view's rows.
   mutating func free(_ view: ViewID) {
     while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }
@@ -225,7 +224,7 @@ extension World {
     views.remove(view)
   }
 
-  /// Pictures of a view that is gone are pictures of nobody.
+  /// Clears the references of snapshots to a freed view.
   private mutating func forgetSource(_ view: ViewID) {
     for raw in 1..<layers.end where layers[LayerID(raw: raw)].source == view {
       layers[LayerID(raw: raw)].source = .none
@@ -234,8 +233,7 @@ extension World {
 }
 
 extension World {
-  /// The curve and the length of what a block animates: as they are said, but a spring that has its own time
-  /// takes that (SPRING-22).
+  /// The curve and the duration of a block, where a spring of given stiffness takes its own (SPRING-22).
   func timing(of options: AnimationOptions) -> (curve: Curve, duration: Time) {
     let curve = rules.inForce(options.curve ?? rules.animation.usualCurve)
     let own = rules.animation.springs.takesItsOwnTime ? curve.ownDuration : nil

@@ -1,5 +1,5 @@
 extension World {
-  /// The value of an animation by key frames at a share of its block's time.
+  /// The value of a keyframe animation at a share of its block's time.
   func value(of animation: Animation, at share: Double) -> PropertyValue {
     let said = blocks[groups[animation.group].block].options.mode
     let mode = holds(.key03) ? said : .linear
@@ -18,8 +18,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The moments at which an animation's value is given. A stage that begins while another runs takes over from
-  /// what that one shows then.
+  /// The points in time at which an animation's value is given. A stage that begins during another starts from the
+  /// value that one has then.
   private func nodes(of animation: Animation, isPaced: Bool) -> [Node] {
     var nodes = [Node(time: 0, value: propertyValue(animation.from))]
     var next = animation.firstKeyframe
@@ -40,17 +40,17 @@ extension World {
   }
 }
 
-/// A moment at which the value of an animation by key frames is given.
+/// A point in time at which the value of a keyframe animation is given.
 struct Node {
   var time: Double
   var value: PropertyValue
 }
 
 extension [Node] {
-  /// Adds a node, or changes the last one if it is of the same moment.
+  /// Appends a node, or replaces the value of the last one if it is at the same time.
   mutating func append(_ time: Double, _ value: PropertyValue) {
     if let last, last.time >= time {
-      // A stage of no length is a jump: what was there stays as the way up to it.
+      // A stage without length is a jump: the earlier value remains as the end of the previous segment.
       if last.value == value { return }
       append(Node(time: last.time, value: value))
     } else {
@@ -58,12 +58,11 @@ extension [Node] {
     }
   }
 
-  /// The value on the straight line from one node to the next.
+  /// The value by linear interpolation from one node to the next.
   func line(at time: Double, from index: Int) -> PropertyValue { line(at: time, index, index + 1) }
 
-  /// The value on the smooth curve through four nodes of which time lies between the two in the middle: straight
-  /// lines between neighbours, those mixed to parabolas, those to the curve. At the ends the outer parabola is
-  /// the straight line.
+  /// The value on a smooth curve through four nodes, where `time` lies between the middle two: lines between neighbours
+  /// are blended into parabolas, and these into the curve. At the ends the outer parabola is the line.
   func curve(at time: Double, around index: Int) -> PropertyValue {
     let middle = line(at: time, index, index + 1)
     let before =
@@ -75,7 +74,7 @@ extension [Node] {
     return mixed(before, after, at: time, index, index + 1)
   }
 
-  /// The same values, at such times that the whole way is gone at an even pace.
+  /// The same values, at times that give constant speed over the whole path.
   var paced: [Node] {
     var way = [0.0]
     for (a, b) in zip(self, dropFirst()) { way.append(way[way.count - 1] + a.value.distance(to: b.value)) }

@@ -1,11 +1,11 @@
 extension World {
-  /// What is on screen of a stored property: what the system moves in place of the model value, and then what code
-  /// animates, the oldest first.
+  /// The presentation value of a stored property: the system's animations replace the model value, then code's
+  /// animations apply, oldest first.
   func presentationValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     var value = modelValue(property, of: view)
     var next = views[view].firstAnimation
     while next.exists {
-      // A row is long: most are of another property, and none of them is copied.
+      // A row is large: most are for another property, so only matching ones are copied.
       if animations[next].property == property, !animations[next].isReplaced,
         animations[next].kind != .passage
       {
@@ -16,7 +16,7 @@ extension World {
     return value
   }
 
-  /// Whether a property of a view may be on screen otherwise than the model says. What is not is read from the row.
+  /// Whether a property of a view is animated. If not, its value is read from the row.
   @inline(__always)
   func isAnimated(_ property: ViewProperty, of view: ViewID) -> Bool {
     var next = views[view].firstAnimation
@@ -27,7 +27,7 @@ extension World {
     return false
   }
 
-  /// Which properties of a view are animated now.
+  /// The properties of a view that are currently animated.
   public func animatedProperties(of view: ViewID) -> ViewPropertySet {
     var result = ViewPropertySet()
     var next = views[view].firstAnimation
@@ -38,10 +38,10 @@ extension World {
     return result
   }
 
-  /// Whether nothing of a view is animated, so that what is on screen is what the model says.
+  /// Whether no property of a view is animated, so that its presentation equals its model.
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
-  /// How far a layer transition of a view has come, 0…1, if one runs.
+  /// The running layer transition of a view with its progress, 0…1; nil if there is none.
   public func passage(of view: ViewID) -> (passage: Passage, progress: Double)? {
     let last = views[view].lastAnimation
     let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .passage })
@@ -49,8 +49,7 @@ extension World {
     return (animations[id].passage, progress(of: animations[id].group))
   }
 
-  /// How much of its way the animations of a group have gone, its curve taken into account: 0 at the start, 1
-  /// at the end; a spring may go beyond.
+  /// The progress of a group's animations with the curve applied: 0 at the start, 1 at the end; a spring may go beyond.
   public func progress(of id: GroupID) -> Double { progress(of: groups[id]) }
 
   private func progress(of group: AnimationGroup) -> Double {
@@ -58,7 +57,7 @@ extension World {
     if group.animator.exists { return progress(of: group, in: group.animator) }
     let elapsed = time(of: group) - group.begin - group.delay
     if group.block.isNone {
-      // What the system moves follows its transition beyond the ends, too.
+      // System animations follow their transition beyond the ends, too.
       return group.curve.value(at: Double(elapsed.nanoseconds) / Double(max(group.duration.nanoseconds, 1)))
     }
     if elapsed <= .zero { return 0 }
@@ -72,19 +71,18 @@ extension World {
     return group.curve.value(at: min(rounds, 1))
   }
 
-  /// Whether an animation of a layer still shows the model, since its delay is not over and it does not fill backwards
-  /// (LAYER-160).
+  /// Whether a layer animation still shows the model, since it is in its delay and does not fill backwards (LAYER-160).
   private func waits(_ group: AnimationGroup) -> Bool {
     group.delay > .zero && group.held == nil && !group.flags.contains(.fillsBackwards) && holds(.layer160)
       && time(of: group) < group.begin + group.delay
   }
 
-  /// The time of a clock: a transition's inner time, or the world's.
+  /// The time of a clock: a transition's own time, or the world's.
   func time(on clock: TransitionID) -> Time {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
   }
 
-  /// What an animation makes of the value below it.
+  /// The value of an animation applied over the value below it.
   func value(of animation: Animation, over below: PropertyValue) -> PropertyValue {
     let (from, to) = (propertyValue(animation.from), propertyValue(animation.to))
     if animation.kind == .explicit, waits(groups[animation.group]) { return below }
@@ -103,8 +101,8 @@ extension World {
       ? storedValue(animation.property, value, of: animation.view) : value
   }
 
-  /// A place on a spring whose velocity is a vector: what it is along the y axis is worked out apart. Its size goes as
-  /// it does along the x axis; no source says how.
+  /// A frame under a spring with a velocity vector: the y component of the position is computed separately. The size
+  /// follows the x axis, an undocumented detail.
   private func place(
     of animation: Animation, _ from: PropertyValue, _ to: PropertyValue, _ share: Double,
     over below: PropertyValue

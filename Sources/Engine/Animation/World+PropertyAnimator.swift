@@ -1,8 +1,8 @@
 extension World {
-  /// A new property animator, which is inactive (PROP-01).
+  /// A new, inactive property animator (PROP-01).
   /// - Parameters:
-  ///   - duration: how long it takes once; a spring of known stiffness takes its own time (SPRING-22).
-  ///   - curve: how it goes.
+  ///   - duration: The duration; a spring of given stiffness takes its own (SPRING-22).
+  ///   - curve: The curve.
   public mutating func makePropertyAnimator(
     duration: Time, curve: Curve, by author: Author
   ) -> PropertyAnimatorID {
@@ -11,15 +11,15 @@ extension World {
     options.curve = curve
     var row = PropertyAnimator()
     (row.curve, row.duration) = timing(of: options)
-    // Code that acts without animation acts at once.
+    // A transition without animation makes its code's changes immediate.
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated { row.duration = .zero }
     row.author = author
     return propertyAnimators.insert(row)
   }
 
-  /// One that is made running inside a block of view animations takes the duration and the curve of that block and
-  /// cannot be interrupted (PROP-21).
+  /// Adapts an animator that was created running inside a block of view animations: it takes that block's duration and
+  /// curve and cannot be interrupted (PROP-21).
   public mutating func runInBlock(_ id: PropertyAnimatorID) {
     guard holds(.prop21), let outer = optionsAround else { return }
     let (curve, duration) = timing(of: outer)
@@ -30,11 +30,11 @@ extension World {
     }
   }
 
-  /// `addAnimations(_:)`, or with a delay `addAnimations(_:delayFactor:)`: code whose writes are animated. It
-  /// runs when the animator becomes active, or at once if it is (PROP-17).
+  /// `addAnimations(_:)`, or with a delay `addAnimations(_:delayFactor:)`: adds code whose changes are animated. It
+  /// runs when the animator becomes active, or immediately if it is (PROP-17).
   /// - Parameters:
-  ///   - token: the code, as the driver knows it.
-  ///   - delayFactor: how much of the time that is left passes before, 0…1; held there.
+  ///   - token: The driver's token of the code.
+  ///   - delayFactor: The share of the remaining time before it begins, clamped to 0…1.
   public mutating func addAnimations(
     _ token: CompletionToken, delayFactor: Double, to id: PropertyAnimatorID, by author: Author
   ) {
@@ -49,14 +49,14 @@ extension World {
     runOn(id)
   }
 
-  /// `addCompletion(_:)`: a block that is told where the animator came to its end. It is dropped then (PROP-04).
+  /// `addCompletion(_:)`: adds a block that runs once, with the position at which the animator ended (PROP-04).
   public mutating func addCompletion(_ token: CompletionToken, to id: PropertyAnimatorID, by author: Author) {
     if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
   }
 
-  /// `startAnimation()`: an inactive animator becomes active and runs, a paused one goes on (PROP-01).
-  /// - Parameter delay: for `startAnimation(afterDelay:)` how long nothing is to be seen of it; else nil.
-  /// - Throws: for a delay, if it is paused (FAULT-17).
+  /// `startAnimation()`: activates an inactive animator, and continues a paused one (PROP-01).
+  /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; otherwise nil.
+  /// - Throws: If it is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
     _ id: PropertyAnimatorID, afterDelay delay: Time? = nil, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -80,7 +80,7 @@ extension World {
     if let delay { putOff(id, by: delay) }
   }
 
-  /// `pauseAnimation()`: what is on screen stays. An inactive animator becomes active by it (PROP-01).
+  /// `pauseAnimation()`: holds the presentation values. Activates an inactive animator (PROP-01).
   public mutating func pauseAnimator(_ id: PropertyAnimatorID, by author: Author, trace: inout Trace) {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
@@ -91,7 +91,7 @@ extension World {
     stopTime(of: id)
   }
 
-  /// Sets `fractionComplete`, held in 0…1: the animator is paused there (PROP-01, PROP-09, PROP-11).
+  /// Sets `fractionComplete`, clamped to 0…1, and pauses the animator there (PROP-01, PROP-09, PROP-11).
   public mutating func setFractionComplete(
     _ fraction: Double, of id: PropertyAnimatorID, by author: Author, trace: inout Trace
   ) {
@@ -102,12 +102,12 @@ extension World {
     place(id, at: row.isReversed ? 1 - bounded : bounded, over: .zero)
   }
 
-  /// `continueAnimation(withTimingParameters:durationFactor:)`: a paused animator goes on to its end.
+  /// `continueAnimation(withTimingParameters:durationFactor:)`: continues a paused animator to its end.
   /// - Parameters:
-  ///   - curve: how it goes from here; nil for as it went (PROP-14).
-  ///   - durationFactor: how long it takes from here, as a multiple of its duration (PROP-15); 0 keeps the time
-  ///     that was left (PROP-16).
-  /// - Throws: if it is inactive, runs, or is not interruptible (FAULT-22).
+  ///   - curve: The curve from here on; nil for its own (PROP-14).
+  ///   - durationFactor: The remaining time, as a multiple of its duration (PROP-15); 0 keeps the remaining
+  ///     time (PROP-16).
+  /// - Throws: If it is inactive, running, or not interruptible (FAULT-22).
   public mutating func continueAnimator(
     _ id: PropertyAnimatorID, curve: Curve?, durationFactor: Double, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -124,7 +124,7 @@ extension World {
     if let curve { bend(id, by: curve, over: length) } else { runOn(id, over: length) }
   }
 
-  /// Sets `isReversed`: one that runs turns around at once (PROP-12).
+  /// Sets `isReversed`: a running animator reverses immediately (PROP-12).
   public mutating func setReversed(_ flag: Bool, of id: PropertyAnimatorID, by author: Author) {
     let row = propertyAnimators[id]
     guard id.exists, row.isReversed != flag else { return }
@@ -134,9 +134,9 @@ extension World {
     if row.isRunning, holds(.prop12) { runOn(id, over: way(of: id).scaled(by: pace)) }
   }
 
-  /// `stopAnimation(_:)`: an active animator stops where it is (PROP-05, PROP-07).
-  /// - Parameter withoutFinishing: whether that is all; else `finishAnimator` says what becomes of the values.
-  /// - Returns: the completions that will not be told any more (PROP-06).
+  /// `stopAnimation(_:)`: stops an active animator where it is (PROP-05, PROP-07).
+  /// - Parameter withoutFinishing: Whether it becomes inactive; otherwise `finishAnimator` chooses the final values.
+  /// - Returns: The tokens of the completion blocks that will never run (PROP-06).
   public mutating func stopAnimator(
     _ id: PropertyAnimatorID, withoutFinishing: Bool, by author: Author, trace: inout Trace
   ) -> [CompletionToken] {
@@ -159,8 +159,8 @@ extension World {
     return tokens
   }
 
-  /// `finishAnimation(at:)`: a stopped animator is over, with the values of that position (PROP-07).
-  /// - Throws: if it is not stopped (FAULT-18).
+  /// `finishAnimation(at:)`: ends a stopped animator with the values of a position (PROP-07).
+  /// - Throws: If it is not stopped (FAULT-18).
   public mutating func finishAnimator(
     _ id: PropertyAnimatorID, at position: AnimatingPosition, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -175,8 +175,8 @@ extension World {
 
   // MARK: - Properties
 
-  /// Sets one of the properties that are yes or no.
-  /// - Throws: for `isInterruptible` and `isUserInteractionEnabled`, if it is active (FAULT-16).
+  /// Sets a Boolean property.
+  /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if it is active (FAULT-16).
   public mutating func set(
     _ flag: PropertyAnimatorFlag, _ value: Bool, of id: PropertyAnimatorID, by author: Author
   ) throws(Fault) {
@@ -197,7 +197,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether an animator can be started, paused or scrubbed: one that is stopped waits for its finish.
+  /// Whether an animator can be started, paused or scrubbed: false for a stopped one, which must be finished first.
   private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {
     guard id.exists else { return false }
     guard propertyAnimators[id].state == .stopped else { return true }
@@ -222,7 +222,7 @@ extension World {
     return block
   }
 
-  /// An inactive animator becomes active: the code runs whose writes it animates.
+  /// Activates an inactive animator: runs the code whose changes it animates.
   private mutating func activate(_ id: PropertyAnimatorID) {
     propertyAnimators[id].state = .active
     propertyAnimators[id].course = Course()
@@ -232,7 +232,7 @@ extension World {
     runAnimations(blocks(of: id, .animations), from: 0)
   }
 
-  /// Runs code whose writes are animated, from a share of the time on and what its delay adds to that.
+  /// Runs code whose changes are animated, starting at a share of the time plus its delay.
   private mutating func runAnimations(_ blocks: [AnimatorBlockID], from share: Double) {
     let start = beginPlan()
     for block in blocks {
@@ -246,7 +246,7 @@ extension World {
   }
 }
 
-/// The properties of a property animator that are set to yes or no.
+/// The Boolean properties of a property animator.
 public enum PropertyAnimatorFlag: Sendable {
   case isInterruptible, isUserInteractionEnabled, scrubsLinearly, pausesOnCompletion
 }

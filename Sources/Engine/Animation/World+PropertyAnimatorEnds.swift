@@ -1,21 +1,21 @@
-// How property animators come to their ends, and what becomes of the values that they animated.
+// The ends of property animators, and the values after them.
 
 extension World {
-  /// The time of a property animator is over: it is inactive (PROP-02), unless it pauses there (PROP-08).
+  /// Ends a property animator whose time is over: it becomes inactive (PROP-02), unless it pauses there (PROP-08).
   mutating func fallDue(_ id: PropertyAnimatorID) {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
     cause = row.author.cause
     if row.pausesOnCompletion, holds(.prop08) { return stopTime(of: id) }
-    // A position of `.start` for one that was reversed is what one observer found (PROP-03).
+    // The position `.start` for a reversed animator is what one observer found (PROP-03).
     let position: AnimatingPosition = row.isReversed && holds(.prop03) ? .start : .end
     settle(id, at: position)
     end(id, at: position, tells: true)
   }
 
-  /// Property animators that run come to where they go, at once: nothing moves any more. (What UIKit does with
-  /// them in the background is not known; this is what becomes of everything else there.)
-  /// - Returns: whether any ran.
+  /// Brings running property animators to their ends immediately. (UIKit's behaviour in the background is undocumented
+  /// here; this matches other animations.)
+  /// - Returns: Whether any ran.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
     for id in propertyAnimators.ids where propertyAnimators[id].isRunning && !propertyAnimators[id].comesAgain
@@ -29,7 +29,7 @@ extension World {
     return hasEnded
   }
 
-  /// The values on screen become those of the model; what was written stays known until it is over.
+  /// Makes the presentation values the model values; the animations are kept until it is finished.
   mutating func freeze(_ id: PropertyAnimatorID) {
     for animation in animations(of: id) where !animations[animation].isReplaced {
       let row = animations[animation]
@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// The values become those of a position. For those at the start, the last that was written goes back first.
+  /// Sets the values of a position. For the start, the most recent change is undone first.
   mutating func settle(_ id: PropertyAnimatorID, at position: AnimatingPosition) {
     let isStopped = propertyAnimators[id].state == .stopped
     switch holds(.prop07) ? position : .end {
@@ -60,7 +60,7 @@ extension World {
     }
   }
 
-  /// It is over: its animations are dropped, and its completions when they have been told (PROP-04).
+  /// Ends an animator: drops its animations, and its completions once they have run (PROP-04).
   mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
     let transition = propertyAnimators[id].author.transition
     let isOver = holds(.prop02) || !tells
@@ -85,14 +85,14 @@ extension World {
     endPlan(.animator, from: start)
   }
 
-  /// All completions of an animator have run.
+  /// Handles the end of an animator's last completion.
   mutating func endCompletions(of id: PropertyAnimatorID) {
     if propertyAnimators.contains(id) { propertyAnimators[id].isCompleting = false }
   }
 
   // MARK: - Blocks
 
-  /// Opens the animation block that a block of an animator is written in.
+  /// Opens the animation block for a block of an animator.
   mutating func beginAnimatorBlock(_ id: AnimatorBlockID) {
     let row = animatorBlocks[id]
     let animator = propertyAnimators[row.animator]
@@ -104,7 +104,7 @@ extension World {
     beginAnimations(options, by: row.author)
   }
 
-  /// Runs a block, which is dropped: the driver is told.
+  /// Hands a block to the driver to run, and drops it.
   mutating func runAnimatorBlock(
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {
@@ -120,10 +120,10 @@ extension World {
     return row.token
   }
 
-  /// How many blocks property animators keep.
+  /// The number of blocks that property animators keep.
   public var animatorBlockCount: Int32 { animatorBlocks.count }
 
-  /// The blocks of an animator, in the order in which they were added.
+  /// The blocks of an animator of one kind, in order of addition.
   func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }
       .filter { animatorBlocks[$0].kind == kind }
@@ -145,7 +145,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// What it animates, in the order in which it was written.
+  /// Its animations, in the order in which code wrote them.
   private func animations(of id: PropertyAnimatorID) -> [AnimationID] {
     groups(of: id).flatMap { animations(in: $0) }
   }

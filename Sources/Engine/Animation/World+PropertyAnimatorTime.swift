@@ -1,20 +1,20 @@
-// How property animators follow the clock. Their place is a share of their time, which their curve bends to
-// progress; or it is progress itself, from which that share is found again (PROP-10).
+// The time of property animators. Their position is a share of their duration, which the curve maps to progress; or it
+// is progress, from which that share is computed back (PROP-10).
 
 extension World {
-  /// How far a property animator has come towards the values that its code wrote: 0 at the old ones, 1 at the new
-  /// ones, whichever way it goes. A spring may go beyond.
+  /// The progress of a property animator towards the values that its code set: 0 at the old ones, 1 at the new ones, in
+  /// either direction. A spring may go beyond.
   public func progress(of id: PropertyAnimatorID) -> Double { progress(of: id, at: now) }
 
-  /// How far that is at a moment of the clock, if nobody interferes.
+  /// The progress at a time of the clock, if nothing intervenes.
   func progress(of id: PropertyAnimatorID, at moment: Time) -> Double {
     let row = propertyAnimators[id]
     let place = row.course.place(at: moment)
     return row.course.measure == .progress ? place : row.curve.value(at: place)
   }
 
-  /// UIKit's `fractionComplete`: how far it has come towards where it goes (PROP-09); without `scrubsLinearly`
-  /// how much of its time has passed (PROP-11).
+  /// UIKit's `fractionComplete`: the progress in the current direction (PROP-09); without `scrubsLinearly` the elapsed
+  /// share of its time (PROP-11).
   public func fractionComplete(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     guard row.state != .inactive else { return 0 }
@@ -22,11 +22,11 @@ extension World {
     return row.isReversed ? 1 - fraction : fraction
   }
 
-  /// How far the animations of a group that follows a property animator have gone.
+  /// The progress of a group that follows a property animator.
   ///
-  /// Nobody has published how animations with a delay are scrubbed linearly: here each is where its own curve has
-  /// it at the animator's time, so that pausing moves nothing. Those that have no time left, as they were added at
-  /// its end, stand still until that is told.
+  /// Linear scrubbing of delayed animations is undocumented: here each is at its own curve's value for the animator's
+  /// time, so that pausing moves nothing. Animations added at the very end have no time left, and stay until the
+  /// completion runs.
   func progress(of group: AnimationGroup, in id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let isWhole = group.startShare == 0 && group.curve == row.curve
@@ -35,12 +35,12 @@ extension World {
     let own = room > 0 ? min(max((share(of: id) - group.startShare) / room, 0), 1) : 0
     let progress = group.curve.value(at: own)
     guard row.course.measure == .progress else { return progress }
-    // What a spring that goes on goes beyond the ends.
+    // The overshoot of a spring that is continuing.
     let place = row.course.place(at: now)
     return progress + place - min(max(place, 0), 1)
   }
 
-  /// How much of a property animator's time has passed, 0…1.
+  /// The elapsed share of a property animator's time, 0…1.
   func share(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let place = row.course.place(at: now)
@@ -49,7 +49,7 @@ extension World {
 
   // MARK: - Setting the course
 
-  /// It stands where it is.
+  /// Stops an animator's time where it is.
   mutating func stopTime(of id: PropertyAnimatorID) {
     let place = propertyAnimators[id].course.place(at: now)
     modify(&propertyAnimators[id]) {
@@ -61,7 +61,7 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// It is scrubbed to a fraction of its way forwards, at once or evenly over some time.
+  /// Scrubs an animator to a fraction of its forward path, immediately or evenly over a time.
   mutating func place(_ id: PropertyAnimatorID, at fraction: Double, over time: Time) {
     let isLinear = propertyAnimators[id].scrubsLinearly && holds(.prop11)
     let from = isLinear ? progress(of: id) : share(of: id)
@@ -74,21 +74,21 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// How long its time would still run by itself.
+  /// The time an animator would still run by itself.
   func way(of id: PropertyAnimatorID) -> Time {
     let row = propertyAnimators[id]
     let share = holds(.prop10) ? self.share(of: id) : progress(of: id)
     return row.duration.scaled(by: row.isReversed ? share : 1 - share)
   }
 
-  /// By how much its time is stretched now.
+  /// The factor by which its time is currently stretched.
   func pace(of row: PropertyAnimator) -> Double {
     let way = (row.course.to - row.course.from).magnitude * row.duration.seconds
     return row.course.measure == .time && row.course.length > .zero && way > 0
       ? row.course.length.seconds / way : 1
   }
 
-  /// Its time runs, from where it is to where it goes, on its own curve (PROP-10, PROP-14).
+  /// Runs an animator from its position to its goal, on its own curve (PROP-10, PROP-14).
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
     let length = length ?? way(of: id)
     let keepsCurve = holds(.prop14)
@@ -101,7 +101,7 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// Its progress runs, from where it is to where it goes, on another curve.
+  /// Runs an animator's progress from its current value to its goal, on another curve.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
     let length = length ?? curve.ownDuration ?? way(of: id)
@@ -112,7 +112,7 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// All of its course comes later by a delay.
+  /// Delays an animator's whole course.
   mutating func putOff(_ id: PropertyAnimatorID, by delay: Time) {
     let length = propertyAnimators[id].course.length
     propertyAnimators[id].course.begin = now + delay
@@ -126,12 +126,12 @@ extension World {
 }
 
 extension Curve {
-  /// The share of the duration after which this share of the way is done for the first time; both in 0…1.
+  /// The first share of the duration at which the curve reaches a progress; both in 0…1.
   func share(reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if self == .linear { return min(progress, 1) }
     if progress >= 1, kind == .bezier { return 1 }
-    // Where it first is as far, roughly: what swings comes there again.
+    // Find roughly where it is first reached: an oscillating curve gets there again.
     let steps = 256
     var high = 1.0
     for step in 1...steps {

@@ -1,7 +1,7 @@
 extension World {
-  /// Takes all animations off a view's layer, but not off those in it: UIKit's `layer.removeAllAnimations()`. The model
-  /// shows at once (LAYER-24). Whoever waits for them hears that they did not finish (LAYER-23, LAYER-28); no source
-  /// says when, here it is at the end of the turn.
+  /// Removes all animations from a view's layer, but not from its subviews: UIKit's `layer.removeAllAnimations()`. The
+  /// model shows immediately (LAYER-24). Their completions run as unfinished (LAYER-23, LAYER-28), here at the end of
+  /// the turn; the time is undocumented.
   public mutating func removeAnimations(of view: ViewID, by author: Author, trace: inout Trace) {
     guard view.exists, holds(.layer24) else { return }
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {

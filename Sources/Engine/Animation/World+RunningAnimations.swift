@@ -1,30 +1,30 @@
-/// An animation of code's that runs, as whoever looks for jumps sees it.
+/// A running animation of code, for the detection of jumps.
 public struct RunningAnimation: Sendable, BitwiseCopyable {
-  /// Its row.
+  /// The row of the animation.
   public var id: AnimationID
-  /// Its group, since rows are handed out again.
+  /// The row of its group, since animation rows are reused.
   public var group: GroupID
-  /// The view.
+  /// The animated view.
   public var view: ViewID
-  /// Whether it is an explicit layer animation, apart from the model value.
+  /// Whether it is an explicit layer animation, independent of the model value.
   public var isExplicit: Bool
-  /// Who made it.
+  /// The code that created it.
   public var author: Author
-  /// How far the view goes by it, in points; 0 for what does not move.
+  /// The distance that it moves the view, in points; 0 for an animation that moves nothing.
   public var way: Double
-  /// Whether it changes anything: its ends differ, or it passes through others on its way.
+  /// Whether it changes anything: its ends differ, or it has keyframes.
   public var changes: Bool
-  /// How long it still takes if nobody holds it; nil for what never ends by itself.
+  /// The remaining time if nothing holds it; nil if it never ends by itself.
   public var left: Time?
 
-  /// Whether it is the same one, as it was seen at another moment.
+  /// Whether it is the same animation as one observed at another time.
   public func isSame(as other: RunningAnimation) -> Bool {
     id == other.id && group == other.group && view == other.view
   }
 }
 
 extension World {
-  /// What code animates now, in the order in which it was made.
+  /// Code's running animations, in order of creation.
   public var runningAnimations: [RunningAnimation] {
     groups.list(from: firstGroup) { $0.next }.flatMap { group in
       animations(in: group).map { id in
@@ -37,7 +37,7 @@ extension World {
     }
   }
 
-  /// How long a group still takes; nil for one that repeats for ever.
+  /// The remaining time of a group; nil if it repeats forever.
   private func timeLeft(of id: GroupID) -> Time? {
     let group = groups[id]
     if group.animator.exists {
@@ -52,13 +52,13 @@ extension World {
     return group.end.map { max(.zero, $0 - time(on: group.clock)) }
   }
 
-  /// Whether code animates anything of a view.
+  /// Whether code animates any property of a view.
   public func isAnimatedByCode(_ view: ViewID) -> Bool {
     let newest = views[view].lastAnimation
     return newest.exists && !animations[newest].isBySystem
   }
 
-  /// How the system moves a property of a view now; nil if it does not.
+  /// The system's current animation of a view's property; nil if there is none.
   public func systemAnimation(
     _ property: ViewProperty, of view: ViewID
   ) -> (from: PropertyValue, to: PropertyValue, group: GroupID)? {
@@ -79,7 +79,7 @@ extension World {
       || propertyValue(animation.from) != propertyValue(animation.to)
   }
 
-  /// How far an animation moves its view, in points, as well as that can be told from its ends.
+  /// The distance that an animation moves its view, in points, estimated from its ends.
   private func way(of animation: Animation) -> Double {
     switch (propertyValue(animation.from), propertyValue(animation.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))

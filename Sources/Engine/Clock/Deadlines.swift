@@ -1,8 +1,8 @@
-/// Something that falls due: the end of a transition's timeline, of a group of animations, or of a property
-/// animator, or a block of code that was put off.
+/// A deadline: the end of a transition's timeline, an animation group or a property animator, or the time of a
+/// scheduled block.
 @usableFromInline struct Deadline: Sendable, BitwiseCopyable {
   @usableFromInline var time: Time
-  /// Which of two that fall on one moment was set first.
+  /// The order of creation, for deadlines at the same time.
   var sequence: Int64
   var transition: TransitionID
   var group = GroupID.none
@@ -10,25 +10,25 @@
   var block = DelayedBlockID.none
 }
 
-/// What falls due, the earliest first; of one moment, the one set first. A binary heap.
+/// A binary heap of deadlines, earliest first; at the same time, in order of creation.
 @usableFromInline struct Deadlines: Sendable {
   @usableFromInline var heap: [Deadline] = []
   private var nextSequence: Int64 = 1
 
-  /// The earliest, or nil.
+  /// The earliest deadline, or nil.
   @inlinable var first: Deadline? { heap.first }
 
-  /// All of them, the earliest first.
+  /// All deadlines, earliest first.
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
-  /// Sets a deadline and gives its sequence number, by which it can be recognised when it falls due.
+  /// Adds a deadline and returns its sequence number, which identifies it when it expires.
   mutating func set(
     _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
   ) -> Int64 {
     set(Deadline(time: time, sequence: 0, transition: transition, group: group, animator: animator))
   }
 
-  /// Sets the deadline of a block, which is never moved.
+  /// Adds the deadline of a block, which never moves.
   mutating func set(block: DelayedBlockID, at time: Time) {
     _ = set(Deadline(time: time, sequence: 0, transition: .none, block: block))
   }
@@ -46,7 +46,7 @@
     return sequence
   }
 
-  /// Takes the earliest out.
+  /// Removes the earliest deadline.
   mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()

@@ -1,22 +1,21 @@
-/// A moment of the virtual clock, or a stretch of time: a whole number of nanoseconds.
+/// A time of the virtual clock, or a duration: a whole number of nanoseconds.
 public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Nanoseconds since the world began, or of length.
+  /// Nanoseconds since the world began, or as a duration.
   public var nanoseconds: Int64
 
-  /// A time of so many nanoseconds.
+  /// A time of `nanoseconds` nanoseconds.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// No time, and the moment at which a world begins.
+  /// A duration of zero, and the time at which a world begins.
   @inlinable public static var zero: Time { Time(nanoseconds: 0) }
 
-  /// The furthest moment that can be asked for: about 146 years, so that two of them still add up.
+  /// The maximum time: about 146 years, so that the sum of two still fits.
   @inlinable public static var limit: Time { Time(nanoseconds: .max / 2) }
 
-  /// The nearest whole number of nanoseconds to `seconds`; what is out of range or not a number ends at
-  /// plus or minus `limit`, or at zero.
+  /// `seconds` rounded to whole nanoseconds; out-of-range values give plus or minus `limit`, NaN gives zero.
   public static func seconds(_ seconds: Double) -> Time {
     let exact = (seconds * 1e9).rounded(.toNearestOrAwayFromZero)
     if exact.isNaN { return .zero }
@@ -29,14 +28,14 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// This time in seconds.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// The sum, held at `limit`.
+  /// The sum, at most `limit`.
   @inlinable
   public static func + (a: Time, b: Time) -> Time {
     let (sum, overflow) = a.nanoseconds.addingReportingOverflow(b.nanoseconds)
     return overflow ? limit : Time(nanoseconds: Swift.min(sum, Int64.max / 2))
   }
 
-  /// The difference, held at minus `limit`.
+  /// The difference, at least minus `limit`.
   @inlinable
   public static func - (a: Time, b: Time) -> Time {
     let (rest, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)

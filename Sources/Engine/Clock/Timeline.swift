@@ -1,25 +1,25 @@
-/// How the time inside a transition's container follows the world's clock.
+/// The mapping from the world's clock to a transition's own time.
 ///
-/// Running, scrubbing, finishing and cancelling are settings of this one mechanism: inner time goes from
-/// `from` to `to` while the clock goes from `begin` to `begin + length`, bent by `curve`; before and after
-/// that it stands still. A running transition goes from 0 to its duration; a driven one stands where the
-/// finger left it (`length` 0); a finished one walks from there to the end, a cancelled one back to 0.
+/// Running, scrubbing, finishing and cancelling are settings of one mechanism: the transition's own time goes from
+/// `from` to `to` while the clock goes from `begin` to `begin + length`, along `curve`; before and after that it stands
+/// still. A running transition goes from 0 to its duration; a driven one stands where the finger left it (`length` 0);
+/// a finishing one goes from there to the end, a cancelled one back to 0.
 public struct Timeline: Sendable, BitwiseCopyable {
-  /// When the segment begins, on the world's clock.
+  /// The start of the segment, on the world's clock.
   public var begin = Time.zero
-  /// How long the segment is, on the world's clock.
+  /// The length of the segment, on the world's clock.
   public var length = Time.zero
-  /// Inner time at the start of the segment.
+  /// The transition's own time at the start of the segment.
   public var from = Time.zero
-  /// Inner time at the end of the segment.
+  /// The transition's own time at the end of the segment.
   public var to = Time.zero
-  /// How the way between the two is bent.
+  /// The curve between the two.
   public var curve = Curve.linear
-  /// Whether inner time goes on at the clock's own pace when the segment is over: for code whose animations
+  /// Whether the transition's own time continues at the clock's pace after the segment: for code whose animations
   /// outlast the transition's duration.
   public var goesOn = false
 
-  /// The inner time at the moment `now` of the world's clock.
+  /// The transition's own time at time `now` of the world's clock.
   public func time(at now: Time) -> Time {
     let elapsed = now - begin
     if elapsed >= length { return goesOn ? to + (elapsed - length) : to }
@@ -29,11 +29,11 @@ public struct Timeline: Sendable, BitwiseCopyable {
     return from + Time(nanoseconds: Int64((way * share).rounded(.toNearestOrAwayFromZero)))
   }
 
-  /// The first moment of the world's clock, from `now` on, at which inner time has come to `inner`; nil if it
-  /// never does, as when it runs backwards.
+  /// The first time of the world's clock, from `now` on, at which the transition's own time reaches `inner`; nil if it
+  /// never does, for example when running backwards.
   public func moment(reaching inner: Time, from now: Time) -> Time? {
     if to < from { return nil }
-    // Not the moment at which a curve that comes to rest has as good as arrived.
+    // Use the end itself, not the earlier time at which the curve is almost there.
     if inner == to { return max(end, now) }
     if time(at: now) >= inner { return now }
     if inner > to { return goesOn ? end + (inner - to) : nil }
@@ -45,7 +45,7 @@ public struct Timeline: Sendable, BitwiseCopyable {
     return Time(nanoseconds: high)
   }
 
-  /// When the segment ends, on the world's clock.
+  /// The end of the segment, on the world's clock.
   public var end: Time { begin + length }
 
   /// A timeline that stands still at `moment`.

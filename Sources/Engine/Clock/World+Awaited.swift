@@ -1,28 +1,28 @@
-// What is waited for, until nothing is left to happen. Code that schedules itself again and again, by the clock or at the
-// ends of animations, is not, once the driver has found out that it does.
+// What the world waits for until it is quiet. Code that reschedules itself endlessly, by the clock or at the ends of
+// animations, does not count, once the driver has detected it.
 
 extension World {
-  /// Whether nothing but blocks of code is waited for.
+  /// Whether the world waits only for blocks of code.
   public var waitsForBlocksOnly: Bool {
     guard let first = deadlines.first, first.block.exists else { return false }
     return nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }
 
-  /// Whether nothing but blocks of code is waited for, and animations at whose ends others run.
+  /// Whether the world waits only for blocks of code, and for animations with completion blocks.
   public var waitsForCodeOnly: Bool {
     nextAwaited != nil && (lastOpen.isNone || isHeld(lastOpen))
       && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) || isStale($0) }
   }
 
-  /// What that follows from which is waited for.
+  /// The causes of everything that the world waits for.
   public var causesOfAwaited: [CauseIndex] {
     deadlines.heap.filter(isAwaited).map(cause(of:))
       + nextTurns.map { rareTables.value.delayed[$0].cause }
   }
 
-  /// Some of what waits comes again and again: from now on the world does not wait for it.
-  /// - Parameter causes: what that follows from.
-  /// - Returns: the blocks of which that was not known yet, as the driver knows them.
+  /// Stops waiting for code that reschedules itself endlessly.
+  /// - Parameter causes: The causes of such code.
+  /// - Returns: The tokens of the blocks newly marked.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
     var tokens: [CompletionToken] = []
     for deadline in deadlines.inOrder where isAwaited(deadline) && causes.contains(cause(of: deadline)) {
@@ -46,8 +46,8 @@ extension World {
     return tokens
   }
 
-  /// The finger is lifted: a display link that went on while it was down is waited for again.
-  /// - Returns: the blocks of such links, as the driver knows them.
+  /// Waits again for display links that ran while the finger was down, since it has lifted.
+  /// - Returns: The tokens of their blocks.
   public mutating func awaitFrames() -> [CompletionToken] {
     guard hasRepeatingCode else { return [] }
     return deadlines.inOrder.filter(isFrame).map { deadline in
@@ -56,30 +56,30 @@ extension World {
     }
   }
 
-  /// Whether the next that falls due is a frame of a display link.
+  /// Whether the next deadline is a frame of a display link.
   public var awaitsFrame: Bool { deadlines.first.map(isFrame) ?? false }
 
-  /// A property animator is made by code that comes again and again.
+  /// Marks a property animator as created by code that reschedules itself endlessly.
   public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
 
-  /// From when on nothing but blocks of code is waited for, as far as is known now, and when the next of them comes after
-  /// that, if one does; nil where nothing but blocks is waited for now.
+  /// The time from which the world waits only for blocks of code, as far as known, and the time of the next block after
+  /// it, if any; nil if it waits only for blocks already.
   public var timeOfBlocksOnly: (start: Time, end: Time?)? {
     let awaited = deadlines.heap.filter(isAwaited)
     guard let start = awaited.filter({ !isBlock($0) }).map(\.time).max() else { return nil }
     return (start, awaited.map(\.time).filter { $0 > start }.min())
   }
 
-  /// Whether something is waited for until it falls due.
+  /// Whether the world waits for a deadline.
   func isAwaited(_ deadline: Deadline) -> Bool { !isStale(deadline) && !comesAgain(deadline) }
 
-  /// Whether what falls due comes again and again.
+  /// Whether a deadline belongs to code that reschedules itself endlessly.
   private func comesAgain(_ deadline: Deadline) -> Bool {
     rareTables.value.delayed[deadline.block].comesAgain || comesAgain(deadline.group)
       || propertyAnimators[deadline.animator].comesAgain
   }
 
-  /// Whether animations come again and again.
+  /// Whether animations restart endlessly.
   func comesAgain(_ group: GroupID) -> Bool {
     blocks[groups[group].block].options.flags.contains(.comesAgain)
   }

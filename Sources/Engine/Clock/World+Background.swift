@@ -1,6 +1,6 @@
 extension World {
-  /// The app goes to the background, or comes back; whoever wants to know is told. What runs then, and what
-  /// begins until it comes back, ends at once: see `endWhatRuns`.
+  /// Moves the app to the background or the foreground, and calls its handlers. Animations that run then, or begin
+  /// before it comes back, end immediately: see `endWhatRuns`.
   public mutating func setBackground(_ isInBackground: Bool, cause: CauseIndex) {
     self.cause = cause
     if self.isInBackground == isInBackground { return }
@@ -8,11 +8,11 @@ extension World {
     add(Operation(kind: .tell, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
-  /// In the background nothing is animated: what code animates ends at once, as not finished; the system's own
-  /// transitions, and the rest of a way that was let go, come to their end (a named choice: sources tell only that
-  /// animations are lost there). What repeats goes, too; what is held stays held, and what comes again and again waits: it
-  /// would begin and end without end.
-  /// - Returns: whether anything was there to end.
+  /// Ends all animations in the background: those of code immediately, as unfinished; the system's own transitions, and
+  /// released ones, at their ends (a named choice: sources only say that animations are lost there). Repeating
+  /// animations end, too; held transitions stay held, and self-restarting animations wait, since they would loop
+  /// endlessly.
+  /// - Returns: Whether there was anything to end.
   public mutating func endWhatRuns() -> Bool {
     let start = beginPlan()
     var hasEnded = false
@@ -21,7 +21,7 @@ extension World {
       let target = transitions[id].timeline.to
       transitions[id].timeline = Timeline(begin: now, length: .zero, from: target, to: target)
       setDeadline(of: id, at: now)
-      // Its own end comes first: what is given up goes back to where it was.
+      // The transition's own end comes first, so that a cancelled one restores its start.
       if transitions[id].isCancelled { followTimeline(of: id) }
       hasEnded = true
     }

@@ -1,8 +1,8 @@
 extension World {
-  /// The next moment at which something falls due; nil if nothing ever does.
+  /// The time of the next deadline; nil if there is none.
   @inlinable public var nextDeadline: Time? { deadlines.first?.time }
 
-  /// The next moment at which something falls due that does not come again and again; nil when the world is quiet.
+  /// The time of the next deadline except of code that reschedules itself endlessly; nil when the world is quiet.
   @inlinable public var nextAwaited: Time? {
     hasRepeatingCode ? nextBesidesRepeating : deadlines.first?.time
   }
@@ -11,8 +11,8 @@ extension World {
     deadlines.heap.lazy.filter(isAwaited).map(\.time).min()
   }
 
-  /// Moves the clock on, up to `time` or to the next deadline, whichever comes first.
-  /// - Returns: whether something fell due and is on the agenda. Then drain it and call again.
+  /// Advances the clock to `time` or to the next deadline, whichever comes first.
+  /// - Returns: Whether a deadline expired and put operations on the agenda. Then drain it and call again.
   public mutating func advance(to time: Time) -> Bool {
     guard let due = deadlines.first, due.time <= time else {
       now = max(now, time)
@@ -33,32 +33,32 @@ extension World {
     return true
   }
 
-  /// The world as it is seen at `time`, or at the next deadline if that comes first, before anything falls due.
+  /// The world as displayed at `time`, or at the next deadline if that comes first, before anything happens.
   public func shown(at time: Time) -> World {
     var world = self
     world.now = max(now, min(time, nextDeadline ?? time))
     return world
   }
 
-  /// Sets, moves or (nil) takes away the deadline of a transition.
+  /// Sets or moves the deadline of a transition; nil removes it.
   mutating func setDeadline(of id: TransitionID, at time: Time?) {
     transitions[id].deadline = time.map { deadlines.set(id, at: $0) } ?? 0
     dropStaleDeadlines()
   }
 
-  /// Lets time pass for a finger that drives nothing.
+  /// Sets a deadline for a moving finger that drives nothing.
   mutating func setIdleDeadline(at time: Time) { _ = deadlines.set(.none, at: time) }
 
   // MARK: - Implementation
 
-  /// A group of animations has come to its end.
+  /// Handles the end of an animation group.
   private mutating func fallDue(_ id: GroupID) {
     groups[id].deadline = 0
     cause = blocks[groups[id].block].author.cause
     end(id, finished: true)
   }
 
-  /// A transition's timeline has come to its end.
+  /// Handles the end of a transition's timeline.
   private mutating func fallDue(_ id: TransitionID) {
     if id.isNone { return }
     transitions[id].deadline = 0
@@ -69,14 +69,14 @@ extension World {
     add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
   }
 
-  /// Whether a deadline has been moved or taken away.
+  /// Whether a deadline has been moved or removed.
   func isStale(_ deadline: Deadline) -> Bool {
     if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
     if deadline.animator.exists { return propertyAnimators[deadline.animator].deadline != deadline.sequence }
     return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence
   }
 
-  /// Keeps the first deadline one that is in force, so that reading it needs no change.
+  /// Removes stale deadlines from the front, so that reading the first needs no mutation.
   mutating func dropStaleDeadlines() {
     while let first = deadlines.first, isStale(first) { deadlines.removeFirst() }
   }

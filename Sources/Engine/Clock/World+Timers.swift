@@ -1,31 +1,31 @@
-/// A block of code that runs later: a row of the world. `DispatchQueue.main.asyncAfter`, and without a delay
+/// A scheduled block of code: a row of the world. `DispatchQueue.main.asyncAfter`, or without a delay
 /// `DispatchQueue.main.async`.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
-  /// The block, as the driver knows it.
+  /// The driver's token of the block.
   var token: CompletionToken = 0
-  /// How long it was put off.
+  /// The delay it was scheduled with.
   var delay = Time.zero
-  /// The transition whose code it is; none for code outside of any.
+  /// The transition whose code it is; none for code outside any.
   var transition = TransitionID.none
-  /// What it follows from.
+  /// The entry in the log of causes that scheduled it.
   var cause: CauseIndex = 0
-  /// Whether it comes again and again: then the world does not wait for it.
+  /// Whether it reschedules itself endlessly: then the world does not wait for it.
   var comesAgain = false
   /// Whether it is a frame of a display link.
   var isFrame = false
-  /// A scroll view that goes on by itself, instead of a block, and which of its motions that is; none for a block.
+  /// A decelerating scroll view, instead of a block, and the number of its motion; none for a block.
   var scroll = ScrollID.none
   var motion: Int32 = 0
 }
 
 extension World {
-  /// Puts a block of code off: for a time, or, if that is zero, to the next turn of the run loop.
+  /// Schedules a block of code after a delay, or in the next turn of the run loop if the delay is zero.
   /// - Parameters:
-  ///   - token: the block, as the driver knows it.
-  ///   - delay: how long, from now on; not negative.
-  ///   - comesAgain: whether it comes again and again, as code of a block that does.
-  ///   - isFrame: whether it is a frame of a display link.
-  ///   - author: whose code it is.
+  ///   - token: The driver's token of the block.
+  ///   - delay: The delay from now; not negative.
+  ///   - comesAgain: Whether it belongs to code that reschedules itself endlessly.
+  ///   - isFrame: Whether it is a frame of a display link.
+  ///   - author: The code that schedules it.
   public mutating func runLater(
     _ token: CompletionToken, after delay: Time, comesAgain: Bool = false, isFrame: Bool = false,
     by author: Author
@@ -43,8 +43,8 @@ extension World {
     }
   }
 
-  /// Begins the next turn of the run loop, if a block waits for one: of several the one that came first.
-  /// - Returns: whether one did. Then drain the agenda, end the turn, and call again.
+  /// Begins the next turn of the run loop, if a block waits for one; the oldest comes first.
+  /// - Returns: Whether there was one. Then drain the agenda, end the turn, and call again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }
     fallDue(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
@@ -53,7 +53,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The time of a block has come.
+  /// Handles the expiry of a block's delay.
   mutating func fallDue(_ id: DelayedBlockID) {
     let row = rareTables.value.delayed[id]
     cause = row.cause

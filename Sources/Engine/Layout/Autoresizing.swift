@@ -1,9 +1,9 @@
-/// A part of an autoresizing mask: what may grow or shrink with the view that a view is in.
+/// A part of an autoresizing mask: a size or margin that changes with the superview.
 public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
-  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
   public var word: String {
     switch self {
     case .flexibleLeftMargin: "flexibleLeftMargin"
@@ -16,7 +16,7 @@ public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Which parts of a view's place follow the size of the view that it is in: UIKit's `autoresizingMask`.
+/// The parts of a view's frame that follow the size of its superview: UIKit's `autoresizingMask`.
 public struct AutoresizingMask: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt8
@@ -24,23 +24,23 @@ public struct AutoresizingMask: OptionSet, Sendable, BitwiseCopyable {
   /// A mask with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// One part.
+  /// A mask of one part.
   public init(_ part: FlexiblePart) { rawValue = 1 << part.rawValue }
 
-  /// What UIKit's own containers have, and the views that controllers make for themselves (RESIZE-04).
+  /// The mask of UIKit's own containers and of the root views that controllers create (RESIZE-04).
   static let stretched: AutoresizingMask = [.init(.flexibleWidth), .init(.flexibleHeight)]
 
-  /// Its parts, from left to right and from the top down.
+  /// Its parts, horizontal first.
   public var parts: [FlexiblePart] { FlexiblePart.allCases.filter { contains(.init($0)) } }
 }
 
 extension AutoresizingMask {
-  /// Where a view comes to stand, along both axes.
+  /// The frame of a view after its superview has changed its size.
   /// - Parameters:
-  ///   - frame: where it stood.
-  ///   - old: how large the view was that it is in.
-  ///   - new: how large that is now.
-  ///   - isShared: whether several flexible parts share by their lengths (RESIZE-02).
+  ///   - frame: The previous frame.
+  ///   - old: The previous size of the superview.
+  ///   - new: The new size of the superview.
+  ///   - isShared: Whether several flexible parts share the difference in proportion (RESIZE-02).
   func frame(_ frame: Rect, from old: Size, to new: Size, isShared: Bool = true) -> Rect {
     let across = Self.span(
       frame.origin.x, frame.size.width, old.width, new.width, isShared,
@@ -53,9 +53,9 @@ extension AutoresizingMask {
 
   private func has(_ part: FlexiblePart) -> Bool { contains(.init(part)) }
 
-  /// Along one axis the flexible ones of three parts, the two margins and the length between them, share the difference
-  /// in proportion to what they were. Where they all were nothing they share equally, and no length falls below zero:
-  /// both are choices (RESIZE-05).
+  /// Distributes the difference along one axis among the flexible parts (two margins and the length), in proportion to
+  /// their previous lengths. If all were zero they share equally, and no length becomes negative: both are choices
+  /// (RESIZE-05).
   private static func span(
     _ start: Double, _ length: Double, _ old: Double, _ new: Double, _ isShared: Bool,
     _ isFlexible: (before: Bool, between: Bool, behind: Bool)

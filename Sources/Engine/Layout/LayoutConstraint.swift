@@ -1,9 +1,9 @@
-/// What of a view a constraint speaks of: UIKit's layout anchors.
+/// The attribute of a view that a constraint uses: UIKit's layout anchors.
 public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leading, trailing, left, right, centerX, width
   case top, bottom, centerY, height
 
-  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
   public var word: String {
     switch self {
     case .leading: "leading"
@@ -19,71 +19,71 @@ public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it lies along the horizontal axis.
+  /// Whether it belongs to the horizontal axis.
   public var isAcross: Bool { rawValue <= LayoutAnchor.width.rawValue }
 
-  /// Whether it is a length.
+  /// Whether it is a width or height.
   public var isLength: Bool { self == .width || self == .height }
 
-  /// Whether it follows the direction of the language.
+  /// Whether it depends on the layout direction.
   public var followsDirection: Bool { self == .leading || self == .trailing }
 }
 
 /// `view.anchor == other.otherAnchor * multiplier + constant`: a row of the world.
 public struct LayoutConstraint: Sendable, BitwiseCopyable {
-  /// The view that it places.
+  /// The view that it constrains.
   public var view = ViewID.none
-  /// What of that view.
+  /// The anchor of that view.
   public var anchor = LayoutAnchor.width
-  /// The superview or a sibling of that view, or the view itself; none where only the constant counts.
+  /// The superview or a sibling of that view, or the view itself; none for a constant alone.
   public var other = ViewID.none
-  /// What of the other.
+  /// The anchor of the other view.
   public var otherAnchor = LayoutAnchor.width
-  /// Whether the edges are those of the other's safe area.
+  /// Whether it refers to the other view's safe area.
   public var isToSafeArea = false
-  /// 1 but between lengths.
+  /// The multiplier; 1 except between lengths.
   public var multiplier = 1.0
-  /// In points.
+  /// The constant, in points.
   public var constant = 0.0
   /// What the last change of the constant follows from; 0 if there was none.
   var cause: CauseIndex = 0
-  /// 1…1000; 1000 is required.
+  /// The priority, 1…1000; 1000 is required.
   public var priority = 1000.0
-  /// Whether it counts.
+  /// Whether it is active.
   public internal(set) var isActive = false
-  /// Where the driver knows it from.
+  /// The driver's reference to its place in the script.
   public var origin: Int32 = 0
 
-  /// One that says nothing yet.
+  /// An empty constraint.
   public init() {}
 
   /// UIKit's `required`.
   public static let required = 1000.0
 }
 
-/// One constraint.
+/// A reference to a constraint.
 public typealias ConstraintID = ID<LayoutConstraint>
 
-/// Why the constraints of a view have no single solution.
+/// The reason why the constraints of a view have no unique solution.
 public struct LayoutProblem: Sendable, BitwiseCopyable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Kind: Sendable, BitwiseCopyable {
-    /// Fewer than two of them say where it is along this axis.
+    /// Fewer than two constraints determine its place along this axis.
     case tooFew
-    /// One of them says something else than the others, and nothing says which is to yield.
+    /// A constraint contradicts the others, and no priority decides between them.
     case tooMany
-    /// Views refer to each other in a ring.
+    /// Views depend on each other in a cycle.
     case ring
-    /// It would have a length below zero.
+    /// Its length would be negative.
     case negative
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// The view.
+  /// The affected view.
   public var view: ViewID
-  /// Along which axis.
+  /// Whether the axis is horizontal.
   public var isAcross: Bool
-  /// One of the constraints that it is about.
+  /// One of the constraints involved.
   public var constraint: ConstraintID
 }

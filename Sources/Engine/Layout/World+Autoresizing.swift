@@ -1,20 +1,20 @@
-/// How what follows the size of another view gets to its new place.
+/// How a view that follows a change of its superview's size moves to its new frame.
 struct Following {
-  /// The animation block that moves it; none to jump.
+  /// The animation block that animates it; none to move immediately.
   var block = BlockID.none
-  /// The change of the screen's size that moves it; none for another cause.
+  /// The resize of the screen that animates it; none for another cause.
   var change = TransitionID.none
-  /// Whose code it was, where controllers are to be laid out for it at the end of the turn.
+  /// The code that caused it, if controllers must be laid out at the end of the turn.
   var author: Author?
 }
 
 extension World {
-  /// Which parts of a view's place follow the view that it is in.
+  /// The autoresizing mask of a view, or its default.
   func autoresizingMask(of view: ViewID) -> AutoresizingMask {
     layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
   }
 
-  /// The mask of a view whose mask was never set.
+  /// The default mask of a view.
   func usualAutoresizingMask(of view: ViewID) -> AutoresizingMask {
     switch views[view].role {
     case .own, .navigationTransitionView, .tabTransitionView, .scrollView:
@@ -25,7 +25,7 @@ extension World {
     }
   }
 
-  /// Gives a view a frame, whatever its transform, and what is in it the place that follows from that.
+  /// Sets a view's frame, ignoring its transform, and lets its subviews follow.
   @inline(__always)
   mutating func lay(_ view: ViewID, at frame: Rect) {
     let old = views[view].frame.size
@@ -33,7 +33,7 @@ extension World {
     follow(view, from: old, Following())
   }
 
-  /// What is in a view follows, if there is anything, and the view has another size than before.
+  /// Lets the subviews of a view follow, if its size has changed.
   @inline(__always)
   mutating func follow(_ view: ViewID, from old: Size, _ following: Following) {
     if views[view].frame.size != old, views[view].firstSubview.exists {
@@ -41,10 +41,10 @@ extension World {
     }
   }
 
-  /// A view has another size: its subviews follow by their masks, and what is in these (RESIZE-01).
+  /// Resizes the subviews of a view by their masks, recursively (RESIZE-01).
   ///
-  /// Of controllers' views that a presentation holds, those follow that filled the container (RESIZE-04): all else is
-  /// for the presentation controller to place (MOD-ORDER-36).
+  /// Of the controllers' views in a presentation, those that filled the container follow (RESIZE-04): the presentation
+  /// controller places all others (MOD-ORDER-36).
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
     if hasConstraints { putConstraintsOff() }
     let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
@@ -65,7 +65,7 @@ extension World {
     }
   }
 
-  /// Moves what follows, and what is in it.
+  /// Moves the view and lets its subviews follow.
   mutating func move(_ view: ViewID, to frame: Rect, _ following: Following) {
     let before = modelValue(.frame, of: view)
     let old = views[view].frame

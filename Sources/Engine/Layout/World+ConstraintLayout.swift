@@ -1,23 +1,23 @@
-// Constraints solved, for the forms that have one solution: along each axis a view is placed by two of its edges, middle
-// and length, each of which is said by what is known already.
+// A solver for constraints with a unique solution: along each axis, two of a view's edges, centre and length determine
+// its place, each of them given by a known value.
 
-/// What a constraint says of a view along an axis, once the value is known.
+/// The quantity that a constraint determines along an axis, once its value is known.
 private enum Measure: UInt8 {
   case low, high, middle, length
 }
 
-/// A view that constraints place, and how far that has come.
+/// A constrained view during the layout.
 private struct Placing {
   var view: ViewID
-  /// Whether its place is known, across and down.
+  /// Whether its place is known, horizontally and vertically.
   var isSettled = (across: false, down: false)
 }
 
 extension World {
-  /// Gives all views that constraints place in a view, or deeper, their places: at once, or animated where an animation
-  /// block is open (LAYOUT-02). What cannot be solved stays, and is told once.
-  /// Pending layout below the root is settled by this and not repeated at the end of the turn (LAYOUT-11).
-  /// - Parameter root: a view; none for all that is in the window.
+  /// Places all constrained views in a view and its descendants: immediately, or animated in an open animation block
+  /// (LAYOUT-02). Unsolvable views stay and are reported once. Pending layout in the subtree is thereby settled and not
+  /// repeated at the end of the turn (LAYOUT-11).
+  /// - Parameter root: The view; none for the whole window.
   mutating func placeConstrained(in root: ViewID) {
     rareTables.value.isPlacing = true
     defer { rareTables.value.isPlacing = false }
@@ -65,7 +65,7 @@ extension World {
     return found
   }
 
-  /// Places a view along an axis, if all that this depends on is known.
+  /// Places a view along an axis, if everything it depends on is known.
   private mutating func settle(_ view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> Bool {
     var known: [(id: ConstraintID, measure: Measure, value: Double)] = []
     for id in constraints.ids {
@@ -74,7 +74,7 @@ extension World {
       guard let (measure, value) = reading(row, placings) else { return false }
       known.append((id, measure, value))
     }
-    // Those that are required first; of the same priority the older ones.
+    // By descending priority; at equal priority the older first.
     if holds(.layout04) {
       known.sort {
         let (a, b) = (constraints[$0.id].priority, constraints[$1.id].priority)
@@ -93,7 +93,7 @@ extension World {
     let least = constraints[chosen[1].id].priority
     for one in known where holds(.layout04) && constraints[one.id].priority >= least {
       let gap = Self.value(of: one.measure, in: span) - one.value
-      // A thousandth of a point is more than rounding makes.
+      // A thousandth of a point exceeds any rounding error.
       if gap.magnitude > 0.001 {
         note(.tooMany, view, isAcross, one.id)
         return true
@@ -114,7 +114,7 @@ extension World {
     return true
   }
 
-  /// What a constraint says of its view; nil while that depends on what is not known yet.
+  /// The quantity and value that a constraint determines; nil while it depends on an unknown.
   private func reading(_ row: LayoutConstraint, _ placings: [Placing]) -> (Measure, Double)? {
     let (measure, sign) = measure(of: row.anchor)
     guard row.other.exists else { return (measure, row.constant) }
@@ -132,8 +132,8 @@ extension World {
     return (measure, value * row.multiplier + sign * row.constant)
   }
 
-  /// Where a language is written from right to left, leading is on the right, and a constant counts inwards from there
-  /// (LAYOUT-06).
+  /// The quantity of an anchor, and the sign of its constant: in right-to-left layouts leading is on the right, and
+  /// constants count inwards from there (LAYOUT-06).
   private func measure(of anchor: LayoutAnchor) -> (measure: Measure, sign: Double) {
     let isTurned = device.isRightToLeft && holds(.layout06)
     switch anchor {
@@ -155,7 +155,7 @@ extension World {
     }
   }
 
-  /// Where something lies of which two things are known.
+  /// The position and length that follow from two known quantities.
   private static func span(
     _ a: (id: ConstraintID, measure: Measure, value: Double),
     _ b: (id: ConstraintID, measure: Measure, value: Double)

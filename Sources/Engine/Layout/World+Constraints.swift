@@ -1,18 +1,18 @@
 extension World {
-  /// The constraints that code has made, and what their layout needs.
+  /// The layout constraints that code has created.
   public internal(set) var constraints: Table<LayoutConstraint> {
     @inline(__always) _read { yield rareTables.value.constraints }
     @inline(__always) _modify { yield &rareTables.value.constraints }
   }
 
-  /// Whether a constraint may be active: its views must lie in one hierarchy, side by side or one in the other.
+  /// Whether a constraint can be activated: its views must be siblings, or superview and subview.
   public func canActivate(_ row: LayoutConstraint) -> Bool {
     if row.other.isNone || row.other == row.view { return true }
     let superview = views[row.view].superview
     return superview.exists && (row.other == superview || views[row.other].superview == superview)
   }
 
-  /// Adds a constraint. What it places moves at the next layout (LAYOUT-01).
+  /// Adds a constraint. It takes effect at the next layout (LAYOUT-01).
   public mutating func addConstraint(
     _ row: LayoutConstraint, isActive: Bool, by author: Author
   ) -> ConstraintID {
@@ -22,7 +22,7 @@ extension World {
     return id
   }
 
-  /// UIKit's `isActive`. One that may not be active stays as it is.
+  /// UIKit's `isActive`. A constraint that cannot be activated stays inactive.
   public mutating func setActive(_ isActive: Bool, _ id: ConstraintID, by author: Author) {
     if constraints[id].isActive == isActive || isActive && !canActivate(constraints[id]) { return }
     constraints[id].isActive = isActive
@@ -50,20 +50,20 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// Why the last layout could not be done; asked for once.
+  /// Returns the reason why the last layout failed, and clears it.
   public mutating func takeLayoutProblem() -> LayoutProblem? {
     defer { rareTables.value.layoutProblem = nil }
     return rareTables.value.layoutProblem
   }
 
-  // MARK: - What makes a layout necessary
+  // MARK: - Pending layout
 
-  /// Whether constraints say where a view is.
+  /// Whether active constraints place a view.
   public func isConstrained(_ view: ViewID) -> Bool {
     hasConstraints && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
   }
 
-  /// Lets all constraints be looked at when the turn ends.
+  /// Schedules a layout of all constraints for the end of the turn.
   mutating func putConstraintsOff() {
     guard hasConstraints, !rareTables.value.isPlacing else { return }
     if !rareTables.value.laidOut.isEmpty { rareTables.value.laidOut = [] }
@@ -72,13 +72,14 @@ extension World {
     self.defer(Operation(kind: .layOutConstrained))
   }
 
-  /// Code has written the frame of a view: who refers to it follows. What places the view itself does so at the next layout.
+  /// Schedules a layout after code has set the frame of a view, for the views that refer to it. Constraints of the view
+  /// itself apply at the next layout.
   mutating func frameWasWritten(of view: ViewID) {
     let isPlaced = isConstrained(view)
     if !isPlaced { putConstraintsOff() }
   }
 
-  /// A view has been taken out of its superview: what it had to do with that, or with its siblings, is over (LAYOUT-05).
+  /// Deactivates a removed view's constraints to its former superview and siblings (LAYOUT-05).
   mutating func dropConstraints(of view: ViewID) {
     guard holds(.layout05) else { return }
     for id in constraints.ids where constraints[id].isActive {
@@ -90,7 +91,7 @@ extension World {
     }
   }
 
-  /// A view's row is given back: nothing may refer to it.
+  /// Clears all references to a freed view.
   mutating func forgetConstraints(of view: ViewID) {
     for id in constraints.ids where constraints[id].view == view || constraints[id].other == view {
       constraints[id].isActive = false

@@ -1,8 +1,8 @@
 extension EdgeInsets {
-  /// Nothing on any side.
+  /// No insets.
   public static let none = EdgeInsets(0, 0, 0, 0)
 
-  /// A rectangle without what lies within these insets.
+  /// A rectangle reduced by these insets.
   func inset(_ rect: Rect) -> Rect {
     Rect(
       rect.origin.x + left, rect.origin.y + top, rect.size.width - left - right,
@@ -13,7 +13,7 @@ extension EdgeInsets {
     EdgeInsets(a.top + b.top, a.left + b.left, a.bottom + b.bottom, a.right + b.right)
   }
 
-  /// What of these, which are those of a view, reaches into something in it.
+  /// The part of these insets that overlaps a subview with this frame, in a view of this size.
   fileprivate func reaching(into frame: Rect, of size: Size) -> EdgeInsets {
     EdgeInsets(
       max(top - frame.origin.y, 0), max(left - frame.origin.x, 0),
@@ -23,8 +23,8 @@ extension EdgeInsets {
 }
 
 extension World {
-  /// How far what the device and bars cover reaches into a view from each side: UIKit's `safeAreaInsets`, by the model.
-  /// Nothing for a view that is not in the window (SAFE-06).
+  /// UIKit's `safeAreaInsets`: the part of a view on each side that the device or bars cover, by the model. Zero for a
+  /// view outside the window (SAFE-06).
   public func safeAreaInsets(of view: ViewID) -> EdgeInsets {
     guard view.exists, isInWindow(view) else { return .none }
     var chain: [ViewID] = []
@@ -37,7 +37,8 @@ extension World {
     var (size, role) = (views[window].frame.size, ViewRole.window)
     for id in chain.reversed() {
       let row = views[id]
-      // On its way in or out a page has the insets of its place at rest: UIKit does not change them frame by frame (SAFE-04).
+      // During a transition a page has the insets of its final place: UIKit does not update them frame by frame
+      // (SAFE-04).
       let isPage = row.role == .own && role.holdsPages
       if holds(.safe06), !isPage { insets = insets.reaching(into: row.frame, of: size) }
       if row.role == .own, holds(.safe01) { insets = insets + additionalSafeAreaInsets(of: row.controller) }
@@ -52,7 +53,7 @@ extension World {
     rareTables.value.additionalInsets.first { $0.controller == id }?.insets ?? .none
   }
 
-  /// Sets it.
+  /// Sets `additionalSafeAreaInsets`.
   public mutating func setAdditionalSafeAreaInsets(
     _ insets: EdgeInsets, of id: ControllerID, by author: Author
   ) {
@@ -65,13 +66,13 @@ extension World {
     putConstraintsOff()
   }
 
-  /// The height of a navigation bar without large titles, in points: 32 at a compact height is what everybody sees (SAFE-08),
-  /// which from iOS 26 on nobody has published (SAFE-11).
+  /// The height of a navigation bar without large titles, in points: 32 at a compact height by common observation
+  /// (SAFE-08), undocumented from iOS 26 on (SAFE-11).
   private var navigationBarHeight: Double {
     traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
   }
 
-  /// What the bars of a container cover of the view that its pages are in.
+  /// The insets for a container's bars, over the view that holds its pages.
   private func bars(over view: ViewID, _ row: View) -> EdgeInsets {
     switch row.role {
     case .navigationTransitionView
@@ -86,13 +87,13 @@ extension World {
 }
 
 extension ViewRole {
-  /// Whether a container moves its children's views in it.
+  /// Whether it is a view in which a container places its children's views.
   fileprivate var holdsPages: Bool {
     self == .navigationTransitionView || self == .tabTransitionView || self == .scrollView
   }
 }
 
-/// What a controller adds to its safe area.
+/// The `additionalSafeAreaInsets` of a controller.
 struct AdditionalInsets: Sendable, BitwiseCopyable {
   var controller: ControllerID
   var insets: EdgeInsets

@@ -1,6 +1,5 @@
-// Circular functions, the same bits on every machine: the platform's own differ between libraries. Within 2
-// units in the last place for angles below 2⁵² radians; beyond that doubles tell no angle, and the answer is
-// not a number.
+// Trigonometric functions with the same bits on every machine, since platform libraries differ. Accurate to 2 units in
+// the last place for angles below 2⁵² radians; beyond that doubles cannot represent an angle, and the result is NaN.
 
 /// The sine of an angle in radians.
 public func sine(_ angle: Double) -> Double {
@@ -34,7 +33,7 @@ public func tangent(_ angle: Double) -> Double {
 public func arcTangent(y: Double, x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   if x == 0 && y == 0 { return 0 }
-  // What is not turned, as most transforms are.
+  // The common case: most transforms are not rotated.
   if y == 0 && x > 0 { return y }
   let (a, b) = (y.magnitude, x.magnitude)
   let angle: (high: Double, low: Double)
@@ -52,12 +51,12 @@ public func arcTangent(y: Double, x: Double) -> Double {
 
 // MARK: - Implementation
 
-/// A quarter of a turn, and what is missing of it, twice.
+/// π/2 as a double, and two successive remainders.
 private let quarterTurn = 1.5707963267948966
 private let quarterTurnRest = 6.123233995736766e-17
 private let quarterTurnLastRest = -1.4973849048591698e-33
 
-/// An angle of at most an eighth of a turn: a double, and what it lacks.
+/// An angle of at most π/4: a double and its remainder.
 private struct SmallAngle {
   var high: Double
   var low: Double
@@ -75,7 +74,7 @@ private struct SmallAngle {
     for term in cosineTerms.dropFirst() { sum = sum * square + term }
     let half = square / 2
     let main = 1 - half
-    // What rounding took from `main`, and what `square` lacks.
+    // The rounding errors of `main` and of `square`.
     let lost = (1 - main) - half
     let squareRest = (-square).addingProduct(high, high) / 2
     return main + (lost - squareRest + (square * square * sum - high * low))
@@ -94,8 +93,8 @@ private let cosineTerms: [Double] = [
   -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720, 1.0 / 24,
 ]
 
-/// An angle as a number of quarter turns, 0…3, and a rest. The products are exact: each is a double and what
-/// rounding took from it.
+/// Reduces an angle to a number of quarter turns, 0…3, and a remainder. Products are exact: each is a double plus its
+/// rounding error.
 private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   guard angle.magnitude < 4_503_599_627_370_496 else { return nil }
   if angle.magnitude <= 0.7853981633974483 { return (0, SmallAngle(high: angle, low: 0)) }
@@ -112,7 +111,7 @@ private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   return (quarter, SmallAngle(high: total.high, low: total.low))
 }
 
-/// The exact sum of two doubles: the rounded one, and what it lacks.
+/// The exact sum of two doubles: the rounded sum and its error.
 private func twoSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
   let high = a + b
   let part = high - a
@@ -128,9 +127,9 @@ private func difference(
   return (main.high, main.low + (low - angle.low))
 }
 
-/// The angle of the point (x, y) for 0 <= y <= x: that of the nearest eighth, which is known, and a rest.
+/// The angle of the point (x, y) for 0 <= y <= x: that of the nearest tangent n/8, from a table, plus a remainder.
 private func arcTangent(of y: Double, over x: Double) -> (high: Double, low: Double) {
-  // Far from 1, both go nearer, so that no product below vanishes or runs over.
+  // Extreme values are scaled, so that no product below underflows or overflows.
   if x > 1e290 || x < 1e-290 {
     let scale = x > 1 ? 0x1p-600 : 0x1p+600
     return arcTangent(of: y * scale, over: x * scale)
@@ -146,7 +145,7 @@ private func arcTangent(of y: Double, over x: Double) -> (high: Double, low: Dou
   return (known.high, known.low + (t + arcTangentTail(t)))
 }
 
-/// What the angle of tangent `t` has beyond `t`, for |t| <= 1/16.
+/// The difference between the angle of tangent `t` and `t` itself, for |t| <= 1/16.
 private func arcTangentTail(_ t: Double) -> Double {
   let square = t * t
   var sum = 0.0
@@ -154,7 +153,7 @@ private func arcTangentTail(_ t: Double) -> Double {
   return -(t * square * sum)
 }
 
-/// The angles whose tangents are 1/8 … 8/8, and what those doubles lack.
+/// The angles with tangents 1/8 … 8/8, with their rounding errors.
 private let arcTangentsOfEighths: [(high: Double, low: Double)] = [
   (0.12435499454676144, -3.1253241424539383e-18),
   (0.24497866312686414, 1.0698755618734451e-17),

@@ -1,5 +1,5 @@
-/// e to the power of `x`, the same bits on every machine: the platform's own differs between libraries.
-/// Within 2 units in the last place. Beyond ±708 it gives 0 and infinity.
+/// e to the power of `x`, with the same bits on every machine, since platform libraries differ. Accurate to 2 units in
+/// the last place. Beyond ±708 it returns 0 or infinity.
 func exponential(_ x: Double) -> Double {
   if x > 708 { return .infinity }
   if x < -708 { return 0 }

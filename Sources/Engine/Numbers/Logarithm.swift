@@ -1,5 +1,5 @@
-/// The natural logarithm of `x`, the same bits on every machine; within 2 units in the last place. Of zero it
-/// is minus infinity, of what is negative not a number.
+/// The natural logarithm of `x`, with the same bits on every machine; accurate to 2 units in the last place. Minus
+/// infinity for zero, NaN for negative numbers.
 public func naturalLogarithm(_ x: Double) -> Double {
   if x.isNaN || x < 0 { return .nan }
   if x == 0 { return -.infinity }
@@ -10,7 +10,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
     mantissa /= 2
     exponent += 1
   }
-  // log m = 2 artanh s with s = (m - 1) / (m + 1), and what rounding takes from s.
+  // log m = 2 artanh s with s = (m - 1) / (m + 1), and the rounding error of s.
   let f = mantissa - 1
   let divisor = mantissa + 1
   let divisorRest = mantissa - (divisor - 1)

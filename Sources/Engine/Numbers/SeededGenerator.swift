@@ -1,9 +1,10 @@
-/// Random numbers that are the same for the same seed (SplitMix64: a counter in large steps, and its bits mixed).
+/// A random number generator with a fixed sequence for each seed (SplitMix64: a counter with large steps, whose bits
+/// are mixed).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// Where it is. A generator made from it goes on with the same numbers.
+  /// The current state. A generator seeded with it continues the same sequence.
   public private(set) var state: UInt64
 
-  /// The numbers of this seed.
+  /// A generator for this seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.

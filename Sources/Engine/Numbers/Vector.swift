@@ -1,4 +1,4 @@
-/// A direction in space, with a length.
+/// A vector in space.
 struct Vector: Equatable {
   var x, y, z: Double
 
@@ -17,15 +17,15 @@ struct Vector: Equatable {
   static func * (a: Vector, factor: Double) -> Vector { Vector(a.x * factor, a.y * factor, a.z * factor) }
 }
 
-/// A turn in space.
+/// A rotation in space.
 struct Quaternion: Equatable {
   var w, x, y, z: Double
 
   init(w: Double, x: Double, y: Double, z: Double) { (self.w, self.x, self.y, self.z) = (w, x, y, z) }
 
-  /// The turn that takes the axes to these, which are at right angles and of length 1.
+  /// The rotation that maps the axes to these orthonormal vectors.
   init(axes a: Vector, _ b: Vector, _ c: Vector) {
-    // The largest of the four numbers first, so that nothing is divided by little.
+    // Compute the largest component first, to avoid dividing by a small number.
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 2 * (1 + trace).squareRoot()
@@ -40,12 +40,12 @@ struct Quaternion: Equatable {
       let s = 2 * (1 - a.x - b.y + c.z).squareRoot()
       self.init(w: (a.y - b.x) / s, x: (a.z + c.x) / s, y: (b.z + c.y) / s, z: s / 4)
     }
-    // Of the two that are this turn, the one that is less than half a turn: which way half a turn was asked for
-    // is in the sign of what rounding leaves.
+    // Of the two quaternions for this rotation, take the one of less than half a turn: for half a turn itself, the sign
+    // of the rounding error keeps the direction.
     if w < 0 { (w, x, y, z) = (-w, -x, -y, -z) }
   }
 
-  /// Where it takes the axes.
+  /// The images of the axes.
   var axes: (Vector, Vector, Vector) {
     (
       Vector(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
@@ -54,10 +54,10 @@ struct Quaternion: Equatable {
     )
   }
 
-  /// The turn `share` of the way to another, the short way round, at an even speed.
+  /// Interpolates to another rotation along the shorter path, at constant speed.
   func interpolated(to other: Quaternion, _ share: Double) -> Quaternion {
     var cosine = w * other.w + x * other.x + y * other.y + z * other.z
-    // Half a turn is as far one way as the other: which it is must not hang on the last bit.
+    // At exactly half a turn both directions are equally long: the choice must not depend on the last bit.
     let sign = cosine < -1e-9 ? -1.0 : 1.0
     cosine *= sign
     if cosine > 1 - 1e-12 { return mixed(with: other, 1 - share, share * sign).normalized }

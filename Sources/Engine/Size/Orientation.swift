@@ -1,26 +1,26 @@
-/// How a device is held: UIKit's `UIInterfaceOrientation`.
+/// The orientation of a device: UIKit's `UIInterfaceOrientation`.
 public enum Orientation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case portrait
-  /// Upright, with its upper edge below.
+  /// Upright, with its top edge at the bottom.
   case portraitUpsideDown
-  /// On its side, with its lower edge to the left.
+  /// Landscape, with the bottom edge of the device on the left.
   case landscapeLeft
-  /// On its side, with its lower edge to the right.
+  /// Landscape, with the bottom edge of the device on the right.
   case landscapeRight
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String { Self.words[Int(rawValue)] }
 
-  /// The orientation that is written so.
+  /// The orientation with this spelling; nil if there is none.
   public init?(word: String) {
     guard let place = Self.words.firstIndex(of: word) else { return nil }
     self.init(rawValue: UInt8(place))
   }
 
-  /// How each is written.
+  /// The spellings, in the order of the cases.
   public static let words = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
 
-  /// How many quarter turns with the clock lead to it from upright.
+  /// The number of clockwise quarter turns from portrait.
   var quarters: UInt8 {
     switch self {
     case .portrait: 0
@@ -30,6 +30,6 @@ public enum Orientation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it is wider than high.
+  /// Whether it is a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

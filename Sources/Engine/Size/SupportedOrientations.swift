@@ -1,30 +1,30 @@
-/// In which ways a controller or the app may be held: UIKit's `UIInterfaceOrientationMask`.
+/// The orientations that a controller or the app supports: UIKit's `UIInterfaceOrientationMask`.
 public struct SupportedOrientations: OptionSet, Sendable, BitwiseCopyable {
-  /// A bit for each orientation, at its number.
+  /// One bit for each orientation, at its raw value.
   public let rawValue: UInt8
 
   /// A set with these bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// That one alone.
+  /// One orientation.
   public init(_ orientation: Orientation) { rawValue = 1 << orientation.rawValue }
 
-  /// On its side, either way.
+  /// Both landscape orientations.
   public static let landscape = SupportedOrientations(.landscapeLeft).union(.init(.landscapeRight))
-  /// Every way but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown = landscape.union(.init(.portrait))
-  /// Every way.
+  /// All orientations.
   public static let all = allButUpsideDown.union(.init(.portraitUpsideDown))
 
-  /// One of them as it is written, and the word.
+  /// A set of orientations with its spelling in scripts.
   public struct Named: Sendable {
-    /// The word.
+    /// The spelling.
     public let word: String
-    /// What it stands for.
+    /// The orientations it stands for.
     public let orientations: SupportedOrientations
   }
 
-  /// All that have a word.
+  /// All sets with a spelling.
   public static let named =
     Orientation.allCases.map { Named(word: $0.word, orientations: .init($0)) } + [
       Named(word: "landscape", orientations: .landscape), Named(word: "all", orientations: .all),
@@ -33,9 +33,9 @@ public struct SupportedOrientations: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether the screen turns where the device is turned so: both the app and whoever is asked support it (RESIZE-07,
-  /// RESIZE-10). A controller that says nothing supports every orientation on a tablet, and on a phone all but upside
-  /// down (RESIZE-11).
+  /// Whether the screen rotates to an orientation: both the app and the controller that is asked support it (RESIZE-07,
+  /// RESIZE-10). By default a controller supports every orientation on a tablet, and on a phone all but upside down
+  /// (RESIZE-11).
   public func supports(_ orientation: Orientation) -> Bool {
     if !holds(.resize07) { return true }
     if holds(.resize10), !device.supportedOrientations.contains(.init(orientation)) { return false }
@@ -44,12 +44,12 @@ extension World {
     return (own.isEmpty ? usual : own).contains(.init(orientation))
   }
 
-  /// Sets what a controller's code answers where it is asked which orientations it supports.
+  /// Sets a controller's `supportedInterfaceOrientations`.
   public mutating func setSupportedOrientations(_ orientations: SupportedOrientations, of id: ControllerID) {
     controllers[id].supportedOrientations = orientations
   }
 
-  /// Notes a controller that comes full screen and does not support the present orientation (RESIZE-12).
+  /// Notes a full-screen controller that does not support the current orientation (RESIZE-12).
   func noteOrientation(of id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.supportedOrientations.isEmpty { return }
@@ -60,8 +60,8 @@ extension World {
     note(.orientationKept, on: id, to: &trace)
   }
 
-  /// Who is asked: the root, or the last of what is presented over it that fills the window (RESIZE-08); never what a
-  /// container shows (RESIZE-09). What is on its way counts by where its view belongs then.
+  /// The controller that UIKit asks for orientations: the root, or the topmost presented controller that fills the
+  /// window (RESIZE-08); never a container's child (RESIZE-09). During a transition the final frame counts.
   var controllerOfOrientation: ControllerID {
     let asked = controllerTrees.last { $0 == root || holds(.resize08) && fillsWindow($0) } ?? .none
     return holds(.resize09) ? asked : shownPage(of: asked)
@@ -76,7 +76,7 @@ extension World {
     return place == Rect(.zero, device.size)
   }
 
-  /// What a container shows, and a container in that.
+  /// The visible child of a container, recursively.
   private func shownPage(of id: ControllerID) -> ControllerID {
     var page = id
     while controllers[page].shown.exists { page = controllers[page].shown }

@@ -3,18 +3,18 @@ public enum SizeClass: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case compact
   case regular
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String { self == .compact ? "compact" : "regular" }
 }
 
-/// Light or dark: UIKit's `UIUserInterfaceStyle`.
+/// The light or dark style: UIKit's `UIUserInterfaceStyle`.
 public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// What takes the style of what is around it.
+  /// The style of the surroundings.
   case unspecified
   case light
   case dark
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String {
     switch self {
     case .unspecified: "unspecified"
@@ -24,13 +24,13 @@ public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// One of the traits, as who registers for its changes names it.
+/// A trait, as named in registrations for its changes.
 public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case horizontalSizeClass
   case verticalSizeClass
   case userInterfaceStyle
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String {
     switch self {
     case .horizontalSizeClass: "horizontalSizeClass"
@@ -39,7 +39,7 @@ public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The bit that differs where it does.
+  /// The bit of `Traits` that it stands for.
   public var bit: Traits {
     switch self {
     case .horizontalSizeClass: .regularWidth
@@ -49,7 +49,7 @@ public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// UIKit's `UITraitCollection`, as far as it is modelled: the size classes, and whether it is dark.
+/// UIKit's `UITraitCollection`, as far as it is modelled: the size classes and the style.
 public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt8
@@ -71,12 +71,12 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   /// UIKit's `userInterfaceStyle`.
   public var style: InterfaceStyle { contains(.isDark) ? .dark : .light }
 
-  /// As scripts write it: `(compact, regular)`, where it is dark `(compact, regular, dark)`.
+  /// Its spelling in scripts: `(compact, regular)`, or in a dark interface `(compact, regular, dark)`.
   public var description: String {
     "(\(horizontal.word), \(vertical.word)\(contains(.isDark) ? ", dark" : ""))"
   }
 
-  /// These, but for the style, which another one may replace.
+  /// These traits with another style; unchanged if unspecified.
   func styled(_ style: InterfaceStyle) -> Traits {
     switch style {
     case .unspecified: self
@@ -87,7 +87,7 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// The traits of the screen: they follow from its size, and from what its user wants. At a compact height the width
+  /// The traits of the screen, which follow from its size and the user's preference. At a compact height the width
   /// counts as compact, too.
   public var traits: Traits {
     var traits: Traits = []

@@ -1,7 +1,7 @@
 extension World {
-  /// The window has its new size: what the machinery places gets its place, everything is laid out from the root
-  /// up (COORD-34), and the time of the change runs. Layout stands in the animation, as what goes alongside does:
-  /// what code moves there moves with the rest.
+  /// Starts a resize: the window takes its new size, the system's views are placed, everything is laid out from the
+  /// root up (COORD-34), and the resize's time runs. Layout is part of the animation, like alongside blocks: views that
+  /// code moves there move along.
   mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
@@ -24,8 +24,8 @@ extension World {
     endPlan(.resizeStart, from: start)
   }
 
-  /// Lays everything out from the root up, as UIKit does where all views need layout.
-  /// - Parameter places: views that get a frame before, in points of their superviews, and lose their transform.
+  /// Lays everything out from the root up, as UIKit does when all views need layout.
+  /// - Parameter places: Views to place first, with frames in points of their superviews; they lose their transform.
   public mutating func layOutAnew(_ places: [(view: ViewID, frame: Rect)]) {
     for (view, frame) in places {
       if views[view].layer.exists { write(.transform, .transform(.identity), of: view) }
@@ -36,7 +36,7 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// A change of size is over: the blocks that waited for that run.
+  /// Ends a resize: runs the blocks that waited for it.
   mutating func endResizing(_ id: TransitionID) {
     let start = beginPlan()
     add(.coordinations(.completion, of: id))
@@ -46,11 +46,11 @@ extension World {
     resizes.removeAll { $0.transition == id }
   }
 
-  /// Everything that the machinery places gets the place that a fresh layout gives it: the root, the children that
-  /// a container shows, the containers of presentations and what the system's own presentation controllers hold.
+  /// Places everything that the engine itself places, as a fresh layout would: the root, the visible children of
+  /// containers, the containers of presentations and the views of the system's presentation controllers.
   ///
-  /// What a presentation controller of one's own holds stays as it is (MOD-ORDER-36). The view of a presented controller
-  /// that filled its container goes along all the same: it is stretched with its superview (RESIZE-04).
+  /// Views of a custom presentation controller stay as they are (MOD-ORDER-36). A presented controller's view that
+  /// filled its container is still stretched with its superview (RESIZE-04).
   mutating func placeAll(in id: TransitionID) {
     for tree in controllerTrees {
       if controllers[tree].presentation.exists {
@@ -62,7 +62,7 @@ extension World {
     }
   }
 
-  /// Where the view that moves a controller belongs, and in what (CTX-13); nil where only code knows.
+  /// The frame that a controller's outermost view should have, and its container (CTX-13); nil if only code knows.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {
@@ -74,14 +74,14 @@ extension World {
     }
     if row.presentation.exists {
       let presentation = presentations[row.presentation]
-      // That it has kept a wrong size is UIKit's doing (MOD-TREE-11).
+      // A size that UIKit wrongly kept counts as unknown (MOD-TREE-11).
       let isKnown = presentation.container.exists && !presentation.hasCoveredSize
       return isKnown ? (presentation.frame, presentation.container) : nil
     }
     return id == root ? (views[window].bounds, window) : nil
   }
 
-  /// Sets where a presented view comes to rest, in its container, in points, once that has another size.
+  /// Sets the final frame of a presented view after its container was resized, in points of the container.
   public mutating func setFinalFrame(_ frame: Rect, of presented: ControllerID) {
     let presentation = controllers[presented].presentation
     if presentation.exists { presentations[presentation].frame = frame }
@@ -117,7 +117,7 @@ extension World {
     placeBar(of: parent, in: transition)
   }
 
-  /// Whether a page lies below the top of its stack and out of the window: it keeps its size until something places it
+  /// Whether a page lies below the top of its stack, outside the window: it keeps its size until it is placed again
   /// (RESIZE-13).
   private func isLeftAside(_ page: ControllerID, by parent: ControllerID) -> Bool {
     let row = controllers[parent]
@@ -129,12 +129,12 @@ extension World {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
     guard row.container.exists else { return }
-    // In its own context it covers the view that defines that, where this is still there.
+    // A presentation in context covers the view that defines the context, if that is still there.
     let below = controllers[row.presenter].view
     let isBeside = row.isInContext && views[below].superview == views[row.container].superview
     let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
     let bounds = Rect(.zero, place.size)
-    // With it a view is stretched that fills it (RESIZE-04).
+    // A view that fills the container is stretched with it (RESIZE-04).
     fit(row.container, to: place, in: transition)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
@@ -158,11 +158,11 @@ extension World {
       fit(moved, to: frame, in: transition)
       if moved != view { fit(view, to: Rect(.zero, frame.size), in: transition) }
     }
-    // What floats is scaled down, and what is behind it dimmed by its height.
+    // A floating sheet is scaled down, and its dimming depends on its height.
     if let stop { putSheet(id, at: stop.height) }
   }
 
-  /// Gives a view a frame, as UIKit does: under a transform that is what code does that sets `frame` there, and the
+  /// Sets a view's frame, as UIKit does: under a transform this has the same effect as setting `frame` in code, and the
   /// size drifts (MISTAKE-20).
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, !isPlaced(view, at: frame) else { return }

@@ -1,7 +1,7 @@
 extension World {
-  /// The user turns the device. Where that makes the screen another size, the same follows as for `resize(to:)`;
-  /// half a turn tells nobody anything. The insets of the safe area turn with the device, a named choice. Where that
-  /// way of holding it is not supported nothing turns, and nobody is told (RESIZE-07).
+  /// Rotates the device. If the size of the screen changes, the same happens as in `resize(to:)`; half a turn has no
+  /// effect on controllers. The safe-area insets rotate with the device, a named choice. An unsupported orientation has
+  /// no effect (RESIZE-07).
   public mutating func rotate(to orientation: Orientation, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
     if next.orientation != orientation, !supports(orientation) {
@@ -16,13 +16,12 @@ extension World {
     change(to: next, options, trace: &trace)
   }
 
-  /// The window becomes another size, as when somebody divides the screen of a tablet. Nothing where it has that
-  /// size already.
+  /// Resizes the window, as in a tablet's split screen. No effect if it has that size already.
   ///
-  /// Inside the call all controllers hear of the new traits, if those change, then of the new size, each of the two
-  /// from parent to child (COORD-34). At the end of the turn the window has its size, everything is laid out, and
-  /// what goes alongside runs. What UIKit does where a transition is open is not known: here the change waits until
-  /// none is.
+  /// Within the call all controllers receive the new traits, if those change, and then the new size, each from parent
+  /// to child (COORD-34). At the end of the turn the window takes its size, everything is laid out, and alongside
+  /// blocks run. UIKit's behaviour during an open transition is undocumented: here the resize waits until there is
+  /// none.
   public mutating func resize(to size: Size, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
     next.size = size
@@ -31,7 +30,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// What the screen is once all changes are done that have been asked for.
+  /// The device after all requested resizes.
   private var nextDevice: Device { resizes.last?.device ?? device }
 
   private mutating func change(to next: Device, _ options: CommandOptions, trace: inout Trace) {
@@ -49,14 +48,14 @@ extension World {
     }
   }
 
-  /// The next change of size that waits begins, if no transition is open.
+  /// Begins the next pending resize, if no transition is open.
   mutating func takeUpResize(trace: inout Trace) {
     guard firstOpen.isNone, let next = resizes.first, next.transition.isNone else { return }
     cause = next.options.cause
     beginResize(trace: &trace)
   }
 
-  /// All hear of it, inside the call.
+  /// Announces the next resize to all controllers, within the call.
   private mutating func beginResize(trace: inout Trace) {
     guard let index = resizes.firstIndex(where: { $0.transition.isNone }) else { return }
     var resize = resizes[index]
@@ -87,7 +86,7 @@ extension World {
 
   private mutating func announce(_ resize: Resize) {
     let start = beginPlan()
-    // What they will be: in place, since a copy of the world would cost more than all else here.
+    // Temporarily replaces the device, since a copy of the world would cost more than everything else here.
     let (before, old) = (self.device, self.traits)
     self.device = resize.device
     let traits = self.traits
@@ -121,7 +120,7 @@ extension World {
     }
   }
 
-  /// The system's own presentation controller asks itself which size what it presents gets, and forwards that
+  /// Records the system's own presentation controller computing the size of its presented controller, and forwards it
   /// (MOD-ORDER-35).
   mutating func offerSize(_ presented: ControllerID, _ id: TransitionID, trace: inout Trace) {
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
@@ -138,16 +137,16 @@ extension World {
     tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
   }
 
-  // MARK: - Who
+  // MARK: - Affected controllers
 
-  /// All controllers in the tree of the root and of what is presented over it or in it, each parent before its
+  /// All controllers in the tree of the root and of controllers presented above it or in context, parents before
   /// children.
   public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
-  /// The root, and what is presented over it or in it, each with all its children: the tops of the trees.
+  /// The root and all presented controllers: the tops of the trees.
   var controllerTrees: [ControllerID] { walkTrees().tops }
 
-  /// The tops of all trees, and what is in these, tree by tree.
+  /// The tops of all trees, and all controllers in them, tree by tree.
   private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
     var tops = root.exists ? [root] : []
     var found: [ControllerID] = []
@@ -163,7 +162,7 @@ extension World {
     return (tops, found)
   }
 
-  /// A controller and all in it, each parent before its children.
+  /// A controller and its descendants, parents before children.
   func family(of top: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
     found.reserveCapacity(8)
@@ -180,7 +179,7 @@ extension World {
       }
       return
     }
-    // Without a list of the children of each, nor of whom to go on with when all in one is done.
+    // Iterative, without temporary lists.
     var id = top
     while true {
       found.append(id)
@@ -196,14 +195,14 @@ extension World {
 }
 
 extension Operation {
-  /// A controller and all in it hear of their new size: a row of `Trace.rects`.
+  /// Announces a new size to a controller and its descendants: a row of `Trace.rects`.
   static func tellSize(_ controller: ControllerID, _ size: Int32) -> Operation {
     Operation(kind: .tellSize, a: controller.raw, b: size)
   }
 }
 
 extension EdgeInsets {
-  /// These, after so many quarter turns of the device with the clock.
+  /// These insets after clockwise quarter turns of the device.
   func turned(quarters: UInt8) -> EdgeInsets {
     var insets = self
     for _ in 0..<quarters { insets = EdgeInsets(insets.left, insets.bottom, insets.right, insets.top) }

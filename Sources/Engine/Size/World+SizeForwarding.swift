@@ -1,14 +1,15 @@
-// How a new size goes from parents to children: a controller that has heard of its own works out that of each child.
+// The propagation of a new size from parents to children: after receiving its own, a controller computes the size of
+// each child.
 
 extension World {
-  /// A controller and all in it hear of their new size, from parent to child: row `size` of `Trace.rects`.
+  /// Announces a new size to a controller and its descendants, from parent to child: row `size` of `Trace.rects`.
   mutating func tellSize(_ tree: ControllerID, _ size: Int32, _ trace: Trace) {
     let start = beginPlan()
     addSize(size, of: tree, trace)
     endPlan(.tellSize, from: start)
   }
 
-  /// Adds to a plan that a controller hears of its size, and its children of theirs: that of their parent, unless the
+  /// Adds the size calls for a controller and its children to the plan. A child gets its parent's size, unless the
   /// parent's code answers otherwise (CHILD-19).
   private mutating func addSize(_ size: Int32, of id: ControllerID, _ trace: Trace) {
     add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
@@ -22,8 +23,8 @@ extension World {
     }
   }
 
-  /// Asks the code of a controller which size a child of it gets, or that of a presentation controller which size what it
-  /// presents gets: the operation names that one, and the size around it.
+  /// Asks a controller's code for the size of a child, or a presentation controller for the size of its presented
+  /// controller; the operation gives that controller and the size around it.
   func inquireSize(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let child = operation.controller
     let isPresented = operation.method == .sizeForChildContentContainer
@@ -33,8 +34,8 @@ extension World {
     return 0
   }
 
-  /// The code has answered, or leaves it at the parent's size. A size that the child has already is not told it, nor
-  /// those in it (CHILD-20); what is presented is told it all the same (MOD-ORDER-35).
+  /// Applies the answer, or the parent's size if there is none. A child that already has the size is skipped with its
+  /// children (CHILD-20); a presented controller is called in any case (MOD-ORDER-35).
   mutating func heardSize(_ answer: Object, of child: ControllerID, at place: Int, _ trace: Trace) {
     let whole = trace.events[place].second
     let size = answer.kind == .size ? answer : whole

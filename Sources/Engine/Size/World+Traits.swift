@@ -1,33 +1,33 @@
-/// What only worlds have in which traits have ever changed, or are other in one place than in another.
+/// The state that only worlds with changed or overridden traits need.
 struct TraitRoom: Sendable {
-  /// That a controller, or a view, is light or dark whatever is around it.
+  /// An `overrideUserInterfaceStyle` of a controller or a view.
   struct Override: Sendable, BitwiseCopyable {
     var controller = ControllerID.none
     var view = ViewID.none
     var style: InterfaceStyle
   }
 
-  /// That somebody wants to hear of changes of some of a controller's traits.
+  /// A registration for changes of a controller's traits.
   struct Registration: Sendable, BitwiseCopyable {
     var controller: ControllerID
     var traits: Traits
   }
 
-  /// What each controller was told last, by its row.
+  /// The traits that each controller last received, by its row.
   var told: [Traits] = []
   var overrides: [Override] = []
   var registrations: [Registration] = []
 }
 
 extension World {
-  /// The traits that a controller reads. From iOS 17 on those are what it was told last, so before its view is in
-  /// the hierarchy they need not be up to date (TRAIT-02); before, those of its parent (TRAIT-01).
+  /// The traits that a controller reads. From iOS 17 on these are the last received, which may be out of date before
+  /// its view is in the hierarchy (TRAIT-02); before, those of its parent (TRAIT-01).
   public func traits(of id: ControllerID) -> Traits {
     guard hasTraits, id.exists else { return traits }
     return takesTraitsFromViews && holds(.trait02) ? told(id) : traits.styled(styleOfFamily(id))
   }
 
-  /// The traits that a view reads: what the next one around it says counts for it (TRAIT-14).
+  /// The traits that a view reads: the nearest override around it applies (TRAIT-14).
   public func traits(ofView id: ViewID) -> Traits {
     guard hasTraits else { return traits }
     return traits.styled(style(around: id) ?? styleOfWindow)
@@ -39,10 +39,11 @@ extension World {
       ?? .unspecified
   }
 
-  /// Sets it. Whoever gets other traits by that is told at once (TRAIT-15), but for what a declaration says.
+  /// Sets `overrideUserInterfaceStyle`. Affected controllers are called immediately (TRAIT-15), except for a value in a
+  /// declaration.
   /// - Parameters:
-  ///   - controller: whose it is; none for a view's.
-  ///   - view: likewise.
+  ///   - controller: The controller; none to set a view's.
+  ///   - view: The view; none to set a controller's.
   public mutating func setOverrideStyle(
     _ style: InterfaceStyle, of controller: ControllerID, _ view: ViewID, by author: Author
   ) {
@@ -66,7 +67,7 @@ extension World {
     rareTables.value.traits.registrations.append(.init(controller: id, traits: traits))
   }
 
-  /// Takes a registration back.
+  /// Removes a registration for trait changes.
   public mutating func unregisterForTraits(_ traits: Traits, of id: ControllerID) {
     let rows = rareTables.value.traits.registrations
     if let place = rows.firstIndex(where: { $0.controller == id && $0.traits == traits }) {
@@ -74,7 +75,7 @@ extension World {
     }
   }
 
-  /// UIKit's `setNeedsUpdateProperties()`: updateProperties is called at the end of the turn, ahead of the layout
+  /// UIKit's `setNeedsUpdateProperties()`: schedules updateProperties for the end of the turn, before layout
   /// (TRAIT-12).
   public mutating func setNeedsUpdateProperties(of id: ControllerID, by author: Author) {
     guard !controllers[id].flags.contains(.needsProperties) else { return }
@@ -91,20 +92,20 @@ extension World {
     add(.on(id, .updateProperties))
   }
 
-  // MARK: - What the engine does
+  // MARK: - Changes of traits
 
-  /// Before traits change for the first time: each controller has been told those of the screen, which
-  /// may be others by now.
+  /// Prepares for the first change of traits: each controller has received those of the screen, which may have changed
+  /// since.
   mutating func openTraitRoom(_ past: Traits? = nil) {
     if hasTraits { return }
     hasTraits = true
     rareTables.value.traits.told = [Traits](repeating: past ?? traits, count: Int(controllers.end))
   }
 
-  /// A new controller counts with the traits of the window.
+  /// Gives a new controller the traits of the window.
   mutating func noteTraits(ofNew id: ControllerID) { tell(id, traits.styled(styleOfWindow)) }
 
-  /// All controllers on stage, and one that perhaps is not, hear of what is other than they were told.
+  /// Announces changed traits to the visible controllers, and to one that may not be visible.
   mutating func tellTraits(besides id: ControllerID) {
     let start = beginPlan()
     addTraitChanges()
@@ -112,16 +113,16 @@ extension World {
     endPlan(.traits, from: start)
   }
 
-  /// Adds to a plan what controllers on stage hear of their traits, parents before children. One that nobody has seen
-  /// yet counts as made when it is needed, and that is not before now.
+  /// Adds the calls for changed traits to the plan, for all visible controllers, parents before children. A controller
+  /// that is not in use yet counts as created on demand, so it starts with the new traits.
   mutating func addTraitChanges() {
     for id in controllersOnStage { addTraitChange(of: id) }
     for id in controllers.ids where isUnseen(id) { noteTraits(ofNew: id) }
   }
 
-  /// Adds to a plan what a controller hears of its traits, if these are other than it was told: whoever has
-  /// registered, and then the controller itself (TRAIT-11). Up to iOS 16 one without a view hears of it only when
-  /// its view is in the window (TRAIT-10).
+  /// Adds the calls for a controller's changed traits to the plan, if they changed: first the registrations, then the
+  /// controller itself (TRAIT-11). Up to iOS 16, a controller without a view is called only once its view is in the
+  /// window (TRAIT-10).
   mutating func addTraitChange(of id: ControllerID) {
     let old = told(id)
     let new = currentTraits(of: id)
@@ -139,14 +140,14 @@ extension World {
     if !holds(.trait07) { rareTables.value.traits.registrations.removeAll { $0.controller == id } }
   }
 
-  /// updateProperties is called, if somebody has asked for that and it has not been since.
+  /// Calls updateProperties if it is pending.
   mutating func updateProperties(of id: ControllerID) {
     guard controllers[id].flags.contains(.needsProperties) else { return }
     controllers[id].flags.remove(.needsProperties)
     add(.call(.updateProperties, on: id))
   }
 
-  // MARK: - Where traits come from
+  // MARK: - Sources of traits
 
   private func isUnseen(_ id: ControllerID) -> Bool {
     let row = controllers[id]
@@ -170,8 +171,8 @@ extension World {
     rareTables.value.traits.told[Int(id.raw)] = traits
   }
 
-  /// The traits that a controller has by where it is now. Of one whose view is loaded and in no window it is not
-  /// known: it keeps what it was told.
+  /// The traits of a controller by its current place. If its view is loaded but in no window they are undefined: it
+  /// keeps those it last received.
   private func currentTraits(of id: ControllerID) -> Traits {
     let view = controllers[id].view
     guard takesTraitsFromViews, view.exists else { return traits.styled(styleOfFamily(id)) }
@@ -181,7 +182,7 @@ extension World {
     return traits.styled(style(around: views[view].superview) ?? styleOfWindow)
   }
 
-  /// What a controller says, or the nearest around it that says something.
+  /// The style of a controller, or of its nearest ancestor with an override.
   private func styleOfFamily(_ id: ControllerID) -> InterfaceStyle {
     var next = id
     while next.exists {
@@ -193,7 +194,7 @@ extension World {
 
   private var styleOfWindow: InterfaceStyle { overrideStyle(of: .none, window) }
 
-  /// What a view says, or the nearest around it that says something, the controllers among them included.
+  /// The style of a view, or of its nearest ancestor with an override, controllers included; nil if there is none.
   private func style(around id: ViewID) -> InterfaceStyle? {
     var next = id
     while next.exists {
