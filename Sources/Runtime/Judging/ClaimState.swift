@@ -1,13 +1,13 @@
 import Engine
 
-/// What claims look at.
+/// The state that claims are judged by.
 struct ClaimState: Sendable {
-  /// The expectations with `during` that are open, the innermost last.
+  /// The open `expect … during`, the innermost last.
   var durings: [OpenDuring] = []
-  /// What a claim without `during` speaks of.
+  /// The stretch of the run that claims without `during` are about.
   var current = Stretch()
-  /// While a claim over time is judged: what is looked at. Only a copy has one.
+  /// The sampling of a claim over time; nil except in the copy that replays for it.
   var monitor: Shared<Monitor>?
-  /// Whether claims are passed over, in a copy that only looks ahead or back.
+  /// Whether claims are skipped, in a copy that looks ahead or back.
   var isMuted = false
 }

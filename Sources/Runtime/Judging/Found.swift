@@ -1,38 +1,38 @@
 import Diagnostics
 
-/// What was found in place of what a claim expects, as a script writes it: whoever rewrites expectations puts it there.
-/// Only claims that have one such text have it.
+/// The actual result in place of a failed claim, in the script's syntax, for rewriting the claim. Only claims with a
+/// single such text have one.
 package enum Found: Sendable, Equatable {
-  /// A side of a comparison.
+  /// One side of a comparison.
   package struct Side: Sendable, Equatable {
-    /// Its value, in as few digits as reports show.
+    /// The value with the digits that reports show.
     package var short: String
-    /// Its value, in as many digits as `==` needs.
+    /// The value with all digits that `==` compares.
     package var exact: String
-    /// Whether the script spells this side out; otherwise it works it out, from a property, a name or a sum.
+    /// Whether the script writes this side literally, rather than computing it from a property, a name or a sum.
     package var isSpelledOut: Bool
   }
 
-  /// What to do with a list of events, in its order.
+  /// An edit to a list of events, in order.
   package enum Line: Sendable, Equatable {
-    /// This line stays.
+    /// Keep this line.
     case keep(Span)
-    /// This line goes.
+    /// Remove this line.
     case drop(Span)
-    /// This line comes here.
+    /// Insert this line here.
     case add(String)
   }
 
   /// Both sides of `==` or `~`.
   case sides(left: Side, right: Side)
-  /// What `E after [t, …]` was at each of its moments.
+  /// The actual values of `E after [t, …]`.
   case samples(Side)
-  /// A condition was the opposite of what was said.
+  /// The opposite of the claimed condition.
   case opposite
-  /// Where the world stands: `held`, `not quiet`.
+  /// The state of the world: `held`, `not quiet`.
   case state(String)
-  /// A tree, of controllers or of views.
+  /// The tree of controllers or views.
   case tree(String)
-  /// What happened.
+  /// The actual events.
   case events([Line])
 }

@@ -3,27 +3,27 @@ import Engine
 import Language
 import Semantics
 
-/// A part of a condition that decides it: which, what it is, and the values of its operands.
+/// A part of a condition that decides its value, with the values of its operands.
 package struct ConditionPart: Sendable, Equatable {
-  /// A value of the script, as it is written and as it is.
+  /// An operand and its value.
   package struct Operand: Sendable, Equatable {
-    /// Where it is written.
+    /// The source range.
     package var span: Span
-    /// Its value.
+    /// The value in the script's syntax.
     package var value: String
   }
 
-  /// Where it is written.
+  /// The source range.
   package var span: Span
-  /// Whether it holds.
+  /// Whether the part is true.
   package var holds: Bool
-  /// What it compares or is called with, without constants.
+  /// The operands of the comparison or call, without constants.
   package var operands: [Operand]
 }
 
 extension Machine {
-  /// The parts of a condition that make it what it is: of `a and b` the half that is false, of `a or b` both. The
-  /// condition has this value, which its parts are asked again for.
+  /// The parts that decide a condition's value: for a false `a and b` the false operand, for a false `a or b` both.
+  /// Evaluates the parts again.
   func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try parts(of: operand, being: !holds, scene) }
@@ -36,7 +36,7 @@ extension Machine {
     return [try part(id, holds, of: operands(of: node), scene)]
   }
 
-  /// What a condition compares or is called with.
+  /// The operands of a comparison or call.
   private func operands(of node: ExpressionNode) -> [ExpressionID] {
     if case .binary(_, let left, let right) = node { return [left, right] }
     if case .call(_, let run) = node { return run.indices.map { program.blueprint.operands[$0] } }
@@ -44,7 +44,7 @@ extension Machine {
     return []
   }
 
-  /// Those of `and`, which a half that is false ends, or of `or`, which one that is true ends.
+  /// The deciding parts of `and` (`end` is false) or `or` (`end` is true).
   private func parts(
     of left: ExpressionID, _ right: ExpressionID, endingAt end: Bool, _ holds: Bool, _ scene: Scene
   ) throws(Stop) -> [ConditionPart] {
@@ -61,7 +61,7 @@ extension Machine {
     let ids = operands.map { program.blueprint.expressions[$0].withoutTolerance ?? $0 }
     var values: [Value] = []
     for id in ids { values.append(try evaluate(id, scene)) }
-    // The constant beside a value decides how many decimals tell them apart.
+    // Compare with the constant operand, too: it determines how many decimals are needed.
     let texts = values.count == 2 ? literals(values[0], values[1]) : values.map { literal($0) }
     let shown = zip(ids, texts).filter { !program.blueprint.expressions[$0.0].isWritten }
     return ConditionPart(
@@ -69,7 +69,7 @@ extension Machine {
       operands: shown.map { ConditionPart.Operand(span: span(of: $0.0), value: $0.1) })
   }
 
-  /// Two values as a script writes them, with as many decimals as tell them apart.
+  /// Two values in the script's syntax, with enough decimals to distinguish them.
   func literals(_ a: Value, _ b: Value) -> [String] {
     let texts = [literal(a), literal(b)]
     if a == b || texts[0] != texts[1] { return texts }
@@ -80,7 +80,7 @@ extension Machine {
     return texts
   }
 
-  /// A value as a script writes it; its numbers with as many decimals, where they are no parts of other things.
+  /// A value in the script's syntax, with more decimals for plain numbers.
   private func literal(_ value: Value, decimals: Int) -> String {
     literal(value) {
       numberText($0, decimals: decimals)
@@ -91,21 +91,21 @@ extension Machine {
 }
 
 extension ExpressionNode {
-  /// Of `b ± c`, b.
+  /// The `b` of `b ± c`; nil for other expressions.
   var withoutTolerance: ExpressionID? {
     if case .tolerance(let value, _) = self { value } else { nil }
   }
 
-  /// Where a value comes from.
+  /// The origin of a value.
   enum Origin {
-    /// The script writes it.
+    /// A literal in the script.
     case written
-    /// The script names it.
+    /// A name in the script.
     case named
-    /// It is made up of nothing but this, or these.
+    /// Composed of one or several other expressions only.
     case of(ExpressionID)
     case ofAll(Run)
-    /// It is looked up or worked out.
+    /// Looked up or computed.
     case workedOut
   }
 
@@ -126,7 +126,7 @@ extension ExpressionNode {
     }
   }
 
-  /// Whether the script writes the value itself: it need not be told.
+  /// Whether the value is a literal, which reports need not repeat.
   var isWritten: Bool {
     if case .written = origin { true } else { false }
   }

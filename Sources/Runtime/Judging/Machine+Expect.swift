@@ -2,11 +2,10 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// What a claim speaks of: the commands of the innermost `during` that is being judged, else the last
-  /// stretch.
+  /// The stretch of the run that claims are about: that of the innermost `during`, otherwise since the last command.
   var stretch: Stretch { claims.current }
 
-  /// `X.property == Y`, without any detour.
+  /// Judges `X.property == Y` directly, as a fast path.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = code.instances[InstanceID(instruction.a).index]
     let expected = instruction.b == 0 ? Value.none : Value(code.instances[InstanceID(instruction.b).index])
@@ -34,7 +33,7 @@ extension Machine {
       because: reasons(for: .plain(property), of: owner, log), &log)
   }
 
-  /// `during {`
+  /// Executes `during {`.
   mutating func beginDuring(_ index: ID<ResolvedExpectation>, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {
@@ -51,11 +50,11 @@ extension Machine {
     if code.frames[top].endsTurns { claims.current = stretch }
   }
 
-  /// `}` of that: the claims are judged.
+  /// Executes the `}` of a `during`, which judges its claims.
   mutating func endDuring(_ index: ID<ResolvedExpectation>, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let during = claims.durings.popLast() else { throw .bug("a `during` ends that never began") }
     if code.frames[top].endsTurns {
-      // Claims behind it, without `during` of their own, speak of the commands in it.
+      // Later claims without a `during` of their own are about the commands in it.
       let last = claims.current.instruction
       claims.current = during.stretch
       claims.current.instruction = last
@@ -63,7 +62,7 @@ extension Machine {
     try judge(program.blueprint.expectations[index], from: during.stretch, &log)
   }
 
-  /// `expect …`
+  /// Judges `expect …`.
   mutating func judge(
     _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
   ) throws(Stop) {
@@ -84,7 +83,7 @@ extension Machine {
     if log.isNarrated { log.records.append(.held(at: expectation.span)) }
   }
 
-  /// Notes that an expectation of the attached handler on top has been judged.
+  /// Records that an expectation of the current attached handler was judged.
   private mutating func markJudged() {
     guard let handler = code.frames.last?.within, handler.exists else { return }
     code.attached[handler].hasRun = true
@@ -93,7 +92,7 @@ extension Machine {
   private mutating func report(
     _ failure: ClaimFailure, because reasons: [CauseStep], _ log: inout Log
   ) {
-    // What fails in each round of a loop, or each time a handler runs, is reported once.
+    // A claim that fails repeatedly, in a loop or a handler, is reported once.
     if let place = failures.firstIndex(where: { $0.isClaim && $0.span == failure.span }) {
       return failures[place].times += 1
     }

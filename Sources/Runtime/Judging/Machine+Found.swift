@@ -2,9 +2,9 @@ import Engine
 import Language
 import Semantics
 
-/// What was found where a claim does not hold. Only for a run that asks for it: see `RunOptions.keepsFound`.
+/// The actual results of failed claims, if `RunOptions.keepsFound` is set.
 extension Machine {
-  /// Both sides of a comparison; nil for an operator that names no one value.
+  /// Both sides of a comparison; nil if an operand cannot be evaluated.
   func found(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene
   )
@@ -18,7 +18,7 @@ extension Machine {
     return .sides(left: side(actual, of: left), right: side(expected, of: right))
   }
 
-  /// What a value was at some moments.
+  /// The values at the sampled times.
   func found(_ values: [Value], insteadOf expected: ExpressionID) -> Found? {
     guard keepsFound else { return nil }
     let value = program.blueprint.expressions[expected].withoutTolerance ?? expected
@@ -34,14 +34,14 @@ extension Machine {
     return .sides(left: side(actual, false), right: side(expected, true))
   }
 
-  /// Where the world stands.
+  /// The state of the world.
   var foundState: Found? {
     guard keepsFound else { return nil }
     let condition = world.condition
     return .state(condition == .moving ? "not quiet" : condition.rawValue)
   }
 
-  /// The tree of controllers, saying no more of each than the pattern does.
+  /// The tree of controllers, with the same details that the pattern specifies.
   func foundHierarchy(insteadOf shape: HierarchyShape) -> Found? {
     guard keepsFound else { return nil }
     let names = program.blueprint.names
@@ -62,7 +62,7 @@ extension Machine {
     Found.Side(short: literal(value), exact: exactly(value), isSpelledOut: isSpelledOut(expression))
   }
 
-  /// Whether an expression is a value that is written there: nothing in it is looked up or worked out.
+  /// Whether an expression is a literal or a name, without any lookup or computation.
   private func isSpelledOut(_ id: ExpressionID) -> Bool {
     let blueprint = program.blueprint
     return switch blueprint.expressions[id].origin {
@@ -73,7 +73,7 @@ extension Machine {
     }
   }
 
-  /// A value in as many digits as it has: `literal` rounds.
+  /// A value with all its digits; `literal` rounds.
   private func exactly(_ value: Value) -> String {
     literal(value, number: exactly, time: exactly)
   }
@@ -81,7 +81,7 @@ extension Machine {
   private func exactly(_ number: Double) -> String {
     let short = numberText(number)
     if let same = Double(short), abs(same - number) <= 1e-10 { return short }
-    // Nine decimals are what `==` looks at; an exponent is no number of the language.
+    // `==` compares 9 decimals. Exponents are not part of the language.
     let long = (number * 1e10).rounded() / 1e10
     let text = long.description
     return text.contains("e") ? short : text

@@ -2,33 +2,33 @@ import Engine
 import Language
 import Semantics
 
-/// A law of the script that does not hold.
+/// A violation of a law declared by the script.
 package struct OwnLawBreach: Sendable {
   /// The law's name.
   package var name: String
-  /// What must hold, in the words of the script.
+  /// The required condition, in the script's words.
   package var words: String
-  /// The claim that does not.
+  /// The claim that failed.
   package var claim: ClaimFailure
 }
 
-/// When a claim of a law of the script is judged.
+/// The time at which a claim of the script's laws is judged.
 private enum OwnMoment {
-  /// Nothing is due.
+  /// At rest: nothing is pending.
   case rest
-  /// Behind an instruction, a call or a move of the clock.
+  /// After an instruction, a call or a step of the clock.
   case step
 }
 
 extension Machine {
-  /// Judges the laws that the script itself states, where nothing is due.
+  /// Judges the script's laws at rest.
   mutating func judgeOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .rest, &log) }
 
-  /// Judges what those laws say of every step.
+  /// Judges the script's laws that hold at each step.
   mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
 
-  /// Whether what is to be reachable is so now. What asks for somebody who is not there is not.
-  /// - Parameter name: as the script has it.
+  /// Whether the claims of a `reachable` declaration hold now. A claim about a missing object does not hold.
+  /// - Parameter name: The name in the script.
   package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }
     var copy = self
@@ -43,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// What is looked at where nobody's code runs.
+  /// The scene for evaluating claims while no code runs.
   private var ownScene: Scene {
     Scene(base: code.locals.count, own: .none, isOnScreen: true, start: claims.current.start)
   }
@@ -89,8 +89,8 @@ extension Machine {
     }
   }
 
-  /// Whether a condition compares what somebody is like who is not there at this moment, as the frame of a view that is
-  /// not loaded. Whether somebody is there can be asked.
+  /// Whether a condition compares a property of an object that does not exist now, such as the frame of an unloaded
+  /// view. Comparing the object itself with `none` is allowed.
   private func asksOfNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try asksOfNobody(operand, scene) }
@@ -104,7 +104,7 @@ extension Machine {
     return left.isNone && right.isQuantity || right.isNone && left.isQuantity
   }
 
-  /// Notes a breach, once for each claim: what is wrong at one rest often is so at the next.
+  /// Reports a violation once for each claim, because it usually persists at later rests.
   private mutating func report(_ breach: OwnLawBreach, _ log: inout Log) {
     let isKnown = failures.contains { failure in
       if case .ownLaw(let other) = failure.kind { other.claim.span == breach.claim.span } else { false }

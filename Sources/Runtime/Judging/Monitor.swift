@@ -2,28 +2,28 @@ import Engine
 import Language
 import Semantics
 
-/// What a claim over time looks at, on a replay from a kept copy: before and after every step that takes no
-/// time, at the start and end of every animation, and on a grid of 1/120 s.
+/// The sampling of a claim over time, during a replay from a kept copy: before and after each step that takes no time,
+/// at the start and end of each animation, and on a grid of 1/120 s.
 struct Monitor: Sendable {
-  /// What contradicts a claim.
+  /// The evidence against a claim.
   enum Reason: Sendable {
     case words(String)
     case parts([ConditionPart])
   }
 
-  /// What is claimed about every moment.
+  /// The claimed behaviour.
   var quantifier: Claim.Quantifier
-  /// The condition, or the value.
+  /// The condition or value.
   var expression: ExpressionID
-  /// When the stretch began.
+  /// The start of the stretch.
   var start: Time
-  /// Where the locals of the claim begin, and whose screen is around it.
+  /// The index of the claim's first local, and the screen around the claim.
   var base: Int
   var own: ControllerID
   var last: Value?
-  /// What contradicts the claim, and when.
+  /// The evidence against the claim, and its time.
   var breach: (reason: Reason, time: Time)?
-  /// Why it cannot be judged.
+  /// The error that prevents judging it.
   var stop: Stop?
 
   init(_ quantifier: Claim.Quantifier, _ expression: ExpressionID, start: Time, base: Int, own: ControllerID)
@@ -35,12 +35,12 @@ struct Monitor: Sendable {
     self.own = own
   }
 
-  /// The next moment of the grid behind `now`.
+  /// The next moment of the grid after `now`.
   func nextMoment(after now: Time) -> Time { Time.nextMoment(after: now, of: start) }
 }
 
 extension Time {
-  /// The next moment behind `now` of the grid of 1/120 s that begins at `start`.
+  /// The next moment after `now` on the grid of 1/120 s that starts at `start`.
   static func nextMoment(after now: Time, of start: Time) -> Time {
     func moment(_ tick: Int64) -> Time {
       start + Time(nanoseconds: (tick / 3) * 25_000_000 + (tick % 3) * 25_000_000 / 3)
@@ -54,7 +54,7 @@ extension Time {
 }
 
 extension Machine {
-  /// Looks, if this is a replay for a claim over time.
+  /// Samples, if this is a replay for a claim over time.
   @inline(__always)
   mutating func sample() {
     if claims.monitor != nil { look() }
@@ -74,7 +74,7 @@ extension Machine {
     claims.monitor?.value = monitor
   }
 
-  /// Whether what is looked at is not there at this moment, as the frame of a view that is not loaded.
+  /// Whether the sampled object does not exist now, such as the frame of an unloaded view.
   func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone
@@ -100,7 +100,7 @@ extension Machine {
     }
   }
 
-  /// `expect always|never|rising|falling E`: plays the stretch once more, looking.
+  /// Judges `expect always|never|rising|falling E` by replaying the stretch with sampling.
   func failure(
     of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: Stretch,
     _ log: Log
@@ -116,7 +116,7 @@ extension Machine {
     replay.claims.monitor = Shared(monitor)
     replay.sample()
     var trace = Log()
-    // The replay goes through the same instructions; the one that judges is the last, and is left out.
+    // The replay executes the same instructions, except the last one, which judges the claim.
     while replay.outcome == nil,
       replay.course.instructionCount < course.instructionCount - 1 || replay.isWorking
     {
@@ -138,9 +138,9 @@ extension Machine {
 
   private var isWorking: Bool { code.frames.last.map { $0.phase != .ready } ?? false }
 
-  // MARK: - Looking ahead
+  // MARK: - Look-ahead
 
-  /// `E after [t, …] ~ [v, …]`: a copy runs ahead.
+  /// Judges `E after [t, …] ~ [v, …]` by running a copy ahead.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
@@ -180,7 +180,7 @@ extension Machine {
       found: self.found(found, insteadOf: sampling.expected))
   }
 
-  /// Runs the world, not the script, up to a moment; what handlers claim on the way is not judged.
+  /// Runs the world, but not the script, up to a time; claims in handlers are not judged.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
     let depth = code.frames.count
     code.frames.append(Frame(base: code.locals.count, role: .story))

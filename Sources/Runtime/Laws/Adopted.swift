@@ -1,8 +1,8 @@
 import Engine
 import Semantics
 
-/// `adopted`: containers of one's own tell their children once and rightly where they go, and nobody is on screen
-/// who is nobody's child.
+/// The law `adopted`: a custom container makes each containment call once and correctly, and every controller whose
+/// view is on screen has a parent.
 struct Adopted: RestLaw {
   let rest: RestingWorld
 
@@ -12,7 +12,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// What was wrong with single calls, those about one child together.
+  /// Violations by single containment calls, one for each child.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in book.moves.flaws {
@@ -24,7 +24,7 @@ struct Adopted: RestLaw {
         let isStaying =
           if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
         found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
-        // No source asks for more than `didMove(toParent: P)` where a removal is given up.
+        // Documentation requires no more than `didMove(toParent: P)` when a removal is cancelled.
         if flaw.isRepetition || isStaying { found[found.count - 1].degree = .remnant }
         if isUnheard(flaw) {
           found[found.count - 1].degree = .remnant
@@ -36,7 +36,7 @@ struct Adopted: RestLaw {
     return found
   }
 
-  /// Whether a child has left without a word before, and has no code that would run at that word.
+  /// Whether a child was removed without `willMove(toParent: nil)`, but has no code for this call.
   private func isUnheard(_ flaw: MoveFlaw) -> Bool {
     let row = world.controllers[flaw.child]
     guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,
@@ -66,7 +66,7 @@ struct Adopted: RestLaw {
     "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
-  /// Moves of which only the first half has come, or that are not what happened.
+  /// Moves that are incomplete, or that do not match what happened.
   private func unfinished() -> [Violation] {
     let moves = book.moves
     let judged = rest.everything || book.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
@@ -106,7 +106,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Views
 
-  /// Controllers whose views code has put on screen, and that are nobody's children.
+  /// Controllers without a parent whose views code has put on screen.
   private func strangers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -115,7 +115,7 @@ struct Adopted: RestLaw {
         world.isInWindow(row.view), !rest.isInOpenTransition(row.view),
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
-      // Where it was a child when its view was put in, whoever let it go has left the view.
+      // If it was a child when its view was added, blame the code that removed the child but not the view.
       let departure = book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if rest.mayGoOn(cause) { return nil }
@@ -124,7 +124,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Children of the system's containers whose views code has put into the window itself: no exception tells of it.
+  /// Children of system containers whose views code put directly into the window; UIKit raises no exception for it.
   private func carriedOff() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -141,8 +141,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Children whose views code put into something that has gone for good, and their views with it. Whoever keeps the
-  /// child, such as a menu, may show it again: nobody knows before the end. Nothing is missing until then.
+  /// Children of custom containers whose views left together with the view that code had put them into. Judged only at
+  /// the end: a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
       return []
@@ -169,7 +169,7 @@ struct Adopted: RestLaw {
     world.controllers[id].flags.contains(.isDeallocated)
   }
 
-  /// - Parameter isStaying: whether the child was told that it goes, and has never left.
+  /// - Parameter isStaying: Whether the child received `willMove(toParent: nil)` but was never removed.
   private func violation(
     _ id: ControllerID, _ seen: String, _ cause: CauseIndex, isStaying: Bool = false
   ) -> Violation {
@@ -188,7 +188,7 @@ struct Adopted: RestLaw {
 }
 
 extension LawBook {
-  /// Notes a containment call that a container of one's own is behind; of the system's own nothing is asked.
+  /// Records a containment call of a custom container. The system's own calls are not judged.
   mutating func noteMove(_ event: Event, _ method: Method, _ world: World) {
     guard event.second.kind == .bool else { return }
     self.isDirty = true
@@ -202,7 +202,7 @@ extension LawBook {
       viewIn: view.exists ? world.views[view].superview : .none, cause: event.cause)
   }
 
-  /// Where code put the views of a controller that moves, and of all in it, may mean something else by now.
+  /// Marks the placements of a moved controller's view, and of all its descendants' views, for another judgement.
   private mutating func noteMove(of moved: ControllerID, _ world: World) {
     var waiting = [moved]
     while let next = waiting.popLast() {
@@ -213,7 +213,7 @@ extension LawBook {
     }
   }
 
-  /// Something has gone for good: a presentation's container, or a controller with its view.
+  /// Records that a presentation's container, or a controller with its view, is gone for good.
   mutating func noteShift() {
     self.isShifted = true
     self.isDirty = true
@@ -221,17 +221,17 @@ extension LawBook {
 }
 
 extension World {
-  /// Whether a child is where it was told last, as far as nothing has gone since.
+  /// Whether a child is where its last calls say, as far as its parent still exists.
   func hasArrived(_ move: ChildMove) -> Bool {
     move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
   }
 
-  /// Whether a view, or something that it is in, is hidden.
+  /// Whether a view or one of its superviews is hidden.
   func isConcealed(_ view: ViewID) -> Bool {
     views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
-  /// Whether what a controller's own view was put into has gone for good, and the view with it.
+  /// Whether a controller's own view was removed together with the view that it had been put into.
   func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
     let view = views[write.view]
     return write.target.exists && view.role == .own && view.superview.isNone

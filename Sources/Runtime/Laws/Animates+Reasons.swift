@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// Why nobody has seen a transition happen, and the line that is to be mended.
+/// Explains why a transition showed nothing, and finds the line to fix.
 extension Animates {
-  /// Why something that a transition's code animates is not seen.
+  /// The reason why an animation of a transition is invisible.
   struct Unseen {
-    /// What the line to be mended follows from; nil where a line is missing.
+    /// The cause of the line to fix; nil if a line is missing.
     var cause: CauseIndex?
     var words: String
-    /// What to do, where it is not what mends most.
+    /// A fix, if it differs from the general one.
     var mend: String?
   }
 
-  /// Why a transition has shown nothing, the first reason first; empty where nothing tells.
+  /// The reasons why a transition showed nothing, the most likely first; empty if unknown.
   func reasonsUnseen(_ run: CodedRun) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =
@@ -34,7 +34,7 @@ extension Animates {
     return reasons
   }
 
-  /// The view is not in the window while it is animated: it has been taken out, or comes only later.
+  /// The view is not in the window during its animation: it was removed before, or is added later.
   private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     if setUp.isInWindow(animation.view) { return nil }
     var top = animation.view
@@ -79,8 +79,8 @@ extension Animates {
       mend: "set its start value before it is animated")
   }
 
-  /// What is animated goes to the values that it has, so that nothing moves: where it starts has not been set, or has
-  /// been set to the same.
+  /// The view is animated to its current value, so nothing moves: its start value was not set, or set to the same
+  /// value.
   private func sameness(_ effects: [Effect]) -> Unseen? {
     guard let animated = effects.first(where: { $0.block.exists }) else { return nil }
     let isSetBefore = effects.contains {
@@ -99,8 +99,8 @@ extension Animates {
       mend: "animate one of the two screens, and complete when that is over")
   }
 
-  /// Something covers it all the while. What has been put above is to blame, or else what has been put below; where the
-  /// one belongs on top and the other was there, whoever animates that.
+  /// Another view covers the animated one throughout. To blame is the line that put the cover on top, else the line
+  /// that put the view below; if the cover belongs there, the animation.
   private func cover(
     of animation: RunningAnimation, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
@@ -121,7 +121,7 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// What put a view, or something that it is in and another is not, at its place among its siblings.
+  /// The cause of the last placement of a view among its siblings, or of a superview that does not contain `other`.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -1,16 +1,16 @@
 import Engine
 
-/// `animates`: an animated transition shows something on its way.
+/// The law `animates`: an animated transition shows some motion before it completes.
 ///
 ///     set up ──nothing moves or fades, at any moment──▶ complete: nobody saw it happen
 ///       │                                                 ▲
 ///       └──something does──▶ seen: not looked at again ───┘
 struct Animates: RestLaw {
   let rest: RestingWorld
-  /// What other laws have found at rest.
+  /// The violations of other laws at this rest.
   let others: [Violation]
 
-  /// How long somebody waits at least who notices it.
+  /// The shortest wait that a user notices.
   private static let leastWait = Time(nanoseconds: 100_000_000)
 
   func violations() -> [Violation] {
@@ -22,7 +22,7 @@ struct Animates: RestLaw {
             && run.end?.taken ?? .zero >= Self.leastWait
       else { return nil }
       let whole = culprit(of: run)
-      // Where the screen itself is missing that says it all.
+      // A missing screen is reported by `visible`; do not report it twice.
       let isMissing = others.contains {
         $0.law == .visible
           && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)
@@ -42,23 +42,23 @@ struct Animates: RestLaw {
 }
 
 extension LawBook {
-  /// An animator is told to animate.
+  /// Records that UIKit calls `animateTransition`.
   mutating func noteBegin(_ event: Event) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.runs[place].begin = event.time
   }
 
-  /// An animation of a transition is over: that it waited for one is known.
+  /// Records that an animation of the transition ended, so its code has waited for an animation.
   mutating func noteWaiting(_ event: Event) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.runs[place].isWaitedFor = true
     self.runs[place].lastWait = event.time
   }
 
-  /// Whether any transition is open that has shown nothing yet.
+  /// Whether a transition is open that has shown nothing yet.
   var awaitsSight: Bool { self.runs.contains(where: \.isAwaitingSight) }
 
-  /// The moment is over: whatever is open and has shown nothing yet is looked at.
+  /// At the end of a moment, checks whether the open transitions have shown something.
   mutating func watchSight(in world: World, _ log: Log) {
     for place in self.runs.indices where self.runs[place].isAwaitingSight {
       let run = self.runs[place]
@@ -80,7 +80,7 @@ extension LawBook {
     }
   }
 
-  /// The clock has moved: so has, perhaps, what is seen.
+  /// After a clock step, checks whether something has moved.
   mutating func watchSight(onEve eve: World) {
     for place in self.runs.indices where self.runs[place].isAwaitingSight {
       guard let setUp = self.runs[place].setUp?.world else { continue }
@@ -91,7 +91,7 @@ extension LawBook {
     }
   }
 
-  /// Whether what the transition's code animates lies covered only as long as it has not begun to rise.
+  /// Whether the views that the transition animates are covered only until they begin to move up.
   private func rises(_ run: CodedRun, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
@@ -104,12 +104,12 @@ extension LawBook {
 }
 
 extension CodedRun {
-  /// Whether its animation has begun, and nothing of it has been seen.
+  /// Whether the transition has begun to animate but has shown nothing yet.
   fileprivate var isAwaitingSight: Bool {
     hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated
   }
 
-  /// What takes longest of what a transition's code animates now; what repeats for ever is left out.
+  /// The longest running animation of the transition's code, without those that repeat forever.
   fileprivate func longest(in world: World, _ log: Log) -> RunningAnimation? {
     world.runningAnimations.filter {
       $0.changes && $0.left != nil && $0.author.transition == transition
@@ -117,17 +117,17 @@ extension CodedRun {
     }.max { $0.left ?? .zero < $1.left ?? .zero }
   }
 
-  /// Whether the transition's code animates something that is drawn, or that something drawn lies in.
+  /// Whether the transition animates a drawn view or one of its superviews.
   fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
     var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
     if moving.isEmpty {
-      // Where its code animates nothing, somebody else may: a screen that comes in by itself.
+      // If the transition's code animates nothing, other code may, such as a screen that animates its own arrival.
       let before = start.world.runningAnimations
       moving = world.runningAnimations.filter { animation in
         animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }
       }
     }
-    // A clear screen that goes shows nothing by itself; one that comes may fill by and by.
+    // A transparent screen shows nothing when it leaves; an arriving one may fill in gradually.
     let isLeaving = row.kind == .dismissing || row.kind == .popping
     return picture.items.contains { item in
       if isLeaving, item.isClear, world.rules.considers(.clearViews) { return false }

@@ -1,7 +1,7 @@
 import Engine
 
-/// `balanced`: each controller's appearance calls form a legal chain; at rest, what began and has not ended, and who can be
-/// seen and has not been told.
+/// The law `balanced`: the appearance calls of each controller form a legal sequence. At rest it reports transitions
+/// that were begun but not ended, and visible controllers that received no calls.
 struct Balanced: RestLaw {
   let rest: RestingWorld
 
@@ -26,7 +26,7 @@ struct Balanced: RestLaw {
     return found
   }
 
-  /// Of children of containers of one's own `ChildrenTold` speaks.
+  /// `ChildrenTold` judges children of custom containers.
   private func unannounced() -> Violation? {
     let visible = world.visibleController
     let row = world.controllers[visible]
@@ -53,7 +53,7 @@ struct Balanced: RestLaw {
 }
 
 extension Machine {
-  /// Judges one of the four calls by where its controller stood before.
+  /// Judges one of the four appearance calls by the previous state of its controller.
   mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
     let place = Int(event.subject.raw)
     let before = judge.book?.chains[at: place] ?? .disappeared
@@ -67,8 +67,8 @@ extension Machine {
       "code that refreshes or saves in these calls runs twice, or not at all", &log)
   }
 
-  /// Judges an end that code calls for by whether anything has begun. It does nothing then but for a line in the log
-  /// (WARN-12), so that nobody sees or feels it.
+  /// Judges a call of `endAppearanceTransition` without a matching begin. It only logs a message (WARN-12), so it is a
+  /// remnant.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
     let state = judge.book?.chains[at: Int(event.subject.raw)] ?? .disappeared
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
@@ -93,7 +93,7 @@ extension Machine {
 }
 
 extension [AppearanceState] {
-  /// Where a controller stands, by its row; those that are not listed yet have not appeared.
+  /// The state of a controller by the index of its row; `disappeared` for rows not listed yet.
   fileprivate subscript(at place: Int) -> AppearanceState {
     get { place < count ? self[place] : .disappeared }
     set {
@@ -104,7 +104,7 @@ extension [AppearanceState] {
 }
 
 extension AppearanceState {
-  /// Where a controller stands after a call, and whether the call may come here.
+  /// The state after a call, and whether the call is legal in the current state.
   fileprivate func after(_ method: Method) -> (state: AppearanceState, isLegal: Bool) {
     if method == .viewWillAppear { return (.appearing, self == .disappeared || self == .disappearing) }
     if method == .viewDidAppear { return (.appeared, self == .appearing) }

@@ -1,8 +1,8 @@
 import Engine
 
 extension RestLaw {
-  /// Whether the handler that began the transition had changed the same before it did: what its object makes of that when
-  /// it gives up, as a bar that it hid and shows again, is no change of the transition's.
+  /// Whether the handler that began the transition had already changed the same property. Restoring it on cancellation,
+  /// such as showing a bar that the handler hid, is then no change by the transition.
   func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "" else {
@@ -17,7 +17,7 @@ extension RestLaw {
 }
 
 extension Log {
-  /// Whether a cause is the call of a handler, also of one of a gesture.
+  /// Whether a cause is a handler, including handlers of gestures.
   func isHandler(_ cause: CauseIndex) -> Bool {
     cause > 0 && Int(cause) <= causes.count && causes[Int(cause) - 1].kind == .handler
   }

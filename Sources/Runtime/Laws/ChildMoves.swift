@@ -1,32 +1,32 @@
 import Engine
 
-/// What one child of a container of one's own has been told of its last move.
+/// The containment calls that a child of a custom container received for its last move.
 ///
 ///     (none) ──willMove(P)──▶ told ──didMove(P)──▶ moved ──willMove(Q)──▶ told …
 ///                              │ ▲
 ///                              └─┘ willMove(Q): the move is given up for another
 struct ChildMove: Sendable {
   var child: ControllerID
-  /// Where it goes; none where it leaves.
+  /// The new parent; none if the child is removed.
   var target: ControllerID
-  /// The call that told it first.
+  /// The cause of the first call.
   var cause: CauseIndex
-  /// Whether it has been told that it is there.
+  /// Whether `didMove` was called.
   var hasMoved = false
-  /// What its view lay in as it was told that it is nobody's child any more, and that call; nil unless it was.
+  /// The superview of the child's view at `didMove(toParent: nil)`, and that call's cause; nil without such a call.
   var leftIn: (view: ViewID, cause: CauseIndex)?
-  /// Whether the next judgement at rest is about it.
+  /// Whether the next judgement at rest includes this move.
   fileprivate(set) var isDue = true
 }
 
-/// A containment call that ought not to have come, or not so.
+/// A containment call that is wrong or superfluous.
 struct MoveFlaw: Sendable {
   enum Kind: Sendable {
     case toldTwice
     case movedTwice
-    /// It was told that it has moved there, and not before that it will.
+    /// `didMove` was called without a preceding `willMove`.
     case unforeseen
-    /// It was told that it has moved somewhere else than it was told before.
+    /// `didMove` was called for another parent than `willMove`.
     case elsewhere(ControllerID)
   }
 
@@ -35,7 +35,7 @@ struct MoveFlaw: Sendable {
   var target: ControllerID
   var cause: CauseIndex
 
-  /// Whether the child was only told again what is true: nothing of that shows.
+  /// Whether the call only repeats an earlier correct one, which has no visible effect.
   var isRepetition: Bool {
     switch kind {
     case .toldTwice, .movedTwice: true
@@ -44,15 +44,15 @@ struct MoveFlaw: Sendable {
   }
 }
 
-/// What the law `adopted` knows of containment calls.
+/// The containment calls of custom containers, for the law `adopted`.
 struct ChildMoves: Sendable {
   private(set) var rows: [ChildMove] = []
-  /// Where the rows stand that the next judgement at rest is about: of children that have been told something since
-  /// the last one, or were not yet where they had been told.
+  /// The indices of the rows to judge at the next rest: children that received calls since the last one, or that had
+  /// not arrived then.
   private(set) var due: [Int] = []
-  /// Where a child's row stands. Only looked up, never gone through.
+  /// The index of each child's row. Never iterated.
   private var places: [ControllerID: Int] = [:]
-  /// What was wrong with single calls since the last judgement at rest.
+  /// The wrong calls since the last judgement at rest.
   private(set) var flaws: [MoveFlaw] = []
 
   mutating func willMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
@@ -68,8 +68,8 @@ struct ChildMoves: Sendable {
   }
 
   /// - Parameters:
-  ///   - parent: the child's parent as it is called.
-  ///   - view: what the child's own view lies in.
+  ///   - parent: The child's parent at the time of the call.
+  ///   - view: The superview of the child's own view.
   mutating func didMove(
     _ child: ControllerID, to target: ControllerID, of parent: ControllerID, viewIn view: ViewID,
     cause: CauseIndex
@@ -86,7 +86,7 @@ struct ChildMoves: Sendable {
     if let place, !rows[place].hasMoved {
       rows[place].hasMoved = true
     } else if let place, parent == target {
-      // It is where it was told last, though nothing foretold it: what it was told before is over.
+      // The child is where this call says, although no `willMove` announced it; the earlier call is obsolete.
       rows[place].target = target
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
@@ -94,7 +94,7 @@ struct ChildMoves: Sendable {
     if let place = places[child], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
   }
 
-  /// The call that made somebody nobody's child while its view lay where it still does; nil if there was none.
+  /// The cause of the call that removed a child while its view stayed in `view`; nil if there was none.
   func departure(of child: ControllerID, leavingIn view: ViewID) -> CauseIndex? {
     guard let place = places[child], let left = rows[place].leftIn, left.view == view else { return nil }
     return left.cause
@@ -106,7 +106,7 @@ struct ChildMoves: Sendable {
     rows.append(move)
   }
 
-  /// All has been judged: what is over is forgotten, but where each child is by its calls.
+  /// Removes what has been judged, but keeps the state of each child.
   mutating func settle(hasArrived: (ChildMove) -> Bool) {
     flaws.removeAll()
     for place in due { rows[place].isDue = !hasArrived(rows[place]) }

@@ -1,6 +1,6 @@
 import Engine
 
-/// `balanced`, for children of containers of one's own: who is on screen has been told, and who is not, too.
+/// The law `balanced` for children of custom containers: their appearance calls must match whether they are on screen.
 struct ChildrenTold: RestLaw {
   let rest: RestingWorld
 
@@ -16,7 +16,7 @@ struct ChildrenTold: RestLaw {
       let seen: String
       switch (world.isInWindow(row.view), row.appearance) {
       case (true, .disappeared):
-        // A drawer that waits beside the screen, or in a hidden view, has not appeared.
+        // A drawer that waits outside the screen or in a hidden view has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
         if let told = book.begins.last(where: { $0.controller == id }), world.rules.considers(.farewells) {
           cause = told.cause
@@ -25,7 +25,7 @@ struct ChildrenTold: RestLaw {
           seen = "leaves \(words(for: id)) in sight without its appearance calls"
         }
       case (false, .appeared):
-        // Who took out what the child lies in took the child out.
+        // Removing a superview of the child's view also removes the child from the screen.
         if let removal = removal(around: row.view) {
           (cause, run) = (removal.cause, rest.run(of: removal))
           if run?.isMisled == true { return nil }
@@ -40,14 +40,13 @@ struct ChildrenTold: RestLaw {
     }
   }
 
-  /// The last write that took the outermost view out of another, of those that a view lies in; nil if that is the view
-  /// itself, or no code did.
+  /// The last removal of the outermost superview of a view; nil if the view has no superview, or if code removed none.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
     return book.writes.last(outermost, .superview)
   }
 
-  /// The children whose views code has put into the view of a controller that has been taken out of the window since.
+  /// Children whose views code has put into a controller's view that has since left the window.
   private var carriedAlong: [(ControllerID, Write)] {
     var waiting = rest.placedControllers.map(\.0).filter { !world.isInWindow(world.controllers[$0].view) }
     var found: [(ControllerID, Write)] = []
@@ -62,7 +61,7 @@ struct ChildrenTold: RestLaw {
     return found
   }
 
-  /// The controllers that code began an appearance transition of, where it has put their views in before.
+  /// Controllers whose appearance transition code began, and whose views code has placed earlier.
   private var toldControllers: [(ControllerID, Write)] {
     if rest.everything { return [] }
     let due = Set(rest.writes.filter { $0.property == .superview }.map(\.view))

@@ -1,10 +1,10 @@
 import Engine
 
-/// `completes` and `honest-outcome`, at a call of completeTransition: the first must tell the truth, and there must be no
-/// second.
+/// The laws `completes` and `honest-outcome`, judged at a call of completeTransition: the first call must pass the true
+/// outcome, and there must be no second one.
 struct Completion: LawJudge {
   let evidence: Evidence
-  /// The transition, this call counted.
+  /// The transition, with this call counted.
   let run: CodedRun
   let event: Event
 
@@ -12,7 +12,7 @@ struct Completion: LawJudge {
 
   func violations() -> [Violation] {
     if run.completions > 1 {
-      // Where something else has ended it, code that says so by and by says it for the first time.
+      // If the system ended the transition, a later call by code is its first.
       if run.completions == 2, let first = run.firstCompletion, !isSaid(first.cause) { return [] }
       return world.rules.considers(.secondCompletions) ? [again] : []
     }
@@ -20,7 +20,7 @@ struct Completion: LawJudge {
     return [untrue]
   }
 
-  /// Whether code has said so: another dismissal, or another tab, may end a transition as well.
+  /// Whether code made the call. A dismissal or a selected tab can end a transition, too.
   private func isSaid(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }
     return blueprint.code.indices.contains {
@@ -28,7 +28,7 @@ struct Completion: LawJudge {
     }
   }
 
-  /// Whether its code leaves it to the system to complete it.
+  /// Whether the transition's code leaves completion to the system.
   private var isLeftToSystem: Bool {
     let context = world.transitions[run.transition].context
     return context.exists && world.contexts[context].completesItself
@@ -60,13 +60,13 @@ struct Completion: LawJudge {
   }
 }
 
-/// `completes`, where nothing is due any more: a transition that nobody holds will never end.
+/// The law `completes` for a transition that is stuck: nothing is pending, and no finger or code holds it.
 struct Stuck: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
-  /// The transition, if code takes part in it.
+  /// The coded transition; nil if no code takes part.
   let run: CodedRun?
-  /// Where its code should have completed it; nil where nothing tells.
+  /// The point at which its code should have completed it; nil if unknown.
   let way: WayOut?
 
   func violations() -> [Violation] {
@@ -101,7 +101,7 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// A push that waits for a swipe back which has begun at the root of the stack, since nobody has refused it (BAR-15).
+  /// A push that waits for a swipe back that began at the root of the stack, because no delegate refused it (BAR-15).
   private func blocked(since cause: CauseIndex) -> Violation {
     let row = world.transitions[transition]
     let name = evidence.spelling.controller(row.host)
@@ -148,7 +148,7 @@ extension Machine {
 }
 
 extension CodedRun {
-  /// The controller that comes, or that leaves.
+  /// The controller that appears in a forward transition, or that disappears in a backward one.
   var subject: ControllerID { row.kind.isForward ? row.to : row.from }
 }
 

@@ -1,14 +1,14 @@
 import Engine
 
-/// What goes and comes as a transition ends: most of that is what ends are there for, and no jump.
+/// Exemptions for views that appear or disappear at the end of a transition, where most such changes are legitimate.
 extension Continuous {
-  /// The least width and height of what is seen to go, in points.
+  /// The minimum width and height of a noticeable disappearance, in points.
   private static let leastRest = 20.0
-  /// The least opacity of that.
+  /// The minimum opacity of a noticeable disappearance.
   private static let leastOpacity = 0.5
 
-  /// Whether it is part of the end of a transition that one of its two screens goes, or is seen again because
-  /// the other went: to take them in and out is what ends are there for.
+  /// Whether a jump is a legitimate part of a transition's end: one of its screens is removed, or reappears because the
+  /// other was removed.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
@@ -16,7 +16,7 @@ extension Continuous {
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
     let seen = self.screens(of: ending.filter(\.isSeen))
     if jump.kind == .appears, isBrought(jump.view, with: seen, effects, since: reference) { return false }
-    // The screen itself, not a picture of it. One that code has let go of is not in the world any more.
+    // Only the screen itself counts, not a picture of it. A screen that code has released is no longer in the world.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
       jump.view == world.controllers[controller].view
         || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
@@ -31,7 +31,7 @@ extension Continuous {
         }
     }
     guard isTaken, let now = screen(of: jump.view, screens) else { return false }
-    // The same is shown on both screens: what was seen on the one is now seen on the other.
+    // Both screens show the same content: it was visible in one and is now visible in the other.
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
@@ -43,8 +43,8 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view comes with a screen that code puts into the window only now, or shows only now: what stood there
-  /// until then was to look like it. Where nothing was seen before, `animates` says so.
+  /// Whether a view appears with a screen that code adds to the window or shows only at the end; a placeholder should
+  /// have looked like it. If nothing was visible before, `animates` reports it.
   private func isBrought(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {
@@ -63,15 +63,15 @@ extension Continuous {
     .superview, .isHidden, .alpha, .transform, .frame, .bounds, .center,
   ]
 
-  /// Whether a view was drawn, or something covered it.
+  /// Whether a view was drawn, or was in place but covered.
   private func wasThere(_ view: ViewID, in reference: World) -> Bool {
     reference.views.isInUse(view) && reference.isInWindow(view)
       && (picture(of: reference).shows(view, in: reference)
         || Picture.cover(of: view, in: reference, captures: book.captures) != nil)
   }
 
-  /// Who let a screen slide that is taken away as its transition ends, though it has not left the window and does not
-  /// shrink or fade; nil for anything else. What is cut off by an early end is told by `in-time`.
+  /// The author of a screen's last movement, if the screen vanishes at its transition's end although still inside the
+  /// window, not shrunk and not faded; nil otherwise. `in-time` reports animations cut off early.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
@@ -97,8 +97,8 @@ extension Continuous {
 
   // MARK: - Colours
 
-  /// Whether a colour goes or comes where something else that covers the place is painted the same: nothing is seen of
-  /// that.
+  /// Whether a colour appears or disappears where another view covers the place with the same colour, so nothing
+  /// changes visibly.
   func isPaintedAlike(_ jump: Picture.Jump, _ before: Picture, since reference: World) -> Bool {
     switch jump.kind {
     case .vanishes:
@@ -114,7 +114,7 @@ extension Continuous {
     }
   }
 
-  /// What something is painted with that is nothing but a colour, or a screen; nil for anything else.
+  /// The colour of a jump's content if it is a plain colour or a screen; nil otherwise.
   private func color(of jump: Picture.Jump, in world: World) -> Color? {
     switch jump.content {
     case .plain(let color): return color
@@ -123,7 +123,7 @@ extension Continuous {
     }
   }
 
-  /// Whether there was nothing below a view, and nothing has come to its place: the window itself is black.
+  /// Whether the window's black background was and is all there is below a view.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })
@@ -140,7 +140,7 @@ extension Continuous {
 }
 
 extension Picture {
-  /// Whether something opaque of a colour lies over a place.
+  /// Whether an opaque view of a colour covers a rectangle.
   fileprivate func covers(_ place: Rect, with color: Color, in world: World) -> Bool {
     items.contains {
       $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)

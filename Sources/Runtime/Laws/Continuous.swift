@@ -1,21 +1,20 @@
 import Engine
 
-/// `continuous`: what is drawn does not jump by the doing of transition code.
+/// The law `continuous`: code of transitions makes nothing drawn jump.
 ///
-/// A moment is all that happens while the clock stands. What is drawn when it begins is compared with what is
-/// drawn when it ends: in between nobody sees anything. Where a transition completes in it, only what its code
-/// did up to there counts, and of that only what can still be seen at the end: what goes and comes with the
-/// end of a transition is the system's. Travel of the finger is the input, and no jump.
+/// A moment is everything that happens at one clock time. Only the pictures at its beginning and end are compared,
+/// because a user sees nothing in between. If a transition completes in the moment, only the effects of its code up to
+/// the completion count, and only if they are still visible at the end; what appears and disappears with the completion
+/// is the system's doing. Movement by the finger is input and no jump.
 struct Continuous: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] { judged().violations }
 
-  /// What breaks the law, and the steps that timers' code has made, which may be a motion's.
+  /// The violations, and steps made by timer code, which may belong to a motion.
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
     guard let reference = book.reference?.world, !isInput(since: reference),
-      // Where the screen itself has become another size there is nothing to compare, and in the background nothing
-      // is drawn.
+      // If the screen size changed, nothing can be compared; in the background, nothing is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
     else { return ([], []) }
     let all = log.trace.effects[book.momentStart...]
@@ -50,7 +49,7 @@ struct Continuous: LawJudge {
     return (found, steps)
   }
 
-  /// Where a screen vanishes whose own view is hidden, or clear, all along, the line that did that is the cause.
+  /// Adds a cause to the vanishing of a screen whose own view is hidden or transparent: the line that made it so.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -82,11 +81,11 @@ struct Continuous: LawJudge {
     return jumps
   }
 
-  /// The transitions that something else took off the screen in this moment, such as a selection of another tab: what
-  /// is drawn from there on is not their code's doing.
+  /// The transitions that other code removed from the screen in this moment, such as by selecting another tab. Later
+  /// changes on screen are not caused by their code.
   private func sweptAway(since reference: World, _ effects: ArraySlice<Effect>) -> [TransitionID] {
     guard world.rules.considers(.sweeps) else { return [] }
-    // What ends takes its container along after it has been told.
+    // A transition's end removes the container after the completion.
     let judged = book.atCompletion?.world ?? world
     return book.runs.filter { run in
       let container = run.row.container
@@ -99,7 +98,7 @@ struct Continuous: LawJudge {
     }.map(\.transition)
   }
 
-  /// Whether the finger travels in this moment, or the progress is set.
+  /// Whether a finger moves or code sets the progress in this moment.
   private func isInput(since reference: World) -> Bool {
     if [.pan, .touch, .update].contains(evidence.command) { return true }
     return reference.openTransitions.contains { id in
@@ -115,15 +114,15 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// A curve's own last step: at most 0.2 % of its way.
+  /// Whether the jump is the last step of an animation curve: at most 0.2 % of its distance.
   private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Bool {
     guard case .moves(let points) = jump.kind else { return false }
     let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.way).max() ?? 0
     return points <= way * 0.002
   }
 
-  /// The jumps, those first that leap out: the opacity of a view that a line has set at once, or that an animator has
-  /// been brought to its end on. What only shone through it comes and goes with it.
+  /// The jumps, with the most striking first: abrupt changes of opacity by a write or by finishing an animator. Views
+  /// that only showed through such a view jump along with it.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
@@ -142,24 +141,23 @@ struct Continuous: LawJudge {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
-    // What is not in the window any more has been taken out, whatever has been set on it besides.
+    // A view that left the window was removed, whatever other properties were set.
     let isTakenOut = jump.kind == .vanishes && !world.isInWindow(jump.view)
     let taking = isTakenOut ? own.last { $0.property == .superview } : nil
     let atOnce = taking ?? decisive(own, for: jump, since: reference)
-    // What comes into sight was covered by what has been taken out.
+    // A view that becomes visible was covered by a view that has been removed.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
-    // An animation that starts anew from elsewhere, and code outside of the transition, such as the completion of an
-    // animation that began before it.
+    // Then consider restarted animations and code outside the transition, such as completion blocks of earlier
+    // animations.
     let restarted = effects.last { $0.view == jump.view }
     if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author { return own }
     return restarted?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
   }
 
-  /// The code outside of any transition that hid, faded or took out what vanishes or fades, or did so with what it lies
-  /// in.
+  /// The author outside any transition who hid, faded or removed the vanishing view or a superview of it.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[book.momentStart...].last {
@@ -170,7 +168,7 @@ struct Continuous: LawJudge {
   }
 
   private func blame(_ author: Author?) -> (Culprit, CodedRun?)? {
-    // Without anybody it is the finger: whoever drives.
+    // Without an author, the finger moved the view; blame the transition's driver.
     guard let author else { return book.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
     let run = book.run(of: author.transition)
     return (culprit(of: author.cause, in: run), run)
@@ -216,7 +214,7 @@ extension Picture.Jump {
 }
 
 extension Machine {
-  /// The moment is over: the clock is about to move, or nothing is due any more.
+  /// Judges the moment at its end: the clock is about to advance, or nothing is pending.
   mutating func judgeMoment(_ log: inout Log) {
     guard judge.book != nil else { return }
     judgeSlides(&log)
@@ -226,7 +224,7 @@ extension Machine {
     judge.book?.endMoment(world, log)
   }
 
-  /// A transition is about to be set up: what was drawn up to here is judged, its own beginning is not.
+  /// Judges the picture before a transition is set up; the set-up itself is not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
     judge.book?.reference = nil
@@ -246,7 +244,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// The moment has been judged: what the next one asks for is kept.
+  /// Clears the state of the moment that has been judged.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
     if isBlank {
       self.momentStart = log.trace.effects.count
@@ -258,8 +256,9 @@ extension LawBook {
     keepReference(world, log)
   }
 
-  /// The clock has moved: a new moment begins, with everything where its animation has brought it.
-  /// - Parameter eve: the world then, before anything fell due: what ends now is still there.
+  /// Begins a moment after a clock step, with all animations at their new positions.
+  /// - Parameter eve: The world at the new time before any deadline was handled; animations that end now are still in
+  ///   it.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }
@@ -267,19 +266,19 @@ extension LawBook {
     if self.reference != nil, world.rules.considers(.endsOfMotions) { self.reference = KeptWorld(eve) }
   }
 
-  /// A transition is told that it is complete: what its code has done up to here is what it answers for.
+  /// Keeps the world at completeTransition: the transition's code is responsible for changes up to here only.
   mutating func keepCompletion(_ world: World) {
     if self.reference != nil, self.atCompletion == nil { self.atCompletion = KeptWorld(world) }
   }
 
-  /// A snapshot has been taken: it goes on showing what its source shows now.
+  /// Records what a new snapshot shows, which will not change.
   mutating func keepCapture(_ snapshot: ViewID, _ world: World) {
     if world.rules.considers(.snapshots) {
       self.captures.append(Picture.Capture(snapshot: snapshot, world: world))
     }
   }
 
-  /// Keeps the world to compare with, while an animated transition with code is open.
+  /// Keeps the world for comparison while a coded, animated transition is open.
   private mutating func keepReference(_ world: World, _ log: Log) {
     var isWatched = false
     for place in self.runs.indices where !self.runs[place].isOver {

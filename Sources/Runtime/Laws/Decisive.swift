@@ -1,10 +1,10 @@
 import Engine
 
-/// Which of several writes is to blame for a jump.
+/// Finds the write to blame for a jump.
 extension EvidenceReader {
-  /// The last write without which the jump would be another one. A write of the value that was there already, or of
-  /// something that does not show, changes nothing. Without any such write the last of all.
-  /// - Parameter reference: the world that the jump starts from.
+  /// The last write that makes a difference to the jump; the last of all if there is none. Writing the current value,
+  /// or a property that is not visible, makes none.
+  /// - Parameter reference: The world before the jump.
   func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
     if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }
     return effects.last { isDecisive($0, for: jump, since: reference) } ?? effects.last

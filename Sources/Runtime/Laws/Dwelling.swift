@@ -1,28 +1,28 @@
 import Engine
 
-/// Where a view lives: what decides how long it may stay as it is.
+/// The innermost environment of a view, which determines how long the view may stay as it is.
 enum Dwelling: Equatable {
-  /// In the container of a presentation that stands, outside of the presented view: it goes with that.
+  /// The container of an active presentation, outside the presented view; removed with the presentation.
   case presentation
-  /// In a controller's own view, or that itself.
+  /// A controller's own view or its subviews.
   case own(ControllerID)
-  /// In the view that a container's children move in.
+  /// The view in which a container moves its children.
   case children(of: ControllerID)
   case window
   case nowhere
 }
 
 extension World {
-  /// A view and all that it lies in, from inside to outside.
+  /// A view and all its superviews, innermost first.
   func lineage(of view: ViewID) -> [ViewID] { views.list(from: view) { $0.superview } }
 
-  /// A controller and all that it is in, from inside to outside.
+  /// A controller and all its ancestors, innermost first.
   func lineage(of controller: ControllerID) -> [ControllerID] {
     controllers.list(from: controller) { $0.parent }
   }
 
-  /// Where a view lives. A view that lies in several things lives in the innermost.
-  /// - Parameter isItself: whether the view itself may be what it lives in.
+  /// The innermost environment of a view.
+  /// - Parameter isItself: Whether the view itself counts as its environment.
   func dwelling(of view: ViewID, orItself isItself: Bool) -> Dwelling {
     for next in lineage(of: isItself ? view : views[view].superview) {
       let row = views[next]

@@ -3,10 +3,10 @@ import Engine
 import Language
 import Semantics
 
-/// Whose code broke a law.
+/// Finds the code that violated a law.
 extension EvidenceReader {
-  /// Whoever wrote the line that something follows from.
-  /// - Parameter run: the transition that it happened in, whose animator is named if nobody else is found.
+  /// The author of the line behind a cause.
+  /// - Parameter run: The transition in which it happened; its animator is the fallback.
   func culprit(of cause: CauseIndex, in run: CodedRun? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first
@@ -20,15 +20,15 @@ extension EvidenceReader {
       causes: Array(steps.dropFirst()), occasion: run.map { .run($0.number) } ?? .statement(cause))
   }
 
-  /// Whoever wrote the value that stands now.
+  /// The author of the current value.
   func culprit(of write: Write, in run: CodedRun?) -> Culprit {
     let value = world.value(write.property, of: write.view, onScreen: false)
     let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause
     return culprit(of: cause, in: run)
   }
 
-  /// The object that runs a transition: its animator, at the section for its direction, or the custom interaction that
-  /// UIKit starts in the animator's place.
+  /// The object that runs a transition: the animator, at its section for this kind, or the custom interaction that
+  /// UIKit starts instead.
   func culprit(of run: CodedRun) -> Culprit {
     if let custom = object(of: run.interaction).map({ blueprint.objects[$0] }), custom.rendersItself {
       return culprit(custom, at: custom.hook(.startInteractiveTransition)?.span, in: run)
@@ -45,7 +45,7 @@ extension EvidenceReader {
     return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
   }
 
-  /// The presentation that declares a view, at that line; nil if none does.
+  /// The presentation that declares a view, at the view's line; nil if there is none.
   func presentation(declaring view: ViewID, in run: CodedRun?) -> Culprit? {
     guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
       case let object = evidence.objects[run.presentation.token],
@@ -56,8 +56,8 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose code for a moving finger did something, if the gesture also has code for the finger's end. One
-  /// without may leave a view wherever the finger lets go of it.
+  /// The gesture whose code for finger movements has this cause, if it also has code for the end of the touch. A
+  /// gesture without such code may leave views anywhere.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map(\.span)
     return blueprint.objects.first { object in
@@ -69,21 +69,21 @@ extension EvidenceReader {
     }
   }
 
-  /// The declaration of what was vended.
+  /// The declaration of an object that was returned to UIKit.
   func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }
     if evidence.objects.contains(vended.token) { return evidence.objects[vended.token].declaration }
     return blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { DeclarationID(at: $0) }
   }
 
-  /// Whether something follows from the code that performs a segue instead of UIKit.
+  /// Whether a cause leads to a segue's own `perform` code.
   func isOfOwnSegue(_ cause: CauseIndex) -> Bool {
     let segues = blueprint.segues.filter { $0.perform.exists }
     if segues.isEmpty { return false }
     return causes(of: cause).contains { step in segues.contains { $0.span.contains(step.span) } }
   }
 
-  /// What takes part in a transition by its declaration, at one of its lines; nobody in particular without one.
+  /// A participant in a transition by its declaration, at one of its lines; an unnamed culprit without a declaration.
   private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
     let causes = causes(of: run.row.cause)
     return Culprit(
@@ -92,7 +92,7 @@ extension EvidenceReader {
       occasion: .run(run.number))
   }
 
-  /// The line that vends a driver although nobody drives; nil where a gesture or the script does.
+  /// The unconditional line that returns a driver; nil if a gesture or the script drives the transition.
   private func unconditionalLine(for object: DeclarationID, _ run: CodedRun) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil
@@ -111,7 +111,7 @@ extension EvidenceReader {
     }?.span
   }
 
-  /// The declaration that a place of a script lies in: its name, and what it is.
+  /// The declaration around a source range: its name and kind.
   private func declaration(around span: Span) -> (name: String, kind: String)? {
     for object in blueprint.objects where parts(of: object).contains(where: { $0.contains(span) }) {
       return (blueprint.text(object.name), "\(object.kind)")
@@ -120,7 +120,7 @@ extension EvidenceReader {
     where kind.handlers.contains(where: { blueprint.handlers[$0].span.contains(span) }) {
       return (blueprint.text(kind.name), "a handler of")
     }
-    // A segue goes by the screen that it begins at.
+    // A segue is identified by its source screen.
     guard let segue = blueprint.segues.first(where: { $0.span.contains(span) }) else { return nil }
     let name = segue.identifier.map { " \"\(blueprint.text($0))\"" } ?? ""
     return (blueprint.text(blueprint.kinds[segue.source].name), "the segue\(name) from")
@@ -139,7 +139,7 @@ extension EvidenceReader {
 }
 
 extension Hook.Events {
-  /// The events that a finger's end brings to a gesture that has begun.
+  /// The events at the end of a touch, for a gesture that has begun.
   fileprivate static let ofEnds: Hook.Events = [.ended, .cancelled]
 }
 

@@ -2,21 +2,21 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// What the laws look at: the world and the log of its run, what is known of the transitions that code takes part in, and
-/// whose code that is. One reference, since the laws are values that hold it.
+/// The input of the laws: the world, the log, the records about coded transitions, and the program. A class, because
+/// the laws are values that share it.
 final class Evidence: Sendable {
-  /// The world, and how what is in it is written.
+  /// The world, with the spelling of its objects.
   let spelling: Spelling
   let book: LawBook
   let log: Log
   let program: Program
   let objects: VendedObjects
-  /// Where the script is: what is blamed where no line is.
+  /// The current source range, to blame if no line is known.
   let place: Span
-  /// The command of the story that is carried out, or of the steps that it does; nil before the first.
+  /// The current command of the story or of its steps; nil before the first one.
   let command: Opcode?
 
-  /// - Parameters: what the properties hold: a machine instead would be copied whole, and let go again.
+  /// Takes parts of a machine, because passing the whole machine would copy and release all of it.
   init(
     spelling: Spelling, book: LawBook, log: Log, program: Program, objects: VendedObjects, place: Span,
     command: Opcode?
@@ -31,18 +31,18 @@ final class Evidence: Sendable {
   }
 }
 
-/// Whoever looks at the evidence, and changes nothing.
+/// A type that reads the evidence.
 protocol EvidenceReader {
   var evidence: Evidence { get }
 }
 
-/// A law, as what judges it at some moment.
+/// A law, judged at a certain point.
 protocol LawJudge: EvidenceReader {
-  /// What breaks it.
+  /// The violations found.
   func violations() -> [Violation]
 }
 
-/// A law that is judged when nothing is due.
+/// A law that is judged when nothing is pending.
 protocol RestLaw: LawJudge {
   var rest: RestingWorld { get }
 }
@@ -56,7 +56,7 @@ extension Evidence: EvidenceReader {
 }
 
 extension Machine {
-  /// What the laws look at now. It must be let go before anything changes, or that would be copied.
+  /// The evidence at this point. Release it before any mutation; otherwise the world is copied.
   func evidence(_ log: Log) -> Evidence {
     Evidence(
       spelling: spelling, book: judge.book ?? .empty, log: log, program: program, objects: objects,
@@ -71,21 +71,21 @@ extension EvidenceReader {
   var log: Log { @inline(__always) _read { yield evidence.log } }
   var blueprint: Blueprint { @inline(__always) _read { yield evidence.program.blueprint } }
 
-  /// What something follows from, the nearest first.
+  /// The chain of causes, nearest first.
   func causes(of cause: CauseIndex) -> [CauseStep] { log.causes(of: cause, evidence.program, world) }
 
-  /// The line that did something.
+  /// The line of the nearest cause.
   func line(of cause: CauseIndex) -> Span? { causes(of: cause).first?.span }
 
   func began(_ run: CodedRun?) -> Span? { run.flatMap { line(of: $0.row.cause) } }
 
-  // MARK: - What is drawn
+  // MARK: - Drawing
 
   var picture: Picture { picture(of: world) }
 
   func picture(of world: World) -> Picture { Picture(of: world, captures: book.captures) }
 
-  /// Whether a view, or something in it, can be seen now.
+  /// Whether a view or a subview of it is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }
 
   // MARK: - Words
@@ -102,11 +102,11 @@ extension EvidenceReader {
 }
 
 extension Picture {
-  /// Whether a view, or something in it, is drawn.
+  /// Whether a view or a subview of it is drawn.
   func shows(_ view: ViewID, in world: World) -> Bool {
     items.contains { $0.view == view || world.isInside($0.view, view) }
   }
 
-  /// Whether anything of a view itself is drawn.
+  /// Whether the view itself, without subviews, is drawn.
   func draws(_ view: ViewID) -> Bool { items.contains { $0.view == view } }
 }

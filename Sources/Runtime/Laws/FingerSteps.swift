@@ -1,28 +1,28 @@
 import Engine
 
-/// How far a driven transition has been taken, event by event of the finger.
+/// The progress of a driven transition during a touch, event by event.
 struct FingerSteps: Sendable {
-  /// Where the finger is: its translation, in points.
+  /// The position of the finger as its translation, in points.
   var place = Point.zero
-  /// How far it went to there from where it was before, in points.
+  /// The distance from the previous position, in points.
   var way = 0.0
-  /// The progress before that.
+  /// The progress at the previous position.
   var base: Double
   var progress: Double
-  /// What asked for it: a line; 0 for the formula of an interaction.
+  /// The cause of the progress: a line; 0 for the formula of an interaction.
   var cause: CauseIndex = 0
-  /// How much progress the event before made for each point of the finger; nil for none yet.
+  /// The progress per point of distance at the previous event; nil before the second event.
   var slope: Double?
-  /// An event before that may have been a jump: the present one tells.
+  /// An earlier event that may be a jump; the current event decides.
   var suspect: Suspect?
-  /// What code has asked for after the finger was lifted; nil for nothing.
+  /// The progress that code requested after the finger was lifted; nil if it requested none.
   var afterwards: Suspect?
-  /// Whether the present event is the first that the code could make something of.
+  /// Whether this is the first event that the code could respond to.
   private var isFirst = true
   /// Whether the finger had moved before it began to drive.
   private let isLate: Bool
 
-  /// - Parameter place: the translation of the finger before the event with which it begins to drive, in points.
+  /// - Parameter place: The finger's translation before it begins to drive, in points.
   init(progress: Double, from place: Point) {
     base = progress
     self.progress = progress
@@ -30,44 +30,44 @@ struct FingerSteps: Sendable {
     isLate = place != .zero
   }
 
-  /// A step that is large for the way of the finger.
+  /// A step of progress that is large for the finger's distance.
   struct Suspect: Sendable {
-    /// The line that asked for it; 0 for the formula of an interaction.
+    /// The line that requested it; 0 for the formula of an interaction.
     var cause: CauseIndex
     var from: Double
     var to: Double
-    /// How far the finger went, in points.
+    /// The distance of the finger, in points.
     var way: Double
-    /// The slope of the event before; nil for the first.
+    /// The slope of the preceding event; nil for the first one.
     var slope: Double?
-    /// From which progress on a step is large.
+    /// The minimum progress of a large step.
     var least: Double
 
-    /// Whether it leaps out between its neighbours.
-    /// - Parameter next: the slope of the event behind it; nil for none.
+    /// Whether the step is out of proportion to its neighbours.
+    /// - Parameter next: The slope of the following event; nil if there is none.
     fileprivate func isJump(next: Double?) -> Bool {
       guard let slope = [slope, next].compactMap({ $0 }).max() else { return false }
       return (to - from).magnitude > FingerSteps.mostBend * slope * way + least
     }
   }
 
-  /// From how far on a move of the finger counts, in points.
+  /// The minimum distance of a movement, in points.
   private static let leastWay = 0.5
-  /// How far a finger goes at most from one event to the next, in points; what goes farther is a script's short cut.
+  /// The maximum distance between two events, in points; longer moves are a script's shorthand.
   private static let mostWay = 60.0
-  /// From which progress on a step may be a jump.
+  /// The minimum progress of a step that may be a jump.
   private static let leastStep = 0.1
-  /// From which progress on it is seen that a step is made without the finger.
+  /// The minimum progress of a noticeable step without the finger.
   private static let leastLeap = 0.01
-  /// Likewise, of the first step of a drive that begins late: all that the finger had gone before may be in it.
+  /// The minimum for the first step of a late drive, which may include the finger's earlier distance.
   private static let leastLateStep = 0.04
-  /// How many times as much as its neighbours an event may make of the same way.
+  /// The maximum ratio between the slopes of neighbouring events.
   private static let mostBend = 4.0
 
-  /// How much progress the present event makes for each point of the finger; nil where it has not moved.
+  /// The progress per point of distance at the current event; nil if the finger has not moved.
   private var ownSlope: Double? { way > 0 ? (progress - base).magnitude / way : nil }
 
-  /// What has been asked for since the last move of the finger, if it is much for that.
+  /// The current step, if its progress is large for the finger's movement.
   private var ownSuspect: Suspect? {
     let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
     guard progress > 0, progress < 1, way > 0, way <= Self.mostWay, (progress - base).magnitude >= least
@@ -75,35 +75,35 @@ struct FingerSteps: Sendable {
     return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope, least: least)
   }
 
-  /// The event before, if it was a jump: judged now that it is known what the present one makes of its way.
+  /// The previous event, if it was a jump; decided by the slope of the current one.
   private var jump: Suspect? { suspect.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
 
-  /// The finger has come to a place. Its code hears of a move after it: until the next one all belongs to it.
-  /// - Returns: the event before, if it was a jump.
+  /// Records a position of the finger. Progress until the next movement belongs to it, as code runs after movements.
+  /// - Returns: The previous event, if it was a jump.
   fileprivate mutating func move(to translation: Point) -> Suspect? {
     let (x, y) = (translation.x - place.x, translation.y - place.y)
     let distance = (x * x + y * y).squareRoot()
     guard distance >= Self.leastWay else { return nil }
     let jump = jump
     suspect = ownSuspect
-    // With the event that begins the drive no code has asked for anything yet: that says nothing of the next.
+    // At the first event of a drive, code has not requested any progress, so its slope means nothing.
     slope = isFirst && progress == base ? nil : ownSlope ?? slope
     if way > 0 { isFirst = false }
     (place, way, base) = (translation, distance, progress)
     return jump
   }
 
-  /// The finger drives no more: the jumps among the last two events.
+  /// The jumps among the last two events, when the finger stops driving.
   fileprivate var lastJumps: [Suspect] {
     [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
   }
 
-  /// What was asked for after the finger was lifted, if it is seen: the finger has not moved.
+  /// The step that code requested after the finger was lifted, if it is noticeable.
   fileprivate var leap: Suspect? {
     afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
   }
 
-  /// Code may have asked for another progress.
+  /// Records a progress that code may have requested.
   fileprivate mutating func note(_ now: Double, asked cause: CauseIndex, isDown: Bool) {
     if isDown {
       progress = now
@@ -113,10 +113,10 @@ struct FingerSteps: Sendable {
   }
 }
 
-/// `continuous`, under the finger: its travel is the input and no jump, but what its code makes of that can be one.
+/// The law `continuous` for a drag: the finger's movement is no jump, but the progress that code makes of it can be.
 ///
-/// The progress that one event makes is compared with what the events before and after it make of the same way. So a
-/// drag may be as quick, as slow or as bent as it likes; what it does not do is to leap once.
+/// The progress of an event is compared with that of its neighbours in proportion to the finger's distance. So a
+/// drag may be fast, slow or nonlinear; but a single event must not leap.
 struct FingerJump: LawJudge {
   let evidence: Evidence
   let run: CodedRun
@@ -141,12 +141,12 @@ struct FingerJump: LawJudge {
 }
 
 extension Machine {
-  /// The moment is over: what the finger's code has made of the last event is looked at.
+  /// At the end of a moment, judges the progress that the finger's code has made of the last event.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
     guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
     let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
-    // By their places: to hold the runs here would copy them at every event.
+    // Iterate over indices: holding the runs here would copy them at every event.
     for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
       let id = judge.book?.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
@@ -159,20 +159,20 @@ extension Machine {
         judge.book?.runs[place].steps = steps
       } else if let steps = judge.book?.runs[place].steps {
         judge.book?.runs[place].steps = nil
-        // What else changes in this moment follows from that.
+        // Other changes in this moment follow from the leap.
         if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.book?.reference = nil }
         for jump in steps.lastJumps { judge(jump, place, &log) }
       }
     }
   }
 
-  /// The progress at which the finger took hold.
+  /// The progress at which the finger began to drive.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
     guard judge.book?.runs[place].isSetUp == true else { return 0 }
     return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
-  /// Keeps the progress that code has just asked for: when the finger is gone it may be too late to look.
+  /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
   mutating func noteProgress(of place: Int) {
     guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
     judge.book?.runs[place].steps?.note(

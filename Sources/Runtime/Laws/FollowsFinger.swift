@@ -3,12 +3,12 @@ import Engine
 import Language
 import Semantics
 
-/// `follows-finger`, at `update`, `finish` or `cancel` of a gesture: the transition that its drag has begun runs by
-/// itself, so all three are lost.
+/// The law `follows-finger`, judged at `update`, `finish` or `cancel` in a gesture: the transition that the drag began
+/// is not interactive, so these calls have no effect.
 struct Unfollowed: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
-  /// The gesture whose code it is.
+  /// The gesture whose code calls.
   let gesture: NameIndex
   let word: Opcode
   let cause: CauseIndex
@@ -16,7 +16,7 @@ struct Unfollowed: LawJudge {
   func violations() -> [Violation] {
     let row = world.transitions[transition]
     var culprit = culprit(of: cause)
-    // However often its code tries: it is one drag.
+    // One violation for the whole drag, however many calls it makes.
     culprit.occasion = .statement(row.cause)
     let name = evidence.spelling.describe(row)
     return [
@@ -65,11 +65,11 @@ struct Unfollowed: LawJudge {
   }
 }
 
-/// `follows-finger`, when a finger lifts: all gestures that it reached are without code. Nobody sees anything on a
-/// device; but what the drag was to show, it does not show.
+/// The law `follows-finger`, judged when a finger lifts: none of the gestures that it reached has code. The app shows
+/// nothing wrong, but the script's drag tests nothing.
 struct Unheard: LawJudge {
   let evidence: Evidence
-  /// One of them.
+  /// One of the gestures.
   let gesture: NameIndex
   /// The command that moved the finger.
   let cause: CauseIndex
@@ -89,8 +89,8 @@ struct Unheard: LawJudge {
 }
 
 extension Machine {
-  /// `update`, `finish` or `cancel` of a gesture came where nothing is driven: if its own drag has begun a transition,
-  /// it was to drive that.
+  /// Judges `update`, `finish` or `cancel` of a gesture when nothing is driven: if its drag has begun a transition, it
+  /// should drive that.
   mutating func judgeUnfollowed(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
     let recognizer = recognizer(at: top)
     guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }
@@ -103,7 +103,7 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// The finger is about to lift.
+  /// Judges a touch without code before the finger lifts.
   mutating func judgeUnheard(_ log: inout Log) {
     guard isJudging, !world.hand.drives.exists else { return }
     var silent: NameIndex?
@@ -121,7 +121,7 @@ extension Machine {
       Unheard(evidence: evidence(log), gesture: silent, cause: world.touch.cause).violations(), &log)
   }
 
-  /// Whether a gesture has code, or a handler of the script waits for it now.
+  /// Whether a gesture has code, or an attached handler observes it.
   private func isHeard(by token: ObjectID) -> Bool {
     guard objects.contains(token) else { return false }
     let declaration = objects[token].declaration

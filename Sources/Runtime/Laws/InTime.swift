@@ -1,31 +1,31 @@
 import Engine
 
-/// An animation that still ran when its transition was told that it is complete.
+/// An animation still running at completeTransition.
 struct Leftover: Sendable {
   var animation: RunningAnimation
   var isInSight: Bool
-  /// Whether the end of the transition has taken it away.
+  /// Whether the end of the transition cut it off.
   var isCut = false
 }
 
-/// How a transition was told first that it is complete.
+/// The state at a transition's first completeTransition.
 struct KeptEnd: Sendable {
   var cause: CauseIndex
   var taken: Time
-  /// How long nothing of it had been animated any more; nil where nothing was.
+  /// The time since its last animation ended; nil if nothing was animated.
   var idle: Time?
-  /// What went along with it in sight and was furthest from its end.
+  /// The visible alongside animation that is furthest from its end.
   var alongside: RunningAnimation?
 }
 
-/// `in-time`: a transition ends when its animations do, and takes as long as it says.
+/// The law `in-time`: a transition ends with its animations, and takes as long as its declared duration.
 struct InTime: RestLaw {
   let rest: RestingWorld
 
-  /// From how much on something is left to go.
+  /// The minimum remaining duration of an unfinished animation.
   fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
 
-  /// What ended too early, or went on for longer than was said.
+  /// Transitions that ended too early, or took longer than declared.
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, let end = run.end else { return nil }
@@ -89,8 +89,8 @@ struct InTime: RestLaw {
       device: device, began: began(run))
   }
 
-  /// The animator of a transition, at the line where it says how long it takes, if it has one; then, behind some words,
-  /// the line that does otherwise.
+  /// The animator at its `duration` line, if it has one; with an added cause, introduced by `words`, for the line that
+  /// deviates.
   private func declaredDuration(of run: CodedRun, because cause: CauseIndex, _ words: String) -> Culprit {
     var culprit = culprit(of: run)
     if let line = line(of: cause) {
@@ -106,12 +106,12 @@ struct InTime: RestLaw {
 }
 
 extension LawBook {
-  /// A transition is told that it is complete: what of it still runs is noted.
+  /// Records the animations still running at completeTransition.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }),
       case let run = self.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
     else { return }
-    // In the background nobody sees anything, nor where the whole of it has been taken off the screen.
+    // Ignore transitions that cannot be seen: in the background, or with their container removed from the window.
     let container = run.row.container
     if world.isInBackground || container.exists && !world.isInWindow(container) {
       self.runs[place].isSeen = true
@@ -134,7 +134,7 @@ extension LawBook {
     self.runs[place].end = end
   }
 
-  /// The moment is over: whatever went with the end of its transition has been cut off.
+  /// At the end of a moment, records the animations that the end of their transition has cut off.
   mutating func noteCuts(_ world: World) {
     for place in self.runs.indices where !self.runs[place].leftovers.isEmpty && !self.runs[place].areCutsNoted
     {
@@ -150,8 +150,7 @@ extension LawBook {
 }
 
 extension CodedRun {
-  /// How long nothing of a transition has been animated any more when it is told that it is complete; nil where
-  /// nothing was.
+  /// The time since the last animation of the transition ended, at completeTransition; nil if nothing was animated.
   fileprivate func idle(in world: World, _ log: Log) -> Time? {
     guard let begin, longest > .zero else { return nil }
     let own = world.runningAnimations.contains { $0.author.transition == transition && $0.changes }

@@ -1,40 +1,40 @@
 import Engine
 import Semantics
 
-/// What whoever judges the laws knows and has said so far.
+/// The state of the laws.
 struct Judge: Sendable {
-  /// Whether it is a copy on which a round trip is made.
+  /// Whether the machine is a copy that performs a round trip.
   var isTrial = false
-  /// What the laws know of transitions that code takes part in; nil until there is one.
+  /// The records about coded transitions; nil until there is one.
   var book: LawBook?
-  /// The world before the first code that the present touch has run; nil for no touch, or before any code.
+  /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
-  /// How far in the trace warnings have been judged.
+  /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
-  /// What has been said. One reference, since the machine's copies would else copy all of these lists.
+  /// The reports so far, behind one reference: otherwise every copy of the machine copies all lists.
   private var record = Shared(Record())
 
   struct Record: Sendable {
-    /// The field that a trial keeps as it is; see `changedField`.
+    /// The field that a trial keeps unchanged; see `changedField`.
     var heldField: HeldField?
-    /// The breaches that have been reported, expected or excused: each counts once on each occasion, and is listed
-    /// without one, too. Only looked up.
+    /// The violations reported, expected or allowed so far: once for each occasion, and once without an occasion. Never
+    /// iterated.
     var knownBreaches: Set<BreachKey> = []
-    /// What was wrong when the world came to rest last. Only looked up.
+    /// The violations present when the world last came to rest. Never iterated.
     var standingBreaches: Set<StandingBreach> = []
-    /// Those that are about where a controller's view is.
+    /// Violations about the position of a controller's view.
     var spokenOfPlaces: [PlaceBreach] = []
-    /// The runs that never end and have been reported, expected or excused; none for one without code.
+    /// Stuck transitions that have been reported, expected or allowed; none for one without code.
     var stuckRuns: [CodedRunID] = []
-    /// The breaches that the script has excused so far.
+    /// The open and closed `allow` statements.
     var allowances: [OpenAllowance] = []
-    /// How many of them stood before all specs of the file.
+    /// The number of those declared before all specs of the file.
     var sharedAllowances = 0
-    /// What has been excused so far: what says the same in the words of another law is, too.
+    /// The violations allowed so far. Violations of other laws with the same cause are allowed, too.
     var excused: [Violation] = []
-    /// Which of the allowances have excused something: indices into the program's `allowances`.
+    /// The `allow` statements that have matched, as indices of the program's `allowances`.
     var usedAllowances: [ID<Allowance>] = []
-    /// The round trips that were made, or need not be made any more.
+    /// The round trips already made or skipped.
     var roundTrips: [RoundTripKey] = []
   }
 
@@ -83,7 +83,7 @@ struct Judge: Sendable {
     @inline(__always) _read { yield record.value.roundTrips }
     @inline(__always) _modify { yield &record.value.roundTrips }
   }
-  /// Forgets what was said before, but for what stands and what is excused.
+  /// Clears past reports, but keeps present violations and allowances.
   mutating func forgetWhatWasSaid() {
     if record.value.knownBreaches.isEmpty, record.value.spokenOfPlaces.isEmpty,
       record.value.roundTrips.isEmpty

@@ -1,33 +1,32 @@
 import Engine
 
-/// What the laws know of a run in which scripts' code takes part in transitions. A run without any has none, and
-/// the laws cost it a look at whether there is one.
+/// The records of the laws about coded transitions. A run without any has no book, so laws cost it one check.
 @dynamicMemberLookup
 struct LawBook: Sendable {
-  /// The pages. One reference, since the machine's copies would else copy two dozen lists.
+  /// The pages, behind one reference: otherwise every copy of the machine copies two dozen lists.
   private var pages = Shared(Pages())
-  // What every run writes that takes its time, with code in transitions or without: pages that nobody has to write stay
-  // shared.
+  // The following properties change in every run, with or without coded transitions. They are not in `pages`, so that
+  // unchanged pages stay shared.
 
-  /// How much of the trace has been read.
+  /// The number of events read from the trace.
   var eventsRead: Int
-  /// Likewise, of the effects.
+  /// The number of effects read from the trace.
   var effectsRead: Int
-  /// Where in the effects the present moment begins.
+  /// The index of the first effect of the current moment.
   var momentStart: Int
-  /// Where each controller stands, by the calls that it has had; by its row.
+  /// The appearance state of each controller according to its calls, by row.
   var chains: [AppearanceState] = []
-  /// Whether something has gone for good since the last judgement at rest: where code once put the views of
-  /// controllers may mean something else by now.
+  /// Whether something was removed for good since the last judgement at rest, which may affect where code once put the
+  /// views of controllers.
   var isShifted = false
-  /// How many views had been taken out of others at the last judgement at rest.
+  /// The number of views removed from superviews up to the last judgement at rest.
   var detachments = 0
-  /// Whether anything has happened since the last judgement at rest.
+  /// Whether anything relevant has happened since the last judgement at rest.
   var isDirty = false
-  /// Whether a finger was down at that judgement: what it may still bring to its end is judged when it is lifted.
+  /// Whether a finger was down at that judgement; unfinished business is judged when it lifts.
   var isOwedAtLiftOff = false
 
-  /// Whether a progress is to be judged when the moment is over.
+  /// Whether a progress must be judged at the end of the moment.
   var isOwedProgress = false
 
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
@@ -45,41 +44,40 @@ struct LawBook: Sendable {
 }
 
 extension LawBook {
-  /// Whether no code has done anything so far that it could be blamed for.
+  /// Whether no code has done anything that could be blamed.
   var isBlank: Bool { pages.value.isBlank }
 
   struct Pages: Sendable {
-    /// The transitions that code takes part in: those that are open, those that are over and have not been judged at
-    /// rest yet, and the last.
+    /// The coded transitions that are open, finished but not judged at rest yet, or the latest.
     var runs: [CodedRun] = []
-    /// Those that are over and have been.
+    /// Finished and judged coded transitions.
     var past = PastRuns()
-    /// The run that was seen last: each gets a number, since the world hands rows out again.
+    /// The number of the latest coded transition. Numbers are needed because rows are reused.
     var lastRun = CodedRunID.none
     var writes = WriteTable()
-    /// The snapshots that code took, and what they showed.
+    /// The snapshots taken by code, with their contents.
     var captures: [Picture.Capture] = []
-    /// What is presented and has come on screen.
+    /// The presented controllers that have appeared.
     var shownModals: [ControllerID] = []
-    /// Where the screens were under each of them when it came.
+    /// The positions of the screens below each presented controller at its appearance.
     var placesUnder: [PlaceUnder] = []
-    /// What frames are to be looked at.
+    /// The frames that `relayout` judges.
     var relayout = RelayoutWatch()
-    /// The last appearance transition of each controller that code began.
+    /// The last appearance transition that code began, for each controller.
     var begins: [CodedBegin] = []
-    /// What was drawn when the present moment began; nil while nothing is judged for jumps.
+    /// The world at the beginning of the current moment; nil while jumps are not judged.
     var reference: KeptWorld?
-    /// What was drawn when a transition was told in this moment that it is complete.
+    /// The world at a completeTransition in the current moment.
     var atCompletion: KeptWorld?
-    /// The lines that brought a stopped property animator to its end in the present moment.
+    /// The lines that finished a stopped property animator in the current moment.
     var finishes: [Author] = []
-    /// The last steps of motions that timers' code makes.
+    /// The last steps of motions made by timer code.
     var steps: [TimedStep] = []
-    /// What children of containers of one's own have been told of their moves.
+    /// The containment calls of custom containers.
     var moves = ChildMoves()
-    /// The transitions that code made by hand among the children of containers of one's own.
+    /// The hand-made transitions between children of custom containers.
     var slides: [HandMadeSlide] = []
-    /// The last selection that a container of one's own has answered.
+    /// The last selection that a custom container has handled.
     var selection: OwnSelection?
     var lastSegue = ControllerID.none
 
@@ -91,76 +89,76 @@ extension LawBook {
   }
 }
 
-/// A world as it was. A class, since worlds are large.
+/// An earlier state of the world. A class, because worlds are large.
 final class KeptWorld: Sendable {
   let world: World
   init(_ world: World) { self.world = world }
 }
 
-/// One transition that code takes part in.
+/// A coded transition: one in which code of the script takes part.
 struct CodedRun: Sendable {
   let number: CodedRunID
-  /// Its row, as long as it is open.
+  /// Its row, valid while it is open.
   let transition: TransitionID
-  /// What it is; kept up to date while it is open.
+  /// A copy of its row, updated while it is open.
   private(set) var row: Transition
-  /// Its animator, interaction controller and presentation controller; likewise.
+  /// Its animator, interaction controller and presentation controller, also updated while it is open.
   private(set) var animator = Vended.none
   private(set) var interaction = Vended.none
   private(set) var presentation = Vended.none
   /// The world before any of its code ran.
   let start: KeptWorld
-  /// The world before the finger's first effect, where a finger was down as it began; nil else.
+  /// The world before the touch's first effect, if a finger was down at the beginning; nil otherwise.
   var beforeTouch: KeptWorld?
-  /// The world when its code ran first: what the system put in place is there.
+  /// The world when its code first ran, with the system's set-up in place.
   var entry: KeptWorld?
-  /// Whether its animation has been set up, so that it may not jump any more.
+  /// Whether its animation is set up; jumps are violations from then on.
   var isSetUp = false
-  /// Where in the effects its code begins.
+  /// The index of its code's first effect.
   var effectStart = 0
-  /// When its animator was told to animate; nil if it was not.
+  /// The time of `animateTransition`; nil before it.
   var begin: Time?
-  /// What was drawn when that had been set up; nil once something has been seen to move or fade.
+  /// The world after the set-up of its animation; nil once a movement or fade was visible.
   var setUp: KeptWorld?
-  /// Whether something has.
+  /// Whether a movement or fade was visible.
   var isSeen = false
   var isWaitedFor = false
-  /// How the finger has taken it on; nil while none does.
+  /// The progress made by the finger; nil while no finger drives it.
   var steps: FingerSteps?
-  /// Whether a finger or the script has held its time.
+  /// Whether a finger or the script has held its timeline.
   var wasDriven = false
-  /// Whether the system has taken the touch that drove it.
+  /// Whether the system cancelled the touch that drove it.
   var isTakenAway = false
-  /// Whether the app went to the background while it was open.
+  /// Whether the app entered the background while it was open.
   var wasInBackground = false
-  /// Whether a progress of more than 0 has been requested.
+  /// Whether a progress above 0 was requested.
   var hasAdvanced = false
-  /// How long what it animates first takes.
+  /// The duration of its longest initial animation.
   var longest = Time.zero
-  /// What the longest of that follows from.
+  /// The cause of the longest animation.
   var longestCause: CauseIndex = 0
-  /// When the last of its animations ended that somebody waited for.
+  /// The end time of the last animation that its code waited for.
   var lastWait = Time.zero
-  /// By what it was told first that it is complete.
+  /// The state at the first completeTransition.
   var end: KeptEnd?
-  /// What still ran then.
+  /// The animations still running then.
   var leftovers: [Leftover] = []
-  /// Whether it is known which of that was cut off.
+  /// Whether leftovers were checked for cut-offs.
   var areCutsNoted = false
-  /// How often it was told that it is complete.
+  /// The number of completeTransition calls.
   var completions = 0
-  /// Where that was first.
+  /// The first completeTransition call.
   var firstCompletion: WayOut?
-  /// Where its code could have completed it last, and did not.
+  /// The last point at which its code could have completed it, but did not.
   var wayOut: WayOut?
-  /// Whether its code has changed views after it was told that it is complete.
+  /// Whether its code changed views after completeTransition.
   var isTidiedLate = false
   var isCancelled = false
   var isOver = false
   var isJudged = false
-  /// Whether UIKit was told something untrue about its end: what follows from that is not judged.
+  /// Whether completeTransition passed a false outcome; the consequences are not judged.
   var isMisled = false
-  /// Whether another began while it was open, or after it and before the world came to rest.
+  /// Whether another one began before the world came to rest.
   var isFollowed = false
 
   init(number: CodedRunID, transition: TransitionID, in world: World) {
@@ -172,14 +170,14 @@ struct CodedRun: Sendable {
 
   var hasAnimated: Bool { begin != nil }
 
-  /// Whether its row now holds another transition: the world hands rows out again, also before it comes to rest.
+  /// Whether its row now holds another transition; rows can be reused even before the world comes to rest.
   func isReplaced(in world: World) -> Bool {
     let now = world.transitions[transition]
     if completions > 0, now.phase < .completing { return true }
     return now.kind != row.kind || now.cause != row.cause
   }
 
-  /// Takes over what is known by now.
+  /// Updates the copied row and participants.
   mutating func refresh(from world: World) {
     row = world.transitions[transition]
     let code = world.code(of: transition)

@@ -1,19 +1,19 @@
 import Engine
 import Semantics
 
-/// A breach that the script excuses.
+/// An active or closed `allow` statement.
 struct OpenAllowance: Sendable {
-  /// Which: an index into the program's `allowances`.
+  /// The statement, as an index of the program's `allowances`.
   var allowance: ID<Allowance>
-  /// The frame that opened it, by its depth: 0 for the story, to the end of which it then lasts.
+  /// The depth of the frame that opened it; 0 for the story, where it lasts to the end.
   var depth: Int
-  /// The transition in whose code it stands: then it excuses what that transition did, to its judgement.
+  /// The transition whose code contains it; then it covers that transition until its judgement.
   var transition = TransitionID.none
   var isClosed = false
 }
 
 extension Machine {
-  /// `allow …` and the end of its block.
+  /// Executes `allow …` or the end of its block.
   mutating func allow(_ instruction: Instruction, _ top: Int) {
     if instruction.opcode == .allow {
       let allowance = OpenAllowance(
@@ -25,7 +25,7 @@ extension Machine {
     closeAllowances(at: top, keeping: instruction.a.number)
   }
 
-  /// Ends what a frame has opened, but for the first `count`.
+  /// Closes the allowances that a frame has opened, except the first `count`.
   mutating func closeAllowances(at depth: Int, keeping count: Int) {
     let own = judge.allowances.indices.filter {
       judge.allowances[$0].depth == depth && !judge.allowances[$0].isClosed
@@ -33,8 +33,8 @@ extension Machine {
     for place in own.dropFirst(count) { judge.allowances[place].isClosed = true }
   }
 
-  /// The script is over: what it allowed must have excused something. What stands in the code of a transition, or
-  /// before all specs of a file, is for all of them to use.
+  /// At the end of the script, reports allowances that matched nothing. Those in a transition's code, or before all
+  /// specs of a file, are shared by the specs and not judged here.
   mutating func judgeAllowances(_ log: inout Log) {
     for (place, open) in judge.allowances.enumerated() {
       let isOwn = code.spec == nil || place >= judge.sharedAllowances && open.transition.isNone
@@ -45,12 +45,12 @@ extension Machine {
   private mutating func fail(_ allowance: ID<Allowance>, _ log: inout Log) {
     let row = program.blueprint.allowances[allowance]
     judge.usedAllowances.append(allowance)
-    // Where no round trips are made nobody can tell.
+    // Without round trips, this cannot be known.
     if row.law == .roundTrip, roundTripping != .made { return }
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
   }
 
-  /// Whether a breach is excused, or follows from one that is; the allowance has then served.
+  /// Whether a violation is allowed, or follows from one that is. Marks the allowance as used.
   mutating func isAllowed(_ violation: Violation) -> Bool {
     guard let allowance = allowance(for: violation.law) else {
       return world.rules.considers(.sharedCauses) && judge.excused.contains { violation.follows(from: $0) }
@@ -59,7 +59,8 @@ extension Machine {
     return true
   }
 
-  /// Notes what is about to be excused, so that what is reported before it in the words of another law is, too.
+  /// Records the violations about to be allowed, so that earlier reports of other laws with the same cause are allowed,
+  /// too.
   mutating func noteExcuses(in found: [Violation]) {
     if judge.allowances.isEmpty { return }
     for violation in found where violation.view.exists && allowance(for: violation.law) != nil {
@@ -74,16 +75,15 @@ extension Machine {
   }
 }
 
-/// What the specs of a file allowed before all of them, or in the code of transitions: each must have excused
-/// something in one of them.
+/// The allowances that the specs of a file share; each must match in at least one spec.
 package struct SharedAllowances: Sendable {
   private var seen: [ID<Allowance>] = []
   private var used: [ID<Allowance>] = []
 
-  /// Nothing so far.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Takes in what a spec, which has run to its end, allowed and used.
+  /// Adds the allowances and matches of a finished spec.
   package mutating func add(_ machine: Machine) {
     for open in machine.judge.allowances where !seen.contains(open.allowance) {
       let law = machine.program.blueprint.allowances[open.allowance].law
@@ -92,7 +92,7 @@ package struct SharedAllowances: Sendable {
     for allowance in machine.judge.usedAllowances where !used.contains(allowance) { used.append(allowance) }
   }
 
-  /// What excused nothing in any of them, as failures of the file.
+  /// The allowances that matched in no spec, as failures of the file.
   package func idle(in program: Program) -> [Failure] {
     seen.filter { !used.contains($0) }.map { index in
       let row = program.blueprint.allowances[index]

@@ -1,18 +1,18 @@
 import Engine
 
-/// A change of a container of one's own that its code made in answer to one command of the story.
+/// A selection in a custom container that its code made in response to a command of the story.
 struct OwnSelection: Sendable {
   var host: ControllerID
-  /// The child in front before.
+  /// The previously selected child.
   var from: ControllerID
   var to: ControllerID
   var cause: CauseIndex
 }
 
-/// `round-trip` for containers of one's own, whose code alone knows the way back: another selection, or the unwind that
-/// the file gives.
+/// The law `round-trip` for custom containers, which only their code can reverse: by another selection, or by an unwind
+/// of the file.
 extension Machine {
-  /// Notes who was in front as a container of one's own was told to select.
+  /// Records the selected child of a custom container when a selection begins.
   mutating func noteSelection(_ event: Event) {
     guard world.controllers[event.subject].kind == .container else { return }
     judge.book?.selection = OwnSelection(
@@ -20,7 +20,7 @@ extension Machine {
       cause: event.cause)
   }
 
-  /// A command of the story is done: if a container of one's own answered it, it is undone and done again on a copy.
+  /// After a command that a custom container has handled, undoes and repeats it on a copy.
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled
@@ -65,7 +65,7 @@ extension Machine {
     copy.detach()
     var copiedLog = log
     guard copy.play(undo, &copiedLog) else { return }
-    // Code that only knows the way there does not come back: what it looks like then says nothing.
+    // Code without a way back does not restore the previous child; its appearance then proves nothing.
     let isBack = world.controllers[key.to.controller].view.exists && copy.hasReturned(to: key, in: host)
     guard copy.play(again, &copiedLog) else { return }
     let evidence = evidence(log)
@@ -89,7 +89,7 @@ extension Machine {
     report(found, &log)
   }
 
-  /// Whether the child is in front again that was before, and the other one's view has gone.
+  /// Whether the previous child is selected again and the other one's view is gone.
   private func hasReturned(to key: RoundTripKey, in host: ControllerID) -> Bool {
     world.seenChild(of: host) == key.from.controller
       && !world.isInWindow(world.controllers[key.to.controller].view)

@@ -1,16 +1,16 @@
 import Engine
 
-/// A field that keeps its value on a copy, whatever code says.
+/// A field that keeps its value on a copy, despite assignments.
 struct HeldField: Sendable {
   let place: FieldPlace
-  /// The last line that wanted to set it; 0 for none.
+  /// The cause of the last attempted assignment; 0 if there was none.
   var cause: CauseIndex = 0
 }
 
 extension Machine {
-  /// Who sets the field that makes a round trip end otherwise: with that field held, the same trip on another copy comes
-  /// back to the same. Nil if no field of the script or of a controller does.
-  /// - Parameter copy: the machine after the trip.
+  /// The line that sets the field responsible for a failed round trip: if the field is held, the trip repeats exactly
+  /// on another copy. Nil if no such field exists.
+  /// - Parameter copy: The machine after the trip.
   func changedField(
     by trip: Trip, _ copy: Machine, _ log: Log, _ run: CodedRun
   ) -> Culprit? {

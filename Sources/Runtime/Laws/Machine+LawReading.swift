@@ -1,9 +1,9 @@
 import Engine
 import Semantics
 
-/// What the laws read: who wrote what, and the calls.
+/// The input of the laws: writes to views, and calls.
 extension Machine {
-  /// Notes who wrote what since the last time.
+  /// Records the writes since the last reading.
   mutating func readEffects(_ log: inout Log) {
     guard let start = judge.book?.effectsRead, start < log.trace.effects.count, var book = judge.book else {
       return
@@ -19,8 +19,8 @@ extension Machine {
     for effect in effects where effect.property == .superview { judge.book?.noteSlide(effect, world, log) }
   }
 
-  /// Clean-up after completing breaks no law, since all of it is one turn; but completion blocks and viewDidAppear
-  /// do not see it yet.
+  /// Cleaning up after completeTransition violates no law, because it is in the same turn; but completion blocks and
+  /// viewDidAppear still see the old state, so a note is recorded.
   private func remarkIfLate(_ effect: Effect, _ book: inout LawBook, _ log: inout Log) {
     let transition = effect.author.transition
     guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
@@ -34,7 +34,7 @@ extension Machine {
 
   private func note(_ effect: Effect, _ book: inout LawBook) {
     let transition = effect.author.transition
-    // What goes alongside a change of size stays: nobody's transition is to leave things as they were.
+    // Changes alongside a change of size are permanent; no transition must restore them.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
     let run = isTransition ? book.run(of: transition) : nil
     let place = book.writes.place(effect.view, effect.property)
@@ -47,14 +47,14 @@ extension Machine {
       }
     }
     guard let run else {
-      // Code outside of any transition: what it writes is how things are from now on.
+      // Code outside any transition: the written value is the new normal state.
       let value = world.value(effect.property, of: effect.view, onScreen: false)
       let cause = effect.author.cause
       let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
       if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
-          // What is said once more of a view as a transition left it is no change: that may still be taken back.
+          // Writing the value that a transition left is no change; the transition may still restore it.
           let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
           if !isSaid { (write.home, write.said, write.kept) = (value, value, nil) }
           (write.run, write.cause, write.isDirty) = (.none, cause, true)
@@ -85,18 +85,18 @@ extension Machine {
     }
   }
 
-  /// Notes the calls since the last time, and judges what a single call can break.
+  /// Records the calls since the last reading, and judges each of them.
   mutating func readEvents(_ log: inout Log) {
     guard let start = judge.book?.eventsRead, start < log.trace.position else { return }
-    // By their places, and not as a list, which would be a copy: what is reported meanwhile comes behind them.
+    // Iterate over positions, because a list would be a copy; events reported meanwhile are appended.
     for position in start..<log.trace.position {
       read(log.trace.events[position - log.trace.dropped], &log)
     }
-    // What is reported below stands in the trace, too.
+    // Violations reported below are also in the trace.
     judge.book?.eventsRead = log.trace.position
   }
 
-  /// What follows from a quirk is UIKit's doing: the transition that it came in is not judged.
+  /// Excludes the transitions of a controller affected by a UIKit bug from judgement.
   private mutating func excuse(runsOf host: ControllerID) {
     for place in judge.book?.runs.indices ?? 0..<0 where judge.book?.runs[place].row.host == host {
       judge.book?.runs[place].isMisled = true
@@ -141,7 +141,7 @@ extension Machine {
 }
 
 extension CodedRun {
-  /// The model value of a property before any code of this run wrote it; nil for a view that such code made.
+  /// The model value of a property before this transition's code wrote it; nil for a view that this code created.
   func value(_ property: ViewProperty, of view: ViewID) -> PropertyValue? {
     for world in [start.world, entry?.world] {
       if let world, world.views.isInUse(view) { return world.value(property, of: view, onScreen: false) }
@@ -151,12 +151,12 @@ extension CodedRun {
 }
 
 extension LawBook {
-  /// The app goes to the background.
+  /// Records that the app enters the background.
   mutating func noteBackground() {
     for place in self.runs.indices where !self.runs[place].isOver { self.runs[place].wasInBackground = true }
   }
 
-  /// The system takes the touch that drives a transition.
+  /// Records that the system cancels the touch that drives a transition.
   mutating func noteTakenAway(_ id: TransitionID) {
     for place in self.runs.indices where self.runs[place].transition == id && !self.runs[place].isOver {
       self.runs[place].isTakenAway = true
@@ -167,14 +167,14 @@ extension LawBook {
 extension Log {
   func effects(since start: Int) -> ArraySlice<Effect> { trace.effects[min(start, trace.effects.count)...] }
 
-  /// Whether something follows from an animator's section or from the end of an animation, and not from a hook or a
-  /// block that runs when the transition is over.
+  /// Whether a cause leads to an animator's section or to an animation's completion, rather than to a hook or a block
+  /// that runs after the transition.
   func isAnimatorsOwn(_ cause: CauseIndex) -> Bool {
     var next = cause
     while next > 0, Int(next) <= causes.count {
       let row = causes[Int(next) - 1]
       let method = row.event?.method
-      // What was put off belongs to whoever put it off.
+      // Deferred code belongs to the code that scheduled it.
       if row.kind != .command, method != .timerFired {
         return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
       }
@@ -183,14 +183,14 @@ extension Log {
     return false
   }
 
-  /// What the code follows from that a statement stands in; in a story the statement itself.
+  /// The cause of the code around a statement; in a story, the statement itself.
   func origin(of cause: CauseIndex) -> CauseIndex {
     guard cause > 0, Int(cause) <= causes.count else { return cause }
     let parent = causes[Int(cause) - 1].parent
     return parent == 0 ? cause : parent
   }
 
-  /// What something follows from in the end: the command of a story, as a cause.
+  /// The root of a chain of causes: a command of a story.
   func root(of cause: CauseIndex) -> CauseIndex {
     var next = cause
     while next > 0, Int(next) <= causes.count { next = causes[Int(next) - 1].parent }

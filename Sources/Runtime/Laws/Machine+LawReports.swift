@@ -1,9 +1,9 @@
 import Engine
 import Semantics
 
-/// How breaches are reported.
+/// Reports of violations.
 extension Machine {
-  /// Reports a breach, unless it is known already: to whoever expects it, else as a failure or a remnant.
+  /// Reports a new violation: to an `expect` that expects it, otherwise as a failure or remnant.
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
@@ -26,13 +26,13 @@ extension Machine {
     for violation in found { report(violation, &log) }
   }
 
-  /// Reports what is found at rest, but for what was so when the world came to rest last: code that writes once more
-  /// what was wrong before has broken nothing.
-  /// - Parameter everything: whether what has been judged before is looked at again: then nothing is a second occasion.
+  /// Reports the violations found at rest, except those already present at the last rest, because repeating a wrong
+  /// write breaks nothing new.
+  /// - Parameter everything: Whether earlier findings are judged again, which is no new occasion.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
     let before = judge.standingBreaches
     if found.isEmpty, before.isEmpty { return }
-    // While a transition is open, what it takes part in is not judged, and may be as wrong as it was.
+    // While a transition is open, its participants are not judged, so keep their earlier violations.
     if world.lastOpen.exists {
       judge.standingBreaches.formUnion(found.map { StandingBreach($0) })
     } else if !everything {
@@ -45,7 +45,7 @@ extension Machine {
     }
   }
 
-  /// Of two laws that speak of one place one is enough: after a change of size `relayout`, else whichever spoke first.
+  /// Whether another law has reported the same place: after a change of size `relayout` wins, otherwise the first.
   func isEcho(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible
@@ -56,12 +56,12 @@ extension Machine {
     }
   }
 
-  /// Whether such a breach has been reported, expected or excused, whenever that was.
+  /// Whether an equal violation was reported, expected or allowed at any time.
   func isKnown(_ violation: Violation) -> Bool {
     judge.knownBreaches.contains(BreachKey(violation, at: .unknown))
   }
 
-  /// When something happens whose doer nobody knows: in the transition that is open, else now.
+  /// The occasion of a violation without a known author: the open transition, otherwise the current time.
   private var occasion: Occasion {
     judge.book?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
   }
@@ -82,7 +82,7 @@ extension Machine {
     }
   }
 
-  /// Takes back what was left on a screen that is deallocated: nobody will see it.
+  /// Withdraws the remnants on a deallocated screen, which can never become visible.
   mutating func withdrawRemnants(of page: ControllerID) {
     func isOfPage(_ failure: Failure) -> Bool {
       guard case .violation(let violation) = failure.kind else { return false }
@@ -96,7 +96,7 @@ extension Machine {
     violation.law == .completes && world.condition == .stuck
   }
 
-  /// Takes a breach that nobody expects in: to what the same line did at the same time, else on its own.
+  /// Adds an unexpected violation to another one of the same line and time, otherwise as a new one.
   private mutating func tell(_ violation: Violation, _ log: inout Log) {
     if isOfStuck(violation), course.goesOn, course.isWhole { course.endsHere = true }
     let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
@@ -106,7 +106,7 @@ extension Machine {
       self.failure(.violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
     }
     if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      // A remnant that stands there is as bad as a failure: the run is strict.
+      // In a strict run, a remnant counts as a failure.
       guard failures[place].isOutranked(by: violation) else {
         return failures[place].add(violation, violation.culprit.traces + reasons)
       }
@@ -129,13 +129,13 @@ extension Machine {
     }
   }
 
-  /// An object as a script writes it; empty for nothing in particular.
+  /// An object in the script's syntax; empty if there is none.
   private func literal(of object: Object) -> String {
     if object.kind == .controller { return spelling.controller(object.controller) }
     return object.kind == .view ? spelling.view(ViewID(raw: object.raw)) : ""
   }
 
-  /// `expect violation LAW [of X] [on Y]`: whether such a breach came.
+  /// The failure of `expect violation LAW [of X] [on Y]`; nil if a matching violation occurred.
   func failure(
     of breach: BreachPattern, _ claim: ResolvedClaim, from stretch: Stretch, _ log: Log
   ) -> ClaimFailure? {
@@ -152,7 +152,7 @@ extension Machine {
 }
 
 extension Trace {
-  /// Adds a breach: its first text is the culprit's name, its second what it was broken on, as reports name it.
+  /// Adds a violation: the first argument is the culprit's name, the second the victim, as in reports.
   fileprivate mutating func add(_ violation: Violation, at time: Time) {
     let (culprit, victim) = (object(violation.culprit.name), object(violation.victim))
     events.append(
@@ -161,7 +161,7 @@ extension Trace {
         first: culprit, second: victim))
   }
 
-  /// What an event says of a breach of a law; nil if it is something else.
+  /// The violation that an event records; nil for other events.
   func breach(_ event: Event) -> (law: Law, culprit: String, victim: String)? {
     guard event.kind == .violation, let law = Law(rawValue: event.code) else { return nil }
     return (law, text(of: event.first), text(of: event.second))

@@ -1,36 +1,36 @@
 import Engine
 
-/// Where the laws look in. A machine that only looks ahead or back judges none.
+/// The points at which the laws are judged. Copies that look ahead or back judge nothing.
 ///
 ///     each call and instruction ──▶ observe: reads events and effects; judges what a single call can break
 ///     before the clock moves    ──▶ judgeMoment: what is drawn; then, if nothing is due, judgeRest
 ///     after the clock moved     ──▶ beginMoment
 ///     the end of the script     ──▶ judgeEverything
 ///
-/// The laws that a script states are judged behind those: of a rest in endMoment, of every step in observe.
+/// Laws declared by the script are judged after these: at rest in endMoment, at each step in observe.
 extension Machine {
-  /// Whether anything is to be judged at all.
+  /// Whether there is anything to judge.
   @inline(__always)
   var hasCodedTransitions: Bool { judge.book != nil || world.hasContexts }
 
-  /// Whether this is the run itself, or the trial of a round trip, and not a copy that looks ahead or back.
+  /// Whether this is the run itself or a round trip, not a copy that looks ahead or back.
   @inline(__always)
   var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 
-  /// Reads what the last call or instruction did.
+  /// Reads the effects of the last call or instruction.
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
     if hasCodedTransitions, isJudging { read(callout, &log) }
     watchStep(&log)
   }
 
-  /// Judges what the laws of the script say of every step, after one.
+  /// Judges the script's own laws that hold at each step.
   @inline(__always)
   mutating func watchStep(_ log: inout Log) {
     if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
-  /// The moment is over: the clock is about to move, or nothing is due any more.
+  /// Ends a moment: the clock is about to advance, or nothing is pending.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
@@ -38,15 +38,15 @@ extension Machine {
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
-  /// Keeps the world before the first code that a touch runs: what a finger moves before it begins a transition is part
-  /// of the same drag.
+  /// Keeps the world before the first code of a touch, because changes before the transition begins belong to the same
+  /// drag.
   mutating func keepBeforeTouch() {
     if isJudging, judge.beforeTouch == nil { judge.beforeTouch = KeptWorld(world) }
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
     let next = world.nextDeadline
-    // What is due now still belongs to this moment: nobody sees anything before it has come.
+    // Work due now still belongs to this moment.
     if next != world.now {
       if judge.book?.isOwedProgress == true {
         judge.book?.isOwedProgress = false
@@ -57,12 +57,12 @@ extension Machine {
     if world.nextAwaited == nil { judgeRest(everything: false, &log) }
   }
 
-  /// The script is over: all that was ever written is looked at once more.
+  /// Judges all writes once more at the end of the script.
   mutating func judgeEverything(_ log: inout Log) {
     if judge.book != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
-  /// Whether the transition that nobody will end has been reported, or excused.
+  /// Whether the stuck transition was reported or allowed.
   var hasReportedStuck: Bool {
     let open = judge.book?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
     return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty
@@ -76,7 +76,7 @@ extension Machine {
     judgeProgress(&log)
   }
 
-  /// A segue is performed by its own code, which may animate by hand: what that leaves is judged as in a transition.
+  /// Opens the book for a segue with its own `perform`, which may animate by hand and is then judged like a transition.
   mutating func watchOwnSegue(_ log: Log) {
     if judge.book == nil, isJudging { openBook(log) }
   }
@@ -96,7 +96,7 @@ extension Machine {
     }
   }
 
-  /// A transition whose code is about to run is kept as it is before that.
+  /// Records the world before the code of a transition runs.
   private mutating func meet(_ callout: Callout) {
     guard var book = judge.book else { return }
     judge.book = nil

@@ -1,9 +1,9 @@
 import Engine
 
-/// Views that layout code places, such as a screen's `viewWillLayoutSubviews`: a fresh layout runs that code.
+/// Views placed by layout code, such as `viewWillLayoutSubviews`, tested by running a fresh layout.
 extension Machine {
-  /// The views among these that are where layout code puts them: in sight in their container, in a place that depends on
-  /// its size.
+  /// The views that layout code has placed: a fresh layout reproduces their visible position, which depends on the
+  /// container's size.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size
@@ -26,8 +26,8 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// Where a fresh layout puts views, with the code that runs in it, on a screen of some size, in points; nil where that
-  /// cannot be told. Each view is first put where the system or its declaration puts it.
+  /// The positions of views after a fresh layout, including its code, at a screen size in points; nil if unknown. Each
+  /// view starts at the position given by the system or its declaration.
   private func laidOut(_ views: [ViewID], at size: Size, _ log: Log) -> [LaidOut?] {
     var (copy, copiedLog) = (self, log)
     copy.detach()
@@ -58,8 +58,7 @@ extension Machine {
     }
   }
 
-  /// Where the system puts the view of a controller, or its declaration a view of a presentation; nil where that is not
-  /// known.
+  /// The position of a controller's view by the system, or of a presentation's view by its declaration; nil if unknown.
   private func freshPlace(of view: ViewID) -> (frame: Rect, container: ViewID)? {
     guard world.isInWindow(view) else { return nil }
     if let item = chrome().first(where: { $0.view == view }) {
@@ -72,7 +71,7 @@ extension Machine {
   }
 }
 
-/// A frame in a container of some size, in points.
+/// A frame and the size of its container, in points.
 private struct LaidOut {
   var frame: Rect
   var transform: PropertyValue
@@ -82,14 +81,14 @@ private struct LaidOut {
     Point(frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
   }
 
-  /// Whether it begins in the container and most of it lies there: a card may reach below the edge that it comes from.
+  /// Whether the frame begins inside the container and most of it is visible. A card may extend below the bottom edge.
   var isInSight: Bool {
     let (width, height) = (frame.size.width, frame.size.height)
     return frame.origin.x >= -0.01 && frame.origin.y >= -0.01 && end.x - width / 4 <= container.width + 0.01
       && end.y - height / 4 <= container.height + 0.01
   }
 
-  /// Whether an edge stays where the container ends in another size, and not in this one.
+  /// Whether an edge is where the container of another size ends, and not where this one does.
   func isPinned(to other: LaidOut) -> Bool {
     func isPinned(_ end: Double, _ otherEnd: Double, _ edge: Double, _ otherEdge: Double) -> Bool {
       end == otherEnd && otherEnd == otherEdge && edge != otherEdge

@@ -1,8 +1,8 @@
 import Engine
 
-/// What is judged when the world comes to rest.
+/// The judgement when the world comes to rest.
 extension Machine {
-  /// Nothing is due any more. What changed since the last time is judged; at the end everything is.
+  /// Judges the changes since the last rest, or everything at the end of the script.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
@@ -16,9 +16,9 @@ extension Machine {
     judge.book?.isOwedAtLiftOff = world.isTouched
   }
 
-  /// What breaks the laws that are judged at rest.
-  /// - Parameter everything: all that was ever written is looked at, not only what changed since the last time.
-  /// - Parameter isEnd: nothing comes any more.
+  /// The violations of all laws that are judged at rest.
+  /// - Parameter everything: Whether to judge all writes rather than those since the last rest.
+  /// - Parameter isEnd: Whether the script has ended.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     if isNobodysDoing(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
@@ -30,7 +30,7 @@ extension Machine {
       placed.removeAll { meant.contains($0.misplaced) }
       seen = Visible(rest: rest, placedInLayout: meant).violations()
     }
-    // Where a screen has not followed a change of size, that says it all.
+    // If a screen has not followed a change of size, other violations about its place are consequences.
     seen.removeAll { violation in
       violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object }
     }
@@ -49,17 +49,17 @@ extension Machine {
     return found
   }
 
-  /// Whether no code has done anything that a law could blame it for: it took part in no transition, wrote nothing, told no
-  /// child anything, and stands behind no presentation.
+  /// Whether no code has done anything that a law could blame: it took part in no transition or presentation, wrote no
+  /// view property, and made no containment call.
   private func isNobodysDoing(_ log: Log) -> Bool {
     guard objects.count == 0, log.trace.effects.isEmpty else { return false }
     return judge.book?.isBlank ?? true
   }
 
-  /// Whether nothing would be said if the script were over here, as far as it can be told without looking.
+  /// Whether the script could end here without a violation, as far as a cheap check can tell.
   func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
 
-  /// Not inlined: a book that is still in hand here would be copied by whoever changes it next.
+  /// Not inlined: otherwise a reference to the book survives here, and the next mutation copies the book.
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = judge.book?.runs else { return }
@@ -73,7 +73,7 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// All that is over has been judged.
+  /// Removes judged transitions from the book.
   private mutating func settleBook() {
     guard var book = judge.book else { return }
     judge.book = nil
@@ -115,7 +115,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Notes the looks that transitions have given views to keep.
+  /// Records the properties that transitions have permanently given to views.
   fileprivate mutating func noteKeptLooks(in world: World) {
     for place in self.writes.due {
       let write = self.writes.rows[place]

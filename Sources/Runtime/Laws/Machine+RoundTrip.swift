@@ -2,43 +2,43 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// What was looked at for `round-trip`: the same command with the same screens and the same transition is
-/// looked at once in a file. What stands in one spec alone is another in the next, also in the same row of the world.
+/// The identity of a round trip: command, screens and animator. Each is made once in a file. Declarations of different
+/// specs differ even if they share a row of the world.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Party
   var to: Party
-  /// The declaration of the animator; nil for none.
+  /// The animator's declaration; nil if there is none.
   var animator: DeclarationID?
-  /// The command, for what only itself does again; nil else.
+  /// The index of the command, if only that command can repeat the transition; nil otherwise.
   var command: Int?
   var isAnimated = true
 
-  /// Who takes part: its row, and what it is an instance of.
+  /// A participant: its row, and its declaration.
   struct Party: Equatable, Sendable {
-    /// None for a screen that a segue makes anew each time.
+    /// None for a screen that a segue creates anew each time.
     var controller: ControllerID
     var declaration: KindID?
   }
 }
 
-/// `round-trip`: doing it, undoing it and doing it again gives what doing it once gave. Where the way back or the
-/// second time breaks another law, that one speaks where the script does it, and nothing is said here.
+/// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If undoing
+/// or repeating violates another law, that law reports it when the script does the same.
 extension Machine {
-  /// The round trips that were made, or need not be made any more: one suite hands them from spec to spec.
+  /// The round trips already made or skipped; a suite passes them from spec to spec.
   package var roundTrips: [RoundTripKey] {
     get { judge.roundTrips }
     set { judge.roundTrips = newValue }
   }
 
-  /// Whether code has done anything of which a round trip might show that it does not repeat.
+  /// Whether code has done anything that a round trip could affect.
   func mayGoThereAndBack(_ log: Log) -> Bool {
     if !log.trace.effects.isEmpty { return true }
     guard let book = judge.book else { return false }
     return !book.isBlank || book.selection != nil || book.lastSegue.exists
   }
 
-  /// A command of the story is done: if it was a transition with code, it is undone and done again on a copy.
+  /// After a command that was a coded transition, undoes and repeats it on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
     guard let run = judge.book?.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)
@@ -64,16 +64,15 @@ extension Machine {
         began: evidence.began(run)), &log)
   }
 
-  /// Notes a round trip.
-  /// - Returns: whether it is to be made: only once, and not while exploring, which makes it apart.
+  /// Registers a round trip.
+  /// - Returns: Whether to make it: once only, and not in explorations, which make round trips separately.
   mutating func isToBeMade(_ key: RoundTripKey) -> Bool {
     if judge.roundTrips.contains(key) { return false }
     judge.roundTrips.append(key)
     return roundTripping == .made
   }
 
-  /// Whether something has been told already, or the script itself goes back later: what the way back breaks is told
-  /// there.
+  /// Whether something was already reported, or the script itself goes back later and will report violations then.
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0
@@ -91,8 +90,7 @@ extension Machine {
     }
   }
 
-  /// Whether all that the way there and back breaks is that it leaves something behind, and that on another view than the
-  /// one that is otherwise.
+  /// Whether the only violations of the trip are leftovers on other views than the one that differs.
   private func leavesBesides(_ difference: TripDifference) -> Bool {
     guard difference.property?.traits.contains(.moves) ?? false, world.rules.considers(.otherLeftovers) else {
       return false
@@ -106,7 +104,7 @@ extension Machine {
     }
   }
 
-  /// Whoever wrote last what is otherwise after the second time; nil if only the system did.
+  /// The author of the last write to the differing property; nil if only the system wrote it.
   func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.effects(since: log.trace.effects.count)
@@ -132,9 +130,9 @@ extension Machine {
       declaration: controller.exists ? KindID(raw: world.controllers[controller].declaration) : nil)
   }
 
-  // MARK: - There and back
+  // MARK: - Round trips
 
-  /// One command of the two that a round trip consists of.
+  /// A command of a round trip.
   enum Leg {
     case present(ControllerID, on: ControllerID, CommandOptions)
     case dismiss(on: ControllerID, CommandOptions)
@@ -142,18 +140,18 @@ extension Machine {
     case pop(on: ControllerID, CommandOptions)
     case select(ControllerID, on: ControllerID, CommandOptions)
     case rotate(Orientation, CommandOptions)
-    /// A command of the script, by its place, in the frame that it stands in, with the local values.
+    /// A command of the script, by its index, with its frame and local values.
     case command(Int, Frame, [Value])
   }
 
-  /// What undoes a command of the story, and what does it again.
+  /// The commands that undo and repeat a command of the story.
   struct Trip {
     var undo: Leg
     var again: Leg
   }
 
-  /// A copy on which a trip has been made, with its log; nil if the world did not come to rest.
-  /// - Parameter field: what keeps its value meanwhile, if anything.
+  /// Makes a trip on a copy, and returns the copy with its log; nil if the world did not come to rest.
+  /// - Parameter field: A field that must keep its value, if any.
   func made(_ trip: Trip, holding field: HeldField? = nil, _ log: Log) -> (Machine, Log)? {
     var copy = self
     copy.detach()
@@ -164,13 +162,13 @@ extension Machine {
     return (copy, copiedLog)
   }
 
-  /// The trip of the last command of the story; nil if it was no plain transition, or more came of it than one.
+  /// The trip for the last command of the story; nil if it was not exactly one ordinary transition.
   private func trip(of run: CodedRun, _ top: Int, _ log: Log) -> Trip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled, run.isOver,
       !run.isCancelled, isDone(by: place, run, log), run.completions == 1,
       !run.row.isInitiallyInteractive,
-      // A handler may have brought something else onto the screen.
+      // A handler may have shown something else meanwhile.
       run.row.host.isNone || world.isInWindow(world.controllers[run.row.host].view)
     else { return nil }
     let row = run.row
@@ -192,15 +190,14 @@ extension Machine {
     guard isPlain, var trip = trip(row.kind, row.from, row.to, on: row.host, options, presentation) else {
       return nil
     }
-    // What a segue or an unwind does only its command does again: it makes its destination anew, and prepares it.
+    // Only the command itself can repeat a segue or unwind, which creates and prepares a new destination.
     if opcode == .performSegue || opcode == .unwind {
       trip.again = .command(place, code.frames[top], code.locals)
     }
     return trip
   }
 
-  /// Whether it is the command of the story at a place that did a transition, and no other that code takes part in: itself,
-  /// or code that a tap runs.
+  /// Whether a command of the story began exactly this coded transition, directly or by code that a tap ran.
   private func isDone(by place: Int, _ run: CodedRun, _ log: Log) -> Bool {
     let command = Log.cause(ofInstruction: place)
     if program.blueprint.code[place].opcode != .tap { return run.row.cause == command }
@@ -208,7 +205,7 @@ extension Machine {
     return own.count == 1 && own[0].number == run.number
   }
 
-  /// There and back by plain commands; nil for what needs a presentation where there is none.
+  /// The trip made of ordinary commands; nil if it needs a presentation and there is none.
   func trip(
     _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, on host: ControllerID,
     _ options: CommandOptions, _ presentation: Presentation?
@@ -237,8 +234,8 @@ extension Machine {
     return id.exists ? world.presentations[id] : nil
   }
 
-  /// The presentation that a dismissal has ended; nil if it was not that one alone, or if whoever vended its
-  /// presentation controller has been let go of, so that it will not come back.
+  /// The presentation that a dismissal ended; nil if it ended several, or if the delegate that returned the
+  /// presentation controller was released, so that it cannot be repeated.
   private func dismissed(by run: CodedRun) -> Presentation? {
     let before = run.start.world
     let id = before.controllers[run.row.from].presentation
@@ -251,7 +248,7 @@ extension Machine {
     !world.controllers[controller].flags.contains(.isDeallocated)
   }
 
-  /// Whether whom a command is about is still there: what a segue has made goes with the way back.
+  /// Whether the controller of a command still exists; a segue's destination is gone after undoing.
   private func isPossible(_ leg: Leg) -> Bool {
     switch leg {
     case .present(let screen, _, _), .push(let screen, _, _), .select(let screen, _, _): isAlive(screen)
@@ -259,7 +256,7 @@ extension Machine {
     }
   }
 
-  /// Leaves the script behind: from here on nothing is claimed or judged.
+  /// Detaches a copy from the script: no claims or laws of the script are judged any more.
   mutating func detach() {
     claims.isMuted = true
     judge.isTrial = true
@@ -275,8 +272,8 @@ extension Machine {
     claims.current.kept = nil
   }
 
-  /// Gives a command and lets the clock run until nothing is due.
-  /// - Returns: whether the world came to rest.
+  /// Executes a command, and runs the clock until nothing is pending.
+  /// - Returns: Whether the world came to rest.
   mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
     do throws(Fault) {
       switch leg {
@@ -298,8 +295,8 @@ extension Machine {
     return comeToRest(&log)
   }
 
-  /// Lets the clock run until nothing is due.
-  /// - Returns: whether the world came to rest.
+  /// Runs the clock until nothing is pending.
+  /// - Returns: Whether the world came to rest.
   mutating func comeToRest(_ log: inout Log) -> Bool {
     beginEnding(log)
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
@@ -323,8 +320,8 @@ extension Machine {
 }
 
 extension Violation {
-  /// A round trip that gives something else.
-  /// - Parameter words: what was undone and done again.
+  /// Creates the violation for a failed round trip.
+  /// - Parameter words: A description of the transition.
   init(
     trip words: String, object: Object, _ difference: TripDifference, culprit: Culprit, began: Span? = nil
   ) {
@@ -335,9 +332,9 @@ extension Violation {
       device: difference.isUnseen ? Self.nothingShows : Self.moreEachTime, began: began)
   }
 
-  /// What is seen of a look that another property hides.
+  /// The consequence of a difference that another property hides.
   static let nothingShows = "nothing yet: it looks the same; what makes it show later shows it as it was left"
 
-  /// What is seen of a round trip that gives something else.
+  /// The consequence of a visible difference.
   static let moreEachTime = "it looks right the first time, and a little more wrong each time after"
 }

@@ -1,18 +1,17 @@
 import Engine
 import Semantics
 
-/// `round-trip` for what UIKit animates itself: screens whose own code changes something as they come, go or turn.
+/// The law `round-trip` for system transitions: a screen's own code changes something as it appears, leaves or turns.
 extension Machine {
   private struct SystemTrip {
     var key: RoundTripKey
     var trip: Trip
     var object: ControllerID
-    /// What it is, as reports call it.
+    /// The description in reports.
     var words: String
   }
 
-  /// A command of the story is done: where screens' code wrote something in a transition of the system's, that is undone
-  /// and done again on a copy.
+  /// After a command that began a system transition in which screens' code wrote something, repeats it on a copy.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
@@ -24,8 +23,8 @@ extension Machine {
       Violation(trip: trip.words, object: Object(trip.object), difference, culprit: writer), &log)
   }
 
-  /// What undoes the last command of the story, and what does it again; nil if it was no plain transition of the
-  /// system's, or no code has written anything in it.
+  /// The commands that undo and repeat the last command of the story; nil if it was not an ordinary system transition,
+  /// or if no code wrote anything in it.
   private func systemTrip(_ top: Int, _ log: Log) -> SystemTrip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled,
@@ -64,13 +63,13 @@ extension Machine {
     }
   }
 
-  /// Whether a screen that has disappeared is only covered, or in a stack or behind a tab.
+  /// Whether a screen that has disappeared is still in the hierarchy: covered, in a stack or in a tab.
   private func isStillThere(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     return row.parent.exists || row.presentation.exists || id == world.root
   }
 
-  /// A turn of the device, there and back to how it stands now.
+  /// A rotation to another orientation, and back to the current one.
   private func turn(_ instruction: Instruction, _ options: CommandOptions) -> SystemTrip? {
     let now = world.device.orientation
     let key = key(.resizing, .none, world.visibleController, options)

@@ -1,19 +1,19 @@
 import Engine
 
-/// What is done about round trips.
+/// The treatment of round trips.
 enum RoundTripping: Sendable {
-  /// Nothing.
+  /// They are ignored.
   case ignored
-  /// It is noted which could be made.
+  /// They are recorded, but not made.
   case noted
   /// They are made.
   case made
 }
 
-// `round-trip` for what a tap does: the handler may do more than the transition, and may do something else the next time.
+// The law `round-trip` for taps: a tap handler may do more than begin a transition, and something else the next time.
 extension Machine {
-  /// Whether a difference after a round trip is the transition's. A handler that a tap runs may itself change something
-  /// each time, or once: what differs must differ as well where the user taps again instead.
+  /// Whether a difference after a round trip comes from the transition rather than the tap handler: it must also occur
+  /// if the user taps again instead.
   func comesOfTap(_ difference: TripDifference, _ trip: Trip, _ top: Int, _ log: Log) -> Bool {
     guard let place = code.frames[top].command, program.blueprint.code[place].opcode == .tap else {
       return true
@@ -25,7 +25,7 @@ extension Machine {
     return other.view == difference.view && other.property == difference.property
   }
 
-  /// From here on round trips are made, once each.
+  /// Enables round trips from here on, each made once.
   package mutating func makeRoundTrips() {
     roundTripping = .made
     judge.roundTrips.removeAll()

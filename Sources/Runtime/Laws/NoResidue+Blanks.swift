@@ -1,9 +1,9 @@
 import Engine
 
-/// `no-residue` for views of which nothing shows: what is left of them is a remnant.
+/// The law `no-residue` for invisible views: a leftover on one is a remnant.
 extension NoResidue {
-  /// Whether a view neither shows nor takes touches, as it was left as well as it was before. A view that was put
-  /// somewhere is none: with each transition there is one more.
+  /// Whether a view neither shows nor receives touches, both now and before the transition. An added view does not
+  /// count as invisible, because each transition adds another one.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) || write.property == .superview { return false }
     if world.isBlankByItsPlace(write.view) { return true }
@@ -13,8 +13,8 @@ extension NoResidue {
     return world.isTransparent(write.view)
   }
 
-  /// Whether nothing of a view shows whatever it is like, since it lies beside the screen or something opaque over it. A
-  /// view that was moved beside the screen is missed, and what was put there comes once more with each transition.
+  /// Whether a leftover cannot be seen, because the view is outside the screen or covered by an opaque view. A view
+  /// moved off screen does not count, nor does a view added there.
   func isHiddenAway(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview { return isCovered(write.view, in: world) }
@@ -25,13 +25,13 @@ extension NoResidue {
 }
 
 extension World {
-  /// Below this UIKit draws nothing of a view that is seen, and hit-testing passes it over.
+  /// The alpha below which UIKit draws nothing of a view and hit-testing ignores it.
   static var leastAlpha: Double { 0.01 }
 
-  /// Whether a view neither shows nor takes touches.
+  /// Whether a view neither shows nor receives touches.
   func isBlank(_ view: ViewID) -> Bool { isTransparent(view) || isBlankByItsPlace(view) }
 
-  /// Whether what a view lies in is all but transparent, or it has no size and nothing in it reaches beyond.
+  /// Whether a superview is transparent, or the view has no size and no subview extends beyond it.
   func isBlankByItsPlace(_ view: ViewID) -> Bool {
     hasNoExtent(view) || lineage(of: views[view].superview).contains(where: isTransparent)
   }

@@ -1,9 +1,9 @@
 import Engine
 
-/// `no-residue` for how views look: their corners, colours, shadows and depth.
+/// The law `no-residue` for appearance: corners, colours, shadows and depth.
 extension NoResidue {
-  /// Whether a presentation has rounded the corners of what it presents by a mask, as it may by `cornerRadius`. A mask that
-  /// cuts an edge off, or an oval, does more than that, such as one that has not followed a turn.
+  /// Whether a presentation has rounded the corners of the presented view by a mask, which is equivalent to
+  /// `cornerRadius`. An oval, or a mask that cuts off an edge, such as one that did not follow a rotation, is not.
   func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == "\(DeclaredKind.presentation)",
@@ -13,14 +13,14 @@ extension NoResidue {
     return Quad(mask.rect).contains(Rect(.zero, world.views[write.view].bounds.size), slack: 0.01)
   }
 
-  /// Whether it is no transition's code, but a screen's own or the script's, that says how something looks from now on.
+  /// Whether a screen's own code or the script, rather than a transition's code, set this appearance permanently.
   func isGivenLook(_ write: Write) -> Bool {
     write.property.traits.contains(.look)
       && ["", "a handler of"].contains(culprit(of: write.cause).kind)
   }
 
-  /// Whether what a view on screen was left with can be seen on it: a shadow cannot that falls outside of the window, nor
-  /// how far in front it stands where nothing else is.
+  /// Whether a leftover is visible on a view on screen. A shadow outside the window is not, nor the depth of a view
+  /// without neighbours.
   func isSeen(_ write: Write) -> Bool {
     guard write.property.traits.contains(.look), let home = write.home else { return true }
     return !isUnseen(home, for: write.property, of: write.view)
@@ -28,9 +28,9 @@ extension NoResidue {
 }
 
 extension World {
-  /// Whether how a view looks is whoever's to keep who gave it that look. Judged is what lies in screens. Round corners and
-  /// a shadow are a presentation's to give to what it presents, and go with it, as they go with a page that is popped; and
-  /// what a screen is painted and cut with that a transition brings may be meant to stay.
+  /// Whether an appearance may stay as the code set it. Only views inside screens are judged. Round corners and a
+  /// shadow on a presented or popped screen disappear with it, and the background and clipping of a screen that a
+  /// transition shows may be intended.
   func isKept(_ write: Write, _ run: CodedRun) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
     guard case .own = dwelling(of: write.view, orItself: true) else { return true }
@@ -44,7 +44,7 @@ extension World {
     }
   }
 
-  /// Whether it is the view of what a run presents or dismisses.
+  /// Whether a view is the presented or dismissed view of a transition.
   func isMoved(_ view: ViewID, by run: CodedRun) -> Bool {
     view == controllers[run.subject].view || view == movedView(of: run.subject)
   }

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-/// `no-residue` for what the code of screens does alongside a transition.
+/// The law `no-residue` for code of screens that runs alongside a transition.
 extension NoResidue {
-  /// Whether it is a screen's to say how something is from now on: a screen says that of itself and of what lies in it, and
-  /// of anything else as long as it shows another screen than before, since it may take that back with it.
+  /// Whether a screen's code may leave this change. It may permanently change its own view and subviews; and other
+  /// views while a different screen than before is shown, since it may still restore them.
   func isOfScreen(_ write: Write, _ run: CodedRun, _ culprit: Culprit) -> Bool {
     guard culprit.kind == "a handler of", world.rules.considers(.ownScreens) else { return false }
     if case .own(let page) = world.dwelling(of: write.view, orItself: write.property != .superview),
@@ -15,13 +15,13 @@ extension NoResidue {
     return write.property != .superview && !isShownToStay(write, run)
   }
 
-  /// The name that a controller is declared by.
+  /// The declared name of a controller.
   private func name(of controller: ControllerID) -> String {
     let row = world.controllers[controller]
     return row.kind == .nobody ? "" : blueprint.text(blueprint.kinds[KindID(raw: row.declaration)].name)
   }
 
-  /// Whether the same line has put another view there in an earlier transition, which is still there.
+  /// Whether the same line added another view in an earlier transition that is still there.
   private func isOneMore(_ write: Write) -> Bool {
     guard write.property == .superview else { return false }
     let superview = world.views[write.view].superview
@@ -31,7 +31,7 @@ extension NoResidue {
     }
   }
 
-  /// Whether the screen is shown again that the transition began at, and something is otherwise than it was then.
+  /// Whether the transition's source screen is visible again, but the property differs from its value at the beginning.
   private func isShownToStay(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view),

@@ -1,6 +1,6 @@
 import Engine
 
-/// `no-residue`: what transitions leave behind.
+/// The law `no-residue`: a transition leaves nothing behind.
 struct NoResidue: RestLaw {
   let rest: RestingWorld
 
@@ -38,7 +38,7 @@ struct NoResidue: RestLaw {
     return found
   }
 
-  /// Says what to do about what stays on a page that has gone: an app may release that.
+  /// Adds advice for a leftover on a disappeared screen, which a real app may release.
   private func note(_ page: ControllerID, in violation: inout Violation) {
     guard page.exists else { return }
     violation.page = page
@@ -47,7 +47,7 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The controller whose own screen a view is part of, if that has been dismissed or popped, and only the script holds it.
+  /// The controller whose screen contains a view, if it was dismissed or popped, and only the script retains it.
   private func pageThatHasGone(with write: Write) -> ControllerID {
     guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
@@ -55,7 +55,7 @@ struct NoResidue: RestLaw {
     return isHeld || row.appearance != .disappeared ? .none : page
   }
 
-  /// What is left of a write, in words; nil for nothing.
+  /// A description of the leftover of a write; nil if there is none.
   private func leftover(_ write: Write, _ run: CodedRun) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
     if write.property == .superview { return strayView(write) }
@@ -77,8 +77,8 @@ struct NoResidue: RestLaw {
     return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
   }
 
-  /// Whether what a transition's code did is part of a presentation that is still up: a presenter that is dimmed, a
-  /// picture that is hidden where it came from, a view in the window. What stays is judged when that has gone.
+  /// Whether a change belongs to a presentation that is still active, such as a dimmed presenter or a hidden source
+  /// image. It is judged after the dismissal.
   private func isUp(_ run: CodedRun) -> Bool {
     let subject: ControllerID
     switch run.row.kind {
@@ -89,13 +89,13 @@ struct NoResidue: RestLaw {
     return subject.exists && world.controllers[subject].presentation.exists
   }
 
-  /// Whether a dismissal was carried out: what is up is a presentation after it, which shows what that left behind.
+  /// Whether a dismissal finished; an active presentation is then a later one, which shows the leftovers.
   private func hasLeft(_ run: CodedRun) -> Bool {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }
 
-  /// Whether all is as it was before the transition was asked for, which was cancelled: what is told of it may have changed
-  /// it on the way, such as a bar in `willShow`.
+  /// Whether a value is as before a cancelled transition was requested. Code such as `willShow` may have changed it
+  /// since.
   private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
     run.isCancelled
       && [run.start, run.beforeTouch].contains { kept in
@@ -104,8 +104,8 @@ struct NoResidue: RestLaw {
       }
   }
 
-  /// The value that a presentation found, of one that went up while another was up below it, which may have changed the
-  /// view before and keeps that to itself; nil for another transition.
+  /// The value before a presentation on top of another one, which may have changed the view and is responsible for it;
+  /// nil for other transitions.
   private func found(_ write: Write, by run: CodedRun) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {
@@ -120,7 +120,7 @@ struct NoResidue: RestLaw {
     return before.value(write.property, of: write.view, onScreen: false)
   }
 
-  /// The presentation that a dismissal takes back; nil if no code took part in it.
+  /// The presentation that a dismissal reverses; nil if no code took part in it.
   private func presentation(before run: CodedRun) -> CodedRun? {
     (book.past.rows + book.runs).last {
       $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
@@ -128,14 +128,14 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether it is the view that a presentation moves. A drawer beside its page may be there by its transform.
+  /// Whether the view is the presented one. A drawer beside its presenter may be positioned by its transform.
   func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isMoved(write.view, by: run)
   }
 
-  /// Whether somebody sees or feels what is left. Of a presented screen while it is up that is that it takes no touches,
-  /// or that a part of it is cut off; where it is and how opaque is told by `visible`.
+  /// Whether a leftover is noticeable. On an active presented screen, only disabled touches and cut-off parts count;
+  /// `visible` judges its position and opacity.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
     if isUnseenDepth(write) || isHiddenAway(write) { return false }
     guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
@@ -146,7 +146,7 @@ struct NoResidue: RestLaw {
     return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
   }
 
-  /// Whether a value is what a view has from the beginning: whoever sets that leaves nothing behind.
+  /// Whether a value is a view's default, which is never a leftover.
   private func isPlain(_ value: PropertyValue, _ write: Write) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
     let property = write.property
@@ -160,7 +160,7 @@ struct NoResidue: RestLaw {
     return [.cornerRadius, .shadowOpacity, .zPosition].contains(property) && value.isLike(.number(0))
   }
 
-  /// Whether somebody can see or touch a view now: on a page that has gone nothing shows.
+  /// Whether a view can be seen or touched now. Nothing on a disappeared screen can.
   private func isMet(_ write: Write) -> Bool {
     let view = write.view
     guard world.rules.considers(.departures) else { return true }
@@ -175,13 +175,13 @@ struct NoResidue: RestLaw {
     return !row.isHidden || row.role != .snapshot && row.role != .made
   }
 
-  /// Whether a view was hidden before the transition, and nobody has shown it there: nothing shows of what is left on it.
+  /// Whether a view was hidden before the transition and still is, so that leftovers on it do not show.
   private func wasHidden(_ write: Write) -> Bool {
     guard write.property != .isHidden, let before = rest.run(of: write)?.start.world else { return false }
     return before.views.isInUse(write.view) && before.views[write.view].isHidden
   }
 
-  /// A view that was put somewhere, and is not at home there.
+  /// The description of a view that was added somewhere and remains there; nil if it may stay.
   private func strayView(_ write: Write) -> String? {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
@@ -194,7 +194,7 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether a stray view lies in another that the same culprit has left behind: the outermost says it all.
+  /// Whether the view is inside another leftover of the same culprit; only the outermost is reported.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
     world.lineage(of: world.views[view].superview).contains { outer in
       guard let write = book.writes.last(outer, .superview), let run = rest.run(of: write) else {
@@ -226,7 +226,7 @@ struct NoResidue: RestLaw {
 }
 
 extension EvidenceReader {
-  /// Whether it is a perspective over what lies flat, or is not seen: nothing is drawn otherwise.
+  /// Whether a sublayer perspective has no visible effect, because the sublayers are flat or invisible.
   func isUnseenDepth(_ write: Write) -> Bool {
     write.property == .sublayerTransform && world.rules.considers(.departures)
       && world.drawsTheSame(
@@ -235,7 +235,7 @@ extension EvidenceReader {
 }
 
 extension PropertyValue {
-  /// Whether two values of one property cannot be told apart.
+  /// Whether two values of a property are equal within rounding.
   func isLike(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): return (a - b).magnitude <= 1e-6

@@ -1,28 +1,28 @@
 import Engine
 import Semantics
 
-/// When code broke a law. A breach is judged once in each: a second transition that makes the same mistake is judged
-/// anew.
+/// The occasion of a violation. Each violation is judged once for each occasion: a second transition with the same
+/// mistake is a new one.
 enum Occasion: Hashable, Sendable {
-  /// In the run of a transition, by its number.
+  /// In a coded transition, by its number.
   case run(CodedRunID)
-  /// In code outside of any, by the cause of the statement that did it.
+  /// In other code, by the cause of the statement.
   case statement(CauseIndex)
-  /// When the world came to rest, at a moment in nanoseconds.
+  /// At a rest, by the time in nanoseconds.
   case rest(Int64)
   case unknown
 }
 
-/// A breach as it is told from others.
+/// The identity of a violation.
 struct BreachKey: Hashable, Sendable {
   let law: Law
   let culprit: String
   let object: Object
-  /// What was out of sight may come in sight: that is another breach.
+  /// The severity is part of the identity, because an invisible remnant may later become visible.
   let degree: Degree
   private let occasion: Occasion
 
-  /// - Parameter occasion: when; `unknown` for any time.
+  /// - Parameter occasion: The occasion; `unknown` matches any.
   init(_ violation: Violation, at occasion: Occasion) {
     law = violation.law
     culprit = violation.culprit.name
@@ -32,7 +32,7 @@ struct BreachKey: Hashable, Sendable {
   }
 }
 
-/// What was wrong when the world came to rest last, in the words of the law.
+/// A violation present at the last rest, with the law's description.
 struct StandingBreach: Hashable, Sendable {
   let key: BreachKey
   let seen: String
@@ -43,16 +43,16 @@ struct StandingBreach: Hashable, Sendable {
   }
 }
 
-/// A law that has spoken of a controller's place.
+/// A violation about the position of a controller.
 struct PlaceBreach: Sendable {
   var law: Law
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// After a change of size: the number of the last run before it, whose code has put the view where it was right.
+  /// After a change of size: the last coded transition before it, which placed the view correctly at that time.
   var lastRun: CodedRunID?
 
-  /// Whether something was put in place before the size changed.
+  /// Whether an occasion was before the change of size.
   func isBehind(_ occasion: Occasion) -> Bool {
     guard let lastRun, case .run(let number) = occasion else { return false }
     return number.raw <= lastRun.raw

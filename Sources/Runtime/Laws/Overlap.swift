@@ -1,16 +1,16 @@
 import Engine
 
-/// A transition that code makes by hand: it puts a controller's view into a container of one's own, and animates it.
+/// A transition made by hand: code adds a controller's view to a custom container and animates it.
 struct HandMadeSlide: Sendable {
   var host: ControllerID
-  /// What the code that did it follows from: the same for all statements of a handler.
+  /// The cause of the code, equal for all statements of a handler.
   var origin: CauseIndex
   var time: Time
   var cause: CauseIndex
-  /// What was open there when it put the view in, and has not been spoken of; nil for nothing.
+  /// Another transition that was open then and has not been reported; nil if there was none.
   var other: CauseIndex?
 
-  /// Whether what its code animates on controllers' own views in the container still runs.
+  /// Whether the code's animations of controllers' views in the container are still running.
   fileprivate func isOpen(in world: World, _ log: Log) -> Bool {
     let view = world.controllers[host].view
     return world.runningAnimations.contains {
@@ -20,7 +20,7 @@ struct HandMadeSlide: Sendable {
   }
 }
 
-/// `overlap`: a container of one's own begins no transition among its children while another of its own is open there.
+/// The law `overlap`: a custom container begins no transition between children while another one is open.
 struct Overlap: LawJudge {
   let evidence: Evidence
   let host: ControllerID
@@ -40,7 +40,7 @@ struct Overlap: LawJudge {
 }
 
 extension Machine {
-  /// The moment is over: what code has put in while another transition was open there, and animates, is a second one.
+  /// At the end of a moment, reports hand-made transitions that began while another one was open, if they are animated.
   mutating func judgeSlides(_ log: inout Log) {
     for place in judge.book?.slides.indices ?? 0..<0 {
       guard let slide = judge.book?.slides[place], let other = slide.other else { continue }
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// A container exchanges two children, or runs an animator.
+  /// Judges a container that begins a transition between two children or runs an animator.
   mutating func judgeOverlap(of event: Event, _ log: inout Log) {
     let row = world.transitions[event.transition]
     let isRun = event.transition.exists
@@ -70,8 +70,8 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Code has put a view somewhere: if it is a controller's own, and in a container of one's own on screen, that is
-  /// how a transition by hand begins. Whether it is one is known when the moment is over: then something moves.
+  /// Records that code added a view: a controller's own view in a visible custom container may begin a hand-made
+  /// transition. The end of the moment decides, by whether something moves.
   mutating func noteSlide(_ effect: Effect, _ world: World, _ log: Log) {
     let view = world.views[effect.view]
     guard view.role == .own, view.superview.exists, effect.author.transition.isNone,
@@ -88,7 +88,7 @@ extension LawBook {
       HandMadeSlide(host: host, origin: origin, time: world.now, cause: cause, other: other))
   }
 
-  /// The statement that began a transition that is open among the children of a container; nil if none is.
+  /// The statement that began another open transition between children of a container; nil if there is none.
   fileprivate func openCause(
     on host: ControllerID, besides origin: CauseIndex, _ cause: CauseIndex, _ run: TransitionID,
     _ world: World, _ log: Log

@@ -1,18 +1,18 @@
 import Engine
 
-/// The transitions that are over and judged, and that may still have to be named: whoever wrote something last. Apart
-/// from those that are open, so that what every call asks does not grow with how many there have been.
+/// Finished and judged coded transitions, kept because their writes may still be last. Separate from the open ones, so
+/// that the cost of each call does not grow with their number.
 struct PastRuns: Sendable {
-  /// In the order of their numbers.
+  /// In order of number.
   private(set) var rows: [CodedRun] = []
-  /// The numbers of those whose end UIKit was told something untrue about.
+  /// The numbers of transitions that passed a false outcome to completeTransition.
   private(set) var misled: [CodedRunID] = []
-  /// From how many on it is worth while to look who can still be named.
+  /// The number of rows at which to remove unreferenced ones.
   private var limit = 64
 
   init() {}
 
-  /// These, in the order of their numbers.
+  /// Creates a collection of these, given in order of number.
   init(named rows: [CodedRun]) {
     self.rows = rows
     misled = rows.filter(\.isMisled).map(\.number)
@@ -34,7 +34,7 @@ struct PastRuns: Sendable {
     rows.append(run)
   }
 
-  /// What follows from a quirk in a container is not judged.
+  /// Excludes the transitions of a container affected by a UIKit bug from judgement.
   mutating func excuse(host: ControllerID) {
     for place in rows.indices where rows[place].row.host == host && !rows[place].isMisled {
       rows[place].isMisled = true
@@ -42,8 +42,8 @@ struct PastRuns: Sendable {
     }
   }
 
-  /// Forgets those that have written nothing that is still as they left it, once there are twice as many as after
-  /// the last time: that costs no more than adding them did.
+  /// Removes transitions without remaining writes, once their number has doubled since the last removal; so the cost is
+  /// proportional to that of adding them.
   mutating func forget(keeping writes: WriteTable) {
     guard rows.count >= limit else { return }
     rows = named(in: writes)
@@ -59,13 +59,13 @@ struct PastRuns: Sendable {
 }
 
 extension LawBook {
-  /// The last run of a transition, be it open or over.
+  /// The latest coded transition in a row, open or finished.
   func run(of transition: TransitionID) -> CodedRun? {
     guard transition.exists else { return nil }
     return self.runs.last { $0.transition == transition } ?? self.past.last(in: transition)
   }
 
-  /// All that is over has been judged: but for the last, which may be asked for its way back, it is past.
+  /// Moves judged transitions to the past, except the latest, which a round trip may still need.
   mutating func settleRuns() {
     guard let last = self.runs.last?.number else { return }
     for var run in self.runs where run.isOver && run.number != last {

@@ -1,9 +1,9 @@
 import Engine
 
-/// `relayout` for views that covered all of what they lie in until the size changed: shades, pictures, backgrounds. What
-/// a presentation declares is judged by its declaration.
+/// The law `relayout` for views that covered their superview before a change of size: dimming views, pictures,
+/// backgrounds. Declared views of presentations are judged by their declaration.
 extension Relayout {
-  /// The shades that do not cover any more what they lie in.
+  /// Views that no longer cover their superview.
   func shrunkenShades() -> [Violation] {
     if watch.shades.isEmpty { return [] }
     let picture = picture
@@ -30,7 +30,7 @@ extension Relayout {
 }
 
 extension EvidenceReader {
-  /// The views that code has put into others or given their place, and that cover all of what they lie in.
+  /// Visible views that code has added or placed, and that cover their superview.
   func shades() -> [ViewID] {
     guard world.rules.considers(.shades) else { return [] }
     var found: [ViewID] = []
@@ -48,7 +48,7 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// Whether a view reaches to every edge of its superview.
+  /// Whether a view extends to all edges of its superview.
   fileprivate func coversSuperview(_ view: ViewID) -> Bool {
     let (row, slack) = (views[view], 0.5)
     let size = views[row.superview].bounds.size

@@ -1,38 +1,38 @@
 import Engine
 import Semantics
 
-/// What `relayout` is to look at when the world comes to rest.
+/// The frames that `relayout` judges at the next rest.
 struct RelayoutWatch: Sendable {
-  /// The screen has changed its size: everything is to be looked at.
+  /// Whether the screen changed its size; then all frames are judged.
   var hasResized = false
-  /// Where in the effects that began.
+  /// The index of the first effect after the change.
   var effectStart = 0
-  /// Something that lay on top has gone: what is seen now is to be looked at.
+  /// Whether a controller on top was dismissed; then the visible screens are judged.
   var isUncovered = false
-  /// The views of presentations that were where their declaration puts them when the size began to change.
+  /// The views of presentations that matched their declaration before the change of size.
   var placedChrome: [ViewID] = []
-  /// The views of presented screens that code had put elsewhere than at their final frames by then, beside their
-  /// presenters.
+  /// The views of presented screens that code had placed beside their presenters before the change, instead of at their
+  /// final frames.
   var ownPlaces: [ViewID] = []
-  /// The views that covered all of what they lie in by then.
+  /// The views that covered their superviews before the change.
   var shades: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 }
 
-/// Where a view was when something modal came to lie on it.
+/// The position of a view when a modal controller appeared on top.
 struct PlaceUnder: Sendable {
   var modal: ControllerID
   var view: ViewID
   var place: [PropertyValue]
-  /// How large the screen was then.
+  /// The size of the screen at that time.
   var screen: Size
 }
 
-/// A view that a presentation which stands has made.
+/// A view created by an active presentation.
 struct ChromeView {
   var view: ViewID
-  /// Where its declaration puts it now, in points; nil if that does not say.
+  /// The declared frame, evaluated now, in points; nil if none is declared.
   var frame: Rect?
   var presentation: ObjectID
 
@@ -41,10 +41,10 @@ struct ChromeView {
   }
 }
 
-/// `relayout`: after a change of size, or a modal that came and went on top, frames are what a fresh layout gives.
+/// The law `relayout`: after a change of size, or after a modal was dismissed, frames equal those of a fresh layout.
 struct Relayout: RestLaw {
   let rest: RestingWorld
-  /// The views that presentations which stand have made; empty unless the screen has changed its size.
+  /// The views created by active presentations; empty unless the screen changed its size.
   let chrome: [ChromeView]
 
   var watch: RelayoutWatch { book.relayout }
@@ -52,7 +52,7 @@ struct Relayout: RestLaw {
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
     var found: [Violation] = []
-    // One copy, and not one for each look.
+    // Copy the world once instead of at each access.
     let world = self.world
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
@@ -72,31 +72,31 @@ struct Relayout: RestLaw {
     return found + misplacedChrome() + shrunkenShades()
   }
 
-  /// Whether code that runs once in a change of size, and not in every layout, has moved a view that was meant to be
-  /// elsewhere than at its final frame before: then it is meant to be where it is now.
+  /// Whether code that runs once for a change of size, not in each layout, moved a view that was off its final frame
+  /// before. Its new position is then intended.
   private func isPlacedAnew(_ view: ViewID, of id: ControllerID) -> Bool {
     guard watch.ownPlaces.contains(view), isBesidePresenter(id) else { return false }
     return lastPlacement(of: view, since: watch.effectStart).map { !log.isInLayout($0.author.cause) } ?? false
   }
 
-  /// Whether a view was already where it is when what lay on top came, on a screen of the same size.
+  /// Whether a view was already in this position when the controller on top appeared, on a screen of the same size.
   private func wasThere(_ view: ViewID) -> Bool {
     guard world.rules.considers(.earlierPlaces), let known = placeUnder(view) else { return false }
     return known.place == world.place(view) && known.screen == world.device.size
   }
 
-  /// Whether the screen has become another size while something modal lay on a view.
+  /// Whether the screen changed its size while a modal controller was on top of a view.
   private func hasTurned(over view: ViewID) -> Bool {
     guard world.rules.considers(.turnsBelow), let known = placeUnder(view) else { return false }
     return known.screen != world.device.size
   }
 
-  /// Where a view was when what lay on it last came, and has gone since.
+  /// The position of a view when the last modal controller that has since left appeared on top.
   private func placeUnder(_ view: ViewID) -> PlaceUnder? {
     book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
   }
 
-  // MARK: - What is looked at
+  // MARK: - Judged views
 
   private var watched: [ControllerID] {
     if watch.hasResized { return world.controllersOnStage }
@@ -109,7 +109,7 @@ struct Relayout: RestLaw {
     return found
   }
 
-  /// Where a view would be drawn without its transform, in a container.
+  /// The frame of a view without its transform, in a container's coordinates.
   private func place(of view: ViewID, in container: ViewID) -> Rect? {
     let row = world.views[view]
     if row.superview == container { return row.frame }
@@ -146,15 +146,15 @@ struct Relayout: RestLaw {
       device: "after a rotation or a dismissal, the screen is too small, too large or cut off")
   }
 
-  /// Whose doing it is: whoever wrote the place last, else the presentation controller that holds the view. Nobody's
-  /// where it is only the system's.
+  /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. Nil if only the
+  /// system placed the view.
   private func culprit(misplacing view: ViewID, of id: ControllerID) -> Culprit? {
     let token = world.presentations[world.controllers[id].presentation].controller.token
     let isOfScript = evidence.objects.contains(token)
-    // What was right before the change of size is nobody's fault who placed it then.
+    // Code that placed the view correctly before the change of size is not to blame.
     if watch.hasResized {
       if let writer = writer(of: view) { return writer }
-      // The view of a controller is stretched with its container; what is wrapped around it is not.
+      // A controller's own view resizes with its container, but a wrapper view does not.
       let isWrapped = view != world.controllers[id].view
       if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }
@@ -166,10 +166,10 @@ struct Relayout: RestLaw {
     return isOfScript ? culprit(object: token) : writer(of: view, since: 0)
   }
 
-  /// All that says where a view is, and what that means.
+  /// The properties that determine a view's position.
   private static let places: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
 
-  /// Whoever's code has placed a view since the screen changed its size; nil for nobody.
+  /// The code that placed a view since the change of size; nil if none did.
   private func writer(of view: ViewID) -> Culprit? { writer(of: view, since: watch.effectStart) }
 
   private func writer(of view: ViewID, since start: Int) -> Culprit? {
@@ -180,7 +180,7 @@ struct Relayout: RestLaw {
     log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
   }
 
-  /// A presentation, at its code for the layout if it has any: there views would be placed.
+  /// A presentation as culprit, at its layout code if it has any, where views should be placed.
   private func layouter(_ token: ObjectID) -> Culprit {
     var culprit = culprit(object: token)
     let declaration = blueprint.objects[evidence.objects[token].declaration]
@@ -198,7 +198,7 @@ struct Relayout: RestLaw {
 }
 
 extension Log {
-  /// Whether something follows from code that runs in a layout.
+  /// Whether a cause leads to code that runs in a layout.
   fileprivate func isInLayout(_ cause: CauseIndex) -> Bool {
     ancestry(of: cause).contains { next in
       guard next > 0, Int(next) <= causes.count, let method = causes[Int(next) - 1].event?.method else {
@@ -213,7 +213,7 @@ extension Log {
 }
 
 extension Machine {
-  /// Notes a call after which frames are to be looked at.
+  /// Records calls after which frames must be judged.
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
     if method == .viewWillTransition, event.subject == world.root, judge.book != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
@@ -245,7 +245,7 @@ extension Machine {
     }
   }
 
-  /// Where a declaration puts a view now; nil if it does not say.
+  /// The declared frame of a view, evaluated now; nil if none is declared.
   private func frame(of declared: DeclaredView, _ token: ObjectID) -> Rect? {
     guard declared.frame.exists else { return nil }
     return (try? evaluate(declared.frame, scene(of: token, .none)))?.rect
@@ -262,12 +262,12 @@ extension LawBook {
     self.isDirty = true
   }
 
-  /// What was presented has come, or comes back where it was about to go.
+  /// Records that a presented controller has appeared, perhaps again after a cancelled dismissal.
   fileprivate mutating func noteArrival(of modal: ControllerID) {
     if !self.shownModals.contains(modal) { self.shownModals.append(modal) }
   }
 
-  /// What was presented has gone.
+  /// Records that a presented controller has left.
   fileprivate mutating func noteDeparture(of modal: ControllerID) {
     guard let place = self.shownModals.firstIndex(of: modal) else { return }
     self.shownModals.remove(at: place)
@@ -275,8 +275,8 @@ extension LawBook {
     noteShift()
   }
 
-  /// Keeps where the screens are that something modal comes to lie on: what was put elsewhere before is no matter of
-  /// that.
+  /// Records the positions of the screens below a modal controller before it appears, so that earlier displacements are
+  /// not blamed on it.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
     if self.shownModals.contains(modal) { return }
     self.placesUnder.removeAll { $0.modal == modal }
@@ -297,7 +297,7 @@ extension World {
     [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
   }
 
-  /// What a controller is in, or else what presents it.
+  /// The parent of a controller, otherwise its presenter.
   fileprivate func above(_ id: ControllerID) -> ControllerID {
     let row = controllers[id]
     return row.parent.or(presentations[row.presentation].presenter)

@@ -1,17 +1,17 @@
 import Engine
 
-/// The world as the laws see it when nothing is due. One reference, since the laws are values that hold it.
+/// The input of the laws when nothing is pending. A class, because the laws are values that share it.
 final class RestingWorld: Sendable {
   let evidence: Evidence
-  /// Whether all that was ever written is looked at.
+  /// Whether all writes are judged.
   let everything: Bool
-  /// Whether the script is over, so that nothing more comes.
+  /// Whether the script has ended.
   let isEnd: Bool
   let writes: [Write]
   let runs: [CodedRun]
-  /// Of these, the ones that have not been judged at rest: what nobody wrote is theirs, or nobody's.
+  /// The transitions not judged at an earlier rest; they are to blame if nothing else is.
   var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
-  /// The containers of transitions that are still open, stuck or held: what lies in them is not judged.
+  /// The containers of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]
 
   init(_ evidence: Evidence, everything: Bool, isEnd: Bool) {
@@ -31,7 +31,7 @@ final class RestingWorld: Sendable {
     writes = judged.filter { !unjudged.contains($0.run) }
   }
 
-  /// The run that wrote something; nil if it was code outside of any.
+  /// The coded transition that wrote; nil for other code.
   func run(of write: Write) -> CodedRun? {
     let book = evidence.book
     return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
@@ -41,7 +41,7 @@ final class RestingWorld: Sendable {
     openContainers.contains { evidence.world.isInside(view, $0) }
   }
 
-  /// Whether a controller, or one that it is in, takes part in a transition that is still open.
+  /// Whether a controller or one of its ancestors takes part in an open transition.
   func isInOpenTransition(_ controller: ControllerID) -> Bool {
     if evidence.world.lastOpen.isNone { return false }
     let lineage = evidence.world.lineage(of: controller)
@@ -51,17 +51,16 @@ final class RestingWorld: Sendable {
     }
   }
 
-  /// Whether a finger is down: its code may still bring to an end what it has begun, as `addChild` and
-  /// `beginAppearanceTransition`, until it is lifted.
+  /// Whether a finger is down; its code may still complete what it has begun, such as `addChild` or
+  /// `beginAppearanceTransition`.
   var isUnderFinger: Bool { evidence.world.isTouched && evidence.world.rules.considers(.fingersDown) }
 
-  /// Whether it is the story itself that does something, statement by statement: what it has begun it may still bring
-  /// to an end.
+  /// Whether the story itself did this, statement by statement, and may still complete it.
   func mayGoOn(_ cause: CauseIndex) -> Bool {
     !everything && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
-  /// The controllers whose own views code has put somewhere, or taken out, with the last such write.
+  /// The controllers whose views code has added or removed, with the last such write.
   var placedControllers: [(ControllerID, Write)] {
     writes.compactMap { write in
       let view = evidence.world.views[write.view]

@@ -1,23 +1,23 @@
 import Engine
 
-/// `restored`: after a cancel all is as before, as far as the transition's code had changed it.
+/// The law `restored`: after a cancellation, everything that the transition's code changed is as before.
 struct Restored: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
     var found: [Violation] = []
-    // Whoever changed it again later answers for it.
+    // A later write by other code is that code's responsibility.
     let cancelled = rest.runs.filter(\.isCancelled)
     if cancelled.isEmpty { return [] }
     let writes = Dictionary(grouping: book.writes.rows, by: \.run)
     for run in cancelled {
-      // Once it has been judged at rest, commands may have changed it.
+      // After an earlier judgement at rest, commands may have changed the hierarchy.
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run) {
         found.append(violation(run, culprit(of: run), Object(run.subject), words))
       }
       var seen: [ViewID: Int] = [:]
       for write in writes[run.number] ?? [] {
-        // A presentation's container goes with it.
+        // A presentation's container is removed with it.
         guard write.view != run.row.container || run.row.host.exists, !rest.isInOpenTransition(write.view),
           !(run.isJudged && isPlacedBySystem(write)), let words = difference(write, run),
           !isOfBeginning(write, run)
@@ -50,7 +50,7 @@ struct Restored: RestLaw {
     if isOutOfSight {
       found.degree = .remnant
       if isUnseenLook(write, run) { found.device = Violation.nothingShows }
-      // Said of dismissals; of stacks and tabs no source speaks.
+      // Documented for dismissals only; undocumented for stacks and tabs.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
       }
@@ -58,7 +58,7 @@ struct Restored: RestLaw {
     return found
   }
 
-  /// Whether a write went alongside a transition in a view that does not lie in its container: a cancel leaves it.
+  /// Whether a write ran alongside a transition on a view outside its container; a cancellation does not restore it.
   private func isLeftAlongside(_ write: Write, _ run: CodedRun) -> Bool {
     let container = run.row.container
     guard write.property != .superview, container.exists, !world.isInside(write.view, container),
@@ -67,8 +67,8 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether nothing of it can be seen: of a view that lies in the window, since something lies over it, or it neither
-  /// shows nor takes touches, as it was before as well as now.
+  /// Whether a difference is invisible: the view is covered, or it neither shows nor receives touches, both before and
+  /// now.
   private func isOutOfSight(_ write: Write, _ run: CodedRun) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
@@ -77,7 +77,7 @@ struct Restored: RestLaw {
       || isUnmet(write, since: run.start.world) || isCoveredAsBefore(write, run)
   }
 
-  /// Whether the view looks just as it would with the value that it had.
+  /// Whether the view looks the same with its previous value.
   private func isUnseenLook(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard write.property != .superview, before.views.isInUse(write.view) else { return false }
@@ -85,7 +85,7 @@ struct Restored: RestLaw {
     return isUnseen(old, for: write.property, of: write.view)
   }
 
-  /// Whether something opaque lies over the view, and would with the value that it had.
+  /// Whether an opaque view covers the view, now and with its previous value.
   private func isCoveredAsBefore(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view) else { return false }
@@ -93,7 +93,7 @@ struct Restored: RestLaw {
     return isCovered(write.view, with: old, for: write.property)
   }
 
-  /// Of a view that was put into another this says nothing: with each transition there may be one more.
+  /// Whether the view is unreachable before and now. Views added elsewhere do not count: each transition may add one.
   private func isUnmet(_ write: Write, since before: World) -> Bool {
     let view = write.view
     guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
@@ -107,8 +107,8 @@ struct Restored: RestLaw {
       && (view == world.controllers[run.row.to].view || view == world.movedView(of: run.row.to))
   }
 
-  /// Whether a write says where a controller's own view is: what comes after the judgement at rest without another
-  /// such write is the machinery's doing.
+  /// Whether a write placed a controller's own view. After a judgement at rest, later changes of it without a write are
+  /// the system's.
   private func isPlacedBySystem(_ write: Write) -> Bool {
     write.property == .superview && world.views[write.view].role == .own
   }
@@ -121,8 +121,8 @@ struct Restored: RestLaw {
       device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 
-  /// What is not as before, in words; nil for nothing. Before is when the transition began, or, where a finger was down by
-  /// then, before its first effect.
+  /// A description of the difference from the state before; nil if there is none. That state is the one at the
+  /// beginning of the transition, or before the touch's first effect if a finger was down.
   private func difference(_ write: Write, _ run: CodedRun) -> String? {
     guard let words = difference(write, from: run.start.world) else { return nil }
     guard let before = run.beforeTouch?.world, world.rules.considers(.beginnings),
@@ -135,7 +135,7 @@ struct Restored: RestLaw {
     let view = write.view
     let wasThere = before.views.isInUse(view)
     if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
-    // What is out of sight is judged when it comes back.
+    // Views out of sight are judged when they are visible again.
     guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before) else {
       return nil
     }
@@ -147,8 +147,8 @@ struct Restored: RestLaw {
     return "has `\(write.property)` \(words(for: new)), but it was \(words(for: old))"
   }
 
-  /// Whether a view that scrolls has gone on by itself since code last said where it is, or has come back from beyond its
-  /// edge, where the finger had drawn it: neither is the code's doing.
+  /// Whether a scroll view moved by itself after code set its offset, or returned from beyond its edge, where the
+  /// finger had dragged it.
   private func isScrolled(_ write: Write, from before: World) -> Bool {
     guard write.property == .contentOffset, world.rules.considers(.scrolling),
       let rest = before.restingOffset(of: write.view)
@@ -157,8 +157,8 @@ struct Restored: RestLaw {
     return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
-  /// Whether a write says where something of the machinery's stands, and the screen has become another size meanwhile:
-  /// that has given it its place anew, and `visible` and `relayout` judge that.
+  /// Whether a write placed a system view and the screen has changed its size since. The system has placed it again,
+  /// and `visible` and `relayout` judge the result.
   private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
     guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
       before.views[before.window].frame != world.views[world.window].frame
@@ -184,13 +184,13 @@ struct Restored: RestLaw {
     return "is at a different index among the subviews of \(words(for: new))"
   }
 
-  /// Whether the subviews that were there before and still are follow each other as before.
+  /// Whether the remaining earlier subviews are in the same order.
   private func isInOrder(_ superview: ViewID, _ before: World) -> Bool {
     let (old, new) = (before.subviews(of: superview), world.subviews(of: superview))
     return old.filter(new.contains) == new.filter(old.contains)
   }
 
-  /// Whether controllers are where they were; the engine sees to that.
+  /// The difference in the controller hierarchy, which the engine prevents; nil if there is none.
   private func wrongHierarchy(after run: CodedRun) -> String? {
     let row = run.row
     switch row.kind {

@@ -1,7 +1,7 @@
 import Engine
 
-/// `no-residue` for segues that code performs: what it lays over the screens while it animates by hand is its own to take
-/// away, since no transition of UIKit's is open that would end it.
+/// The law `no-residue` for segues with their own `perform` code: views that it adds during a hand-made animation are
+/// its own to remove, because no UIKit transition ends.
 struct SegueResidue: RestLaw {
   let rest: RestingWorld
 
@@ -19,7 +19,7 @@ struct SegueResidue: RestLaw {
     }
   }
 
-  /// Where a view lies that is at home nowhere: a picture of a screen anywhere, any other in the window itself.
+  /// The location of a leftover view: a snapshot anywhere, or a code-made view in the window itself; nil otherwise.
   private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }

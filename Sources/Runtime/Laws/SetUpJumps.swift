@@ -1,7 +1,7 @@
 import Engine
 
-/// `continuous`, at the very beginning: what was in sight before a transition began, and is still, has not jumped when
-/// its animation has been set up. Where code puts what comes is its own affair.
+/// The law `continuous` at the beginning: views visible before a transition do not jump when its animation is set up.
+/// The set-up of an arriving screen is free.
 struct SetUpJumps: LawJudge {
   let evidence: Evidence
 
@@ -18,7 +18,7 @@ struct SetUpJumps: LawJudge {
     let effects = log.effects(since: run.effectStart).filter {
       $0.author.transition == run.transition && $0.block.isNone
     }
-    // Most animators only put what comes into its place, and that was not there before.
+    // Most animators only place the arriving screen, which was not visible before.
     let isHidingSeen = world.rules.considers(.hiding)
     let touchesSeen = effects.contains {
       ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
@@ -26,7 +26,7 @@ struct SetUpJumps: LawJudge {
     }
     guard touchesSeen, world.views[world.window].frame == before.views[before.window].frame else { return [] }
     var found: [Violation] = []
-    // What lies in something that jumps jumps with it: the outermost says it all.
+    // A subview of a jumping view jumps along; report the outermost only.
     var known: [ViewID] = []
     for jump in picture(of: before).jumps(to: picture, by: world.rules) where isOfSomethingThere(jump, run) {
       if known.contains(where: { world.isInside(jump.view, $0) }) { continue }
@@ -51,7 +51,7 @@ struct SetUpJumps: LawJudge {
     return found
   }
 
-  /// Whether a view had jumped so before any code of the transition ran: UIKit put it there (MOD-TREE-09).
+  /// Whether a view jumped in the same way before the transition's code ran: UIKit moved it (MOD-TREE-09).
   private func isOfSystem(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
     guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
     let words = words(for: jump)
@@ -60,9 +60,9 @@ struct SetUpJumps: LawJudge {
     }
   }
 
-  /// Who has hidden the whole screen that leaves, or made it clear, so that nothing is seen in its place; nil if
-  /// something is: a picture of it, say, or what comes. Parts of a screen are left out: what takes their place need not
-  /// look like them.
+  /// The author who hid the whole leaving screen or made it transparent without a replacement in its place; nil if
+  /// there is one, such as a snapshot or the arriving screen. Parts of a screen are not judged, because their
+  /// replacement need not look alike.
   private func blanking(_ jump: Picture.Jump, _ own: [Effect], _ run: CodedRun) -> Author? {
     guard jump.content == .own(run.row.from), let whole = jump.before,
       let effect = own.last(where: { $0.property.isOpacity && world.isInWindow($0.view) })
@@ -70,8 +70,7 @@ struct SetUpJumps: LawJudge {
     return items(in: whole, for: run).isEmpty ? effect.author : nil
   }
 
-  /// Who has covered the whole screen that leaves with a colour, so that nothing else is seen in its place; nil if
-  /// something is.
+  /// The author who covered the whole leaving screen with a plain colour; nil if anything else is visible there.
   private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: CodedRun) -> Author? {
     guard world.rules.considers(.plainCovers), jump.content == .own(run.row.from), let whole = jump.before,
       case let items = items(in: whole, for: run), items.count == 1, let cover = items.first,
@@ -82,7 +81,7 @@ struct SetUpJumps: LawJudge {
     return effects.last { $0.view == cover.view && $0.property == .superview }?.author
   }
 
-  /// What code shows in the place of what was there: pictures and views that it has made, and what comes.
+  /// The items drawn in place of the old screen: snapshots, code-made views, and the arriving screen.
   private func items(in whole: Rect, for run: CodedRun) -> [Picture.Item] {
     let coming = world.movedView(of: run.row.to)
     return picture.items.filter { item in
@@ -96,9 +95,9 @@ struct SetUpJumps: LawJudge {
     [.snapshot, .made].contains(world.views[view].role)
   }
 
-  /// Whether a jump is of one view that was in sight before, and not of what comes.
+  /// Whether a jump concerns a view that was visible before, rather than the arriving screen.
   private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
-    // A picture of the whole screen is the screen itself, for the eye.
+    // A snapshot of the whole screen looks the same as the screen.
     let isPicture =
       jump.content == .own(run.row.from) && world.views[jump.view].role == .snapshot
       && world.rules.considers(.pictures)

@@ -1,9 +1,10 @@
 import Engine
 
-/// One slip is one finding: what a line broke at one time is told together, and what it broke again is counted.
+/// Combines violations: one mistake is one finding. Violations of the same line and time are reported together, and
+/// repeated ones are counted.
 extension Failure {
-  /// Whether a breach is of the same slip: the same line at the same time, the same state of a view, or the same breach
-  /// once more.
+  /// Whether a violation comes from the same mistake: same line and time, same state of a view, or the same violation
+  /// again.
   func isSlip(of violation: Violation, at time: Time) -> Bool {
     guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
     if violation.follows(from: told) || told.follows(from: violation) { return true }
@@ -12,14 +13,13 @@ extension Failure {
       || ([told] + told.others).contains { $0.isSameBreach(violation) }
   }
 
-  /// Whether a breach is seen or felt, and nothing was of what has been told of its slip: then it is what is told, at its
-  /// own moment.
+  /// Whether a new violation is noticeable while the earlier ones were not; it then becomes the reported one.
   func isOutranked(by violation: Violation) -> Bool {
     guard case .violation(let told) = kind else { return false }
     return told.degree == .remnant && violation.degree == .failure
   }
 
-  /// Takes in what was told of the same slip before, when nothing of it showed.
+  /// Includes an earlier remnant of the same mistake.
   mutating func takeOver(_ remnant: Failure) {
     guard case .violation(var told) = kind, case .violation(var first) = remnant.kind else { return }
     let rest = first.others
@@ -30,7 +30,7 @@ extension Failure {
     causes += first.culprit.traces.filter { !causes.contains($0) }
   }
 
-  /// Takes such a breach in: the worst stands first.
+  /// Adds a violation of the same mistake; the most severe one is first.
   mutating func add(_ violation: Violation, _ reasons: [CauseStep]) {
     guard case .violation(var told) = kind else { return }
     if told.has(violation) { return times += told.isSameBreach(violation) ? 1 : 0 }
@@ -51,23 +51,23 @@ extension Failure {
 }
 
 extension Violation {
-  /// Whether the same law, broken on the same object, has been told, and to no lower degree.
+  /// Whether an equal violation of at least the same severity is included.
   fileprivate func has(_ other: Violation) -> Bool {
     ([self] + others).contains {
       $0.isSameBreach(other) && ($0.degree == other.degree || $0.degree == .failure)
     }
   }
 
-  /// Whether the same law is broken on the same object.
+  /// Whether both violate the same law on the same object.
   fileprivate func isSameBreach(_ other: Violation) -> Bool { law == other.law && object == other.object }
 
-  /// Whether it says of a view what another says, at the same time.
+  /// Whether both describe the same state of a view on the same occasion.
   func isSame(as other: Violation) -> Bool {
     law == other.law && view == other.view && properties == other.properties
       && culprit.occasion == other.culprit.occasion
   }
 
-  /// Whether it says of a view, in the words of another law, no more than another breach does.
+  /// Whether the violation describes nothing about a view that `other`, of another law, does not.
   func follows(from other: Violation) -> Bool {
     guard law != other.law, view.exists, view == other.view, culprit.occasion == other.culprit.occasion else {
       return false
@@ -77,7 +77,7 @@ extension Violation {
       : properties.allSatisfy(other.properties.contains)
   }
 
-  /// Whether it matters more: a failure more than a remnant, then by the law.
+  /// Whether the violation is more severe: failures before remnants, then by the weight of the law.
   fileprivate func isWorse(than other: Violation) -> Bool {
     if degree != other.degree { return degree == .failure }
     return law.weight < other.law.weight

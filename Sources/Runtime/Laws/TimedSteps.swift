@@ -1,29 +1,29 @@
 import Engine
 
-/// How far code has moved a view, or how much it has changed its opacity, as a timer fired.
+/// A step of a motion made by timer code: a movement of a view or a change of its opacity.
 struct TimedStep: Sendable {
   let view: ViewID
   let time: Time
-  /// How long the timer took.
+  /// The delay of the timer.
   let interval: Time
-  /// The size of the step, as a share of the largest that may stand alone.
+  /// The size of the step, relative to the maximum for a first step.
   let size: Double
 
-  /// The longest interval of a timer that makes a motion: 30 times a second.
+  /// The maximum interval of a timer that makes a motion: 30 times a second.
   private static let mostInterval = Time(nanoseconds: 33_400_000)
-  /// How far a view moves at most in a first step, in points.
+  /// The maximum distance of a first step, in points.
   private static let mostWay = 60.0
-  /// How much the opacity changes at most in a first step.
+  /// The maximum change of opacity in a first step.
   private static let mostFade = 0.25
-  /// How many times as large as the step before a step may be.
+  /// The maximum ratio of a step to its predecessor.
   private static let mostBend = 4.0
-  /// By how much a step may be larger besides.
+  /// The additional size allowed for every step.
   private static let leastBend = 0.1
 
   /// - Parameters:
-  ///   - opacity: that of the view where it can be seen, before or after.
-  ///   - slide: how far the view has moved that comes into the window, or leaves it; nil for any other.
-  /// - Returns: nil if the jump is no step of a motion.
+  ///   - opacity: The opacity of the view where it is visible, before or after.
+  ///   - slide: The distance of a view that enters or leaves the window; nil for other views.
+  /// - Returns: Nil if the jump is not a step of a motion.
   init?(_ jump: Picture.Jump, opacity: Double, slide: Double?, interval: Time, at time: Time) {
     guard interval > .zero, interval <= Self.mostInterval else { return nil }
     switch jump.kind {
@@ -36,7 +36,7 @@ struct TimedStep: Sendable {
     (view, self.interval, self.time) = (jump.view, interval, time)
   }
 
-  /// Whether the step is part of a motion: it is not much larger than the one before, or small where it is the first.
+  /// Whether the step continues a motion: it is not much larger than its predecessor, or small if it is the first.
   func goesOn(from last: TimedStep?) -> Bool {
     guard let last, time - last.time <= interval + interval else { return size <= 1 }
     return size <= last.size * Self.mostBend + Self.leastBend
@@ -44,7 +44,7 @@ struct TimedStep: Sendable {
 }
 
 extension Continuous {
-  /// The steps that code of timers has made of views that it has changed itself.
+  /// The steps of views that timer code has changed itself.
   func timedSteps(_ jumps: [Picture.Jump], _ effects: [Effect], since reference: World) -> [TimedStep] {
     guard world.rules.considers(.timedSteps), !jumps.isEmpty else { return [] }
     return jumps.compactMap { jump in
@@ -59,7 +59,7 @@ extension Continuous {
     }
   }
 
-  /// How far a view has moved that appears or vanishes at the edge of the window; nil if it does so otherwise.
+  /// The distance that a view moved across the edge of the window; nil if it appeared or vanished otherwise.
   private func slide(of jump: Picture.Jump, since reference: World) -> Double? {
     let view = jump.view
     guard reference.views.isInUse(view), reference.isInWindow(view), world.isInWindow(view),
@@ -68,7 +68,7 @@ extension Continuous {
     return reference.placeInWindow(of: view).distance(to: world.placeInWindow(of: view))
   }
 
-  /// Whether a jump is a step of a motion that a timer's code makes, or of what only such motions cover or uncover.
+  /// Whether a jump is a step of a motion by timer code, or a view that only such motions cover or uncover.
   func isOfMotion(_ jump: Picture.Jump, _ steps: [TimedStep], by author: Author?) -> Bool {
     guard !steps.isEmpty, let author, log.timerInterval(of: author.cause) != nil else { return false }
     let own = steps.filter { $0.view == jump.view }
@@ -79,7 +79,7 @@ extension Continuous {
 }
 
 extension LawBook {
-  /// Keeps the last step of each view.
+  /// Records the last step of each view.
   mutating func note(_ new: [TimedStep]) {
     self.steps.removeAll { old in new.contains { $0.view == old.view } }
     self.steps += new
@@ -87,7 +87,7 @@ extension LawBook {
 }
 
 extension Log {
-  /// How long the timer took whose block does something; nil if it is no timer's block that does.
+  /// The delay of the timer whose block leads to a cause; nil if it is not a timer's block.
   fileprivate func timerInterval(of cause: CauseIndex) -> Time? {
     var next = cause
     while next > 0, Int(next) <= causes.count {

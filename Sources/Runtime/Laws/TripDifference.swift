@@ -1,27 +1,26 @@
 import Engine
 import Semantics
 
-/// What is otherwise the second time.
+/// The difference after a repeated transition.
 struct TripDifference {
   var words: String
-  /// On what, in the world of the second time; none if that cannot be told.
+  /// The differing view, in the world after the repetition; none if unknown.
   var view = ViewID.none
-  /// Which property; nil for what lies in the view.
+  /// The differing property; nil for different subviews.
   var property: ViewProperty?
-  /// Whether nothing of it shows.
+  /// Whether the difference is invisible.
   var isUnseen = false
 
   var degree: Degree { isUnseen ? .remnant : .failure }
 
-  /// Whether it is how a view looks or is turned: what is left of that another law tells, where the script goes back.
+  /// Whether it concerns the appearance or transform; other laws report such leftovers if the script itself goes back.
   var isOfLook: Bool {
     property.map { [.alpha, .transform, .clipsToBounds].contains($0) || $0.traits.contains(.look) } ?? false
   }
 }
 
 extension EvidenceReader {
-  /// The first thing in which another world differs from this one, in words, before what nobody sees; nil if they differ in
-  /// nothing that can be told, such as the last digit of a number.
+  /// The first difference from another world, visible ones before invisible ones; nil if there is none beyond rounding.
   func difference(to other: World) -> TripDifference? {
     var unseen: TripDifference?
     return difference(to: other, &unseen) ?? unseen
@@ -30,7 +29,7 @@ extension EvidenceReader {
   private func difference(to other: World, _ unseen: inout TripDifference?) -> TripDifference? {
     for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
-      // What a segue makes is another one each time, perhaps in the same row.
+      // A segue creates a new instance each time, perhaps in the same row.
       if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
         continue
       }
@@ -53,7 +52,7 @@ extension EvidenceReader {
       ? nil : TripDifference(words: "the controllers differ")
   }
 
-  /// What is printed, without the numbers of instances: each time there are others.
+  /// A printed tree without the numbers of instances, which differ each time.
   func shape(_ printed: String) -> String {
     var text = ""
     var isNumber = false
@@ -96,12 +95,12 @@ extension EvidenceReader {
     return nil
   }
 
-  /// Whether the form of a view's shadow matters.
+  /// Whether a view's shadow is visible, so that its shape matters.
   func castsShadow(_ view: ViewID, in world: World) -> Bool {
     !world.value(.shadowOpacity, of: view, onScreen: false).isLike(.number(0))
   }
 
-  /// Whether two masks of one form cut the same off a view: one may reach further than there is anything to cut.
+  /// Whether two masks of the same shape have the same effect, although they may differ outside the view.
   private func drawAlike(_ a: PropertyValue, _ b: PropertyValue, _ view: ViewID) -> Bool {
     guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
       first.radius == second.radius

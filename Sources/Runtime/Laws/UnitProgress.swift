@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// `unit-progress`: the progress that is requested stays in 0…1.
+/// The law `unit-progress`: a requested progress is in 0…1.
 struct UnitProgress: LawJudge {
   let evidence: Evidence
   let run: CodedRun
@@ -18,22 +18,21 @@ struct UnitProgress: LawJudge {
     ]
   }
 
-  /// Whether nobody sees anything of it that a clamp would have spared them, since the driver takes less than 0 for 0 and
-  /// more than 1 for 1 (PERC-02): the finger has gone back past where it began, or on past where the view is at its end.
-  /// Where there was never more than 0 the formula does not follow the finger at all.
+  /// Whether the excess is invisible because the driver clamps it to 0…1 (PERC-02): the finger moved back beyond its
+  /// start, or beyond the end. If the progress was never above 0, the formula does not follow the finger at all.
   private var isLikeClamped: Bool {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }
 
-  /// Whether a line of a gesture asked for it: what else the gesture does at the same event comes after that.
+  /// Whether a gesture's code requested the progress; its other effects of the same event come after that.
   var isOfGesture: Bool { !isLikeClamped && world.rules.considers(.fingersByHand) && !handlers.isEmpty }
 
-  /// The calls of handlers that the request follows from.
+  /// The handlers in the chain of causes of the request.
   private var handlers: [CauseIndex] {
     log.ancestry(of: world.requestCause(of: run.transition)).filter(log.isHandler)
   }
 
-  /// Whether the same event of the finger also moves a view: that follows the finger, whatever the driver makes of it.
+  /// Whether the same touch event also moves a view, which then follows the finger regardless of the driver.
   private var isFollowedByHand: Bool {
     guard isOfGesture, requested <= 0 else { return false }
     let handlers = handlers
@@ -59,10 +58,10 @@ struct UnitProgress: LawJudge {
 }
 
 extension Machine {
-  /// - Parameter atEnd: whether the moment is over, so that a gesture has done all that it does at its event.
+  /// - Parameter atEnd: Whether the moment has ended, so that the gesture has finished handling its event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
-    // By their places: to go through the runs themselves would copy each at every call.
+    // Iterate over indices: iterating over the runs would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       if runs[place].steps != nil { noteProgress(of: place) }
       var requested = world.requestedPercent(of: runs[place].transition)
@@ -80,8 +79,8 @@ extension Machine {
 }
 
 extension EvidenceReader {
-  /// Whoever asked for a progress: the declaration that the line stands in, or that runs it, or the script itself, if
-  /// it is a line of a story; else the interaction whose rule it is, at the formula.
+  /// The code that requested a progress: the declaration that contains or runs the line, or the script for a line of a
+  /// story; otherwise the interaction, at its formula.
   func requester(of run: CodedRun) -> Culprit {
     let cause = world.requestCause(of: run.transition)
     if cause == 0 || !world.rules.considers(.requesters) {
@@ -94,7 +93,7 @@ extension EvidenceReader {
     return culprit
   }
 
-  /// Where the formula stands by which the interaction of a transition asks for a progress; nil if it has none.
+  /// The source range of the interaction's progress formula; nil if it has none.
   private func formula(of run: CodedRun) -> Span? {
     guard let object = object(of: run.interaction) else { return nil }
     let progress = blueprint.objects[object][.progress]

@@ -1,9 +1,9 @@
 import Engine
 
-/// What nobody sees of how a view is: leaving that otherwise than it was is a remnant.
+/// Invisible aspects of a view's state: leaving them changed is a remnant.
 extension EvidenceReader {
-  /// Whether a view in the window would look the same with another value of a property that decides nothing but its look: a
-  /// shadow's radius without opacity, the corners of a view that draws nothing.
+  /// Whether a view in the window would look the same with another value of a purely visual property, such as a
+  /// shadow's radius without opacity.
   func isUnseen(_ value: PropertyValue, for property: ViewProperty, of view: ViewID) -> Bool {
     guard property.isOnlyDrawn, world.isInWindow(view), world.rules.considers(.unseenLooks) else {
       return false
@@ -14,12 +14,12 @@ extension EvidenceReader {
     return world.looksTheSame(with: value, for: property, of: view, captures: book.captures)
   }
 
-  /// Whether nothing of a view shows, and it takes no touches.
+  /// Whether a view neither shows nor receives touches.
   func isOutOfReach(_ view: ViewID, in world: World) -> Bool {
     world.isBlank(view) || world.isConcealed(view)
   }
 
-  /// Whether a view, with all in it, lies beside the screen.
+  /// Whether a view with its subviews is outside the screen.
   func isBeyondScreen(_ view: ViewID, in world: World) -> Bool {
     let screen = world.views[world.window].bounds.size
     let place = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
@@ -30,14 +30,14 @@ extension EvidenceReader {
     return isBeside && !picture(of: world).shows(view, in: world)
   }
 
-  /// Whether something opaque lies over a view, as it is and as it would be with another value of a property.
+  /// Whether an opaque view covers a view, both now and with another value of a property.
   func isCovered(_ view: ViewID, with value: PropertyValue?, for property: ViewProperty) -> Bool {
     guard let value, property != .superview, isCovered(view, in: world) else { return false }
     return isCovered(view, in: world.with(property, value, of: view))
   }
 
-  /// Whether something opaque lies over a view on screen that takes its touches: nothing would show of the view if it were
-  /// opaque itself.
+  /// Whether an opaque view covers a view on screen and receives its touches, so that the view would be invisible even
+  /// if it were opaque.
   func isCovered(_ view: ViewID, in world: World) -> Bool {
     guard world.rules.considers(.covers), world.isInWindow(view), !world.isBlankByItsPlace(view),
       !isBeyondScreen(view, in: world), world.hitTest(aimedAt: view).hit.isNone
@@ -49,7 +49,7 @@ extension EvidenceReader {
 }
 
 extension ViewProperty {
-  /// Whether it decides only what is drawn now, and neither places nor touches.
+  /// Whether the property only affects drawing, not layout or touches.
   fileprivate var isOnlyDrawn: Bool { Self.onlyDrawn.contains(self) }
 
   private static let onlyDrawn: [ViewProperty] = [

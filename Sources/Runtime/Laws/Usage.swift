@@ -1,9 +1,9 @@
 import Engine
 
-/// Whether somebody can still see or name a view: it is in the window or in the view of a controller that lives. Each
-/// view is looked at once, however many lie in it.
+/// Determines whether a view is still in use: in the window, or in the view of an existing controller. Results are
+/// cached, so that each view is visited once.
 struct Usage {
-  /// What is known of each view, by its row: 0 for nothing, 1 for no, 2 for yes.
+  /// The cached result for each row: 0 unknown, 1 unused, 2 in use.
   private var known: [UInt8] = []
 
   mutating func isInUse(_ view: ViewID, in world: World) -> Bool {

@@ -2,79 +2,78 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// Whose code broke a law.
+/// The code responsible for a violation.
 package struct Culprit: Sendable {
-  /// What it is called: the name of a declaration, or of the screen whose handler it is; empty for nobody in
-  /// particular.
+  /// The name of a declaration, or of the screen whose handler it is; empty if nothing in particular is responsible.
   package var name: String
-  /// What it is, in a word or two: `animator`, `presentation`, `handler of`; empty for nobody in particular.
+  /// The kind in one or two words: `animator`, `presentation`, `handler of`; empty if there is no name.
   package var kind: String
-  /// The line that did it, or else where the culprit is declared.
+  /// The responsible line, otherwise the declaration.
   package var span: Span
-  /// What that follows from, from the nearest cause to the furthest.
+  /// The causes of that line, nearest first.
   package var causes: [CauseStep] = []
-  /// When: the run of a transition or of other code.
+  /// The coded transition or other occasion.
   var occasion = Occasion.unknown
 
-  /// Of the causes those that speak of another line than the one that is blamed.
+  /// The causes that refer to another line than the blamed one.
   var traces: [CauseStep] {
     causes.filter { if case .told = $0.kind { true } else { false } }
   }
 }
 
-/// How much a breach of a law matters.
+/// The severity of a violation.
 package enum Degree: Sendable {
-  /// Somebody sees or feels it: stuck, touches dead, black, a jump, the wrong outcome or calls, something missing or
-  /// left in sight. The run fails.
+  /// Noticeable: a frozen or black screen, dead touches, a jump, a wrong outcome or call, a missing or leftover view.
+  /// The run fails.
   case failure
-  /// Nothing shows, and it may matter later: a view left below, `alpha` 0 on a page that is gone. It is reported and
+  /// Invisible, but it may matter later: a covered leftover view, `alpha` 0 on a disappeared screen. Reported and
   /// counted; the run fails only with `--strict`.
   case remnant
 }
 
-/// A breach of a law: the same law, culprit and object are judged once in each run of a transition.
+/// A violation of a law. Each combination of law, culprit and object is judged once in each coded transition.
 package struct Violation: Sendable {
-  /// Which law.
+  /// The violated law.
   package var law: Law
-  /// How much it matters.
+  /// The severity.
   package var degree = Degree.failure
-  /// The id of the fact that the judgement rests on, where what UIKit does there is only weakly known; nil where it is
-  /// documented or observed, or follows from the values alone.
+  /// The id of the fact that the judgement depends on, if UIKit's behaviour is weakly documented; nil if it is
+  /// documented, observed or irrelevant.
   package var restsOn: String?
-  /// Whose code broke it.
+  /// The responsible code.
   package var culprit: Culprit
-  /// What it was broken on: a controller, a view, or nothing in particular.
+  /// The violated object: a controller or a view; absent for neither.
   package var object: Object
-  /// The object as a script writes it: `Home.photo`; empty for nothing in particular.
+  /// The object in the script's syntax, such as `Home.photo`; empty if absent.
   package internal(set) var victim = ""
-  /// What was seen, in words and values; reads on behind the culprit's name: `completes with …`.
+  /// The observation, as a continuation of the culprit's name: `completes with …`.
   package var seen: String
-  /// What else was seen: one line each.
+  /// Further observations, one line each.
   package var details: [String] = []
-  /// What a person would see on a device.
+  /// The consequence for a user of the app on a device.
   package var device: String
-  /// Whether it is about where a controller's view is, which another law may have spoken of.
+  /// Whether the violation concerns a controller's position, which another law may have reported.
   var isOfPlace = false
-  /// What to do, where it is not what mends most breaches of the law; nil for that.
+  /// A specific fix; nil if the general fix for the law applies.
   package var mend: String?
-  /// The controller on whose own screen something was left that has gone: none for another breach.
+  /// The disappeared controller whose screen has the leftover; none for other violations.
   var page = ControllerID.none
-  /// Whether it is about where a controller's view is after a change of size.
+  /// Whether the violation concerns a controller's position after a change of size.
   var isOfSize = false
-  /// The view that is not where the system or its declaration puts it; none for another breach.
+  /// The misplaced view; none for other violations.
   var misplaced = ViewID.none
-  /// The line that began the transition, if that is known.
+  /// The line that began the transition, if known.
   package var began: Span?
-  /// The fact behind it, for what UIKit itself does wrong; nil for what the script's code does.
+  /// The id of the fact behind a UIKit bug; nil for mistakes of the script.
   package var fact: String?
-  /// The view whose state is wrong; none where it is no view's.
+  /// The view with the wrong state; none if there is none.
   var view = ViewID.none
-  /// Of that view the properties that are wrong; of `visible` those any of which may be.
+  /// The wrong properties of that view; for `visible`, the possibly wrong ones.
   var properties: [ViewProperty] = []
-  /// What else is broken by the same line at the same time, the worst first.
+  /// Other violations by the same line at the same time, the most severe first.
   package internal(set) var others: [Violation] = []
 
-  /// The laws that are broken, the worst first, each once.
+  /// All violated laws, the most severe first, without duplicates.
   package var laws: [Law] {
     var found: [Law] = []
     for breach in [self] + others where !found.contains(breach.law) { found.append(breach.law) }

@@ -1,14 +1,14 @@
 import Engine
 import Semantics
 
-/// `visible`: at rest the visible controller can be seen, where it belongs.
+/// The law `visible`: at rest, the visible controller can be seen in its proper place.
 struct Visible: RestLaw {
   let rest: RestingWorld
-  /// The views that layout code places: where they are they belong.
+  /// The views placed by layout code, whose position counts as correct.
   var placedInLayout: [ViewID] = []
 
   func violations() -> [Violation] {
-    // Code outside of any transition is not to blame.
+    // Code outside transitions is not judged.
     if book.runs.isEmpty { return [] }
     let controller = world.visibleController
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
@@ -25,7 +25,7 @@ struct Visible: RestLaw {
     ]
   }
 
-  /// The culprit, with the line that put what covers the screen where it is, if another is blamed.
+  /// The culprit, with an added cause for the line that added the covering view, if another line is blamed.
   private func tracing(_ flaw: Flaw, _ culprit: Culprit) -> Culprit {
     guard flaw.isCover, let write = book.writes.last(flaw.view, .superview), write.run.exists else {
       return culprit
@@ -39,16 +39,16 @@ struct Visible: RestLaw {
     return culprit
   }
 
-  /// What is wrong with how a controller is seen.
+  /// A visible flaw of a controller.
   private struct Flaw {
     var words: String
     var device: String
-    /// The view whose property is to blame, and the properties that may be.
+    /// The responsible view, and the properties that may be wrong.
     var view: ViewID
     var properties: [ViewProperty]
-    /// What to do, where it is not what mends most such breaches.
+    /// A specific fix; nil if the general fix applies.
     var mend: String?
-    /// Whether the view lies over the screen.
+    /// Whether the view covers the screen.
     var isCover = false
     /// Whether the view is not in the window.
     var isMissing = false
@@ -70,7 +70,7 @@ struct Visible: RestLaw {
     return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
   }
 
-  /// What is wrong with a view that the controller's view is, or lies in.
+  /// The flaw of a controller's view or of one of its superviews; nil if there is none.
   private func flaw(of view: ViewID) -> Flaw? {
     if world.views[view].isHidden {
       return Flaw(
@@ -94,7 +94,7 @@ struct Visible: RestLaw {
 
   // MARK: - Place
 
-  /// The first controller from inside to outside that is not at its final frame.
+  /// The flaw of the innermost controller that is not at its final frame; nil if all are.
   private func misplacement(of controller: ControllerID) -> Flaw? {
     for next in world.lineage(of: controller) {
       for (view, frame, container) in places(of: next) {
@@ -121,13 +121,13 @@ struct Visible: RestLaw {
     !world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
   }
 
-  /// Whether code has placed a view since the laws began to look: one that nobody has placed is where it is by oversight.
+  /// Whether code has placed a view since the book was opened. If none has, its position is an oversight.
   private func isPlacedByCode(_ view: ViewID) -> Bool {
     [ViewProperty.frame, .bounds, .center].contains { book.writes.last(view, $0) != nil }
   }
 
-  /// The final frames of the view that moves a controller and, if that is a wrapper of the system's, of the
-  /// controller's own view in it; each with the view whose coordinates it is in.
+  /// The final frame of the view that transitions move and, if this is a system wrapper, of the controller's own view
+  /// in it; each with the view whose coordinates it uses.
   private func places(of id: ControllerID) -> [(view: ViewID, frame: Rect, container: ViewID)] {
     let (moved, own) = (world.movedView(of: id), world.controllers[id].view)
     guard let fresh = world.freshPlace(of: id), world.isInWindow(moved), world.isInWindow(fresh.container)
@@ -139,7 +139,7 @@ struct Visible: RestLaw {
     return isWrapped ? [place, (own, Rect(.zero, size(of: moved)), moved)] : [place]
   }
 
-  /// Where a change of place belongs that is to last.
+  /// Advice on where to change the position permanently.
   private func home(ofChangeTo controller: ControllerID) -> String {
     let row = world.controllers[controller]
     if row.presentation.exists { return "a lasting change belongs in the `frame` of a presentation" }
@@ -147,7 +147,8 @@ struct Visible: RestLaw {
     return "\(owner) places it, so for a lasting change move what lies in \(words(for: row.view))"
   }
 
-  /// What a mask leaves of a view, in its own points, if that is less than a thousandth of it.
+  /// The part of a view that a mask leaves visible, in the view's coordinates, if it is below a thousandth; nil
+  /// otherwise.
   private func remainder(of view: ViewID) -> Rect? {
     guard case .shape(let mask) = world.value(.mask, of: view, onScreen: true),
       world.rules.considers(.masks)
@@ -180,7 +181,7 @@ struct Visible: RestLaw {
       mend: mend(forCover: cover.view, of: controller), isCover: true)
   }
 
-  /// What to do about a view that lies over the screen.
+  /// Advice for a view that covers the screen.
   private func mend(forCover cover: ViewID, of controller: ControllerID) -> String {
     let name = words(for: cover)
     if world.views[cover].role == .own {
@@ -196,7 +197,8 @@ struct Visible: RestLaw {
       : "let \(name) lie below the screen, or fade it out before the transition ends"
   }
 
-  /// A picture that was to fade away, and has stayed half-way over the screen.
+  /// The flaw of a snapshot that should have faded out but remains half transparent above the screen; nil if there is
+  /// none.
   private func ghost(over controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.ghosts),
       let ghost = Picture.ghost(
@@ -211,7 +213,7 @@ struct Visible: RestLaw {
 
   // MARK: - Blame
 
-  /// Whose doing it is; nil if it was code outside of any transition.
+  /// The code responsible for a flaw; nil if it ran outside any transition.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
@@ -219,12 +221,12 @@ struct Visible: RestLaw {
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
   }
 
-  /// The write that made a view what it is: the last one that changed something.
+  /// The write responsible for a view's state: the last one that changed something.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    // A transform that was taken back has not misplaced it: whoever put it in gave it no frame.
+    // A transform that was reset has not misplaced the view; the code that added the view set no frame.
     if changing.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view), world.rules.considers(.idleWrites),
       let added = book.writes.last(flaw.view, .superview), added.run.exists
     {
@@ -234,13 +236,13 @@ struct Visible: RestLaw {
     return writes.last { $0.run == last.run }
   }
 
-  /// Whether the value that stands is the one before any transition's code wrote it, though such code wrote last.
+  /// Whether a transition's code wrote last, but the value is the original one again.
   private func isAtHome(_ write: Write) -> Bool {
     guard write.run.exists, let home = write.home else { return false }
     return world.value(write.property, of: write.view, onScreen: false).isLike(home)
   }
 
-  /// The gesture that has moved a view with the finger and left it there, though it has code for the finger's end.
+  /// The gesture that moved a view with the finger and left it there, although it has code for the end of the touch.
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
@@ -259,18 +261,18 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    // What covers the screen may do so by its place among the siblings alone.
+    // A covering view may do so by its index among the siblings alone.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 
-  /// Nobody wrote it: whoever ought to have.
+  /// The transition that should have prevented a flaw, if no write is responsible.
   private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, CodedRun?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
     return (run ?? runs.last).map { (culprit(of: $0), $0) }
   }
 
-  /// Whether a transition that was cancelled has found it so, and left it so.
+  /// Whether a cancelled transition found the flaw and left it as it was.
   private func hasFound(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let (view, before) = (flaw.view, run.start.world)
     return run.isCancelled && !flaw.isMissing && before.views.isInUse(view)
@@ -279,13 +281,13 @@ struct Visible: RestLaw {
       }
   }
 
-  /// Whose doing it is that a controller's view is not in the window: of the views that it lies in, the outermost that
-  /// somebody has placed or ought to have decides. Where a screen is missing, whoever put another into it is right.
+  /// The code responsible for a controller's view not being in the window. Of its superviews, the outermost that code
+  /// placed, or should have placed, decides. Where a screen is missing, adding another view to it was correct.
   private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     let lineage = world.lineage(of: controller)
     for view in world.lineage(of: flaw.view).reversed() {
       let write = book.writes.last(view, .superview)
-      // What was written before decides nothing any more: the machinery has taken the view out since.
+      // An earlier write is irrelevant, because the system has removed the view since.
       if let run = lastRun(bringing: view), write.map({ !isSince(run, $0) }) ?? true {
         return run.isMisled ? nil : (culprit(of: run), run)
       }
@@ -295,8 +297,7 @@ struct Visible: RestLaw {
     return takingPart(lineage, in: flaw)
   }
 
-  /// The last transition that was to bring a view in, and was not given up: its animator is handed the view, and has to
-  /// add it.
+  /// The last finished transition that should have added a view: its animator received the view as `toView`.
   private func lastRun(bringing view: ViewID) -> CodedRun? {
     (book.past.rows + book.runs).last { run in
       guard run.isOver, !run.isCancelled, run.animator.exists,
@@ -306,13 +307,12 @@ struct Visible: RestLaw {
     }
   }
 
-  /// Whether a view was put where it was in a transition or later, and not before.
+  /// Whether a view was placed during a transition or later.
   private func isSince(_ run: CodedRun, _ write: Write) -> Bool {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a screen that is still there, since the transition was completed with `false`, cannot be seen: it
-  /// takes the touches, or there is nothing to touch.
+  /// Whether a screen that remains after `completeTransition(false)` is invisible but receives touches, or is missing.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
@@ -328,10 +328,9 @@ struct Visible: RestLaw {
 }
 
 extension EvidenceReader {
-  /// Whether a screen shares the place with its presenter, and lies where code wants it: a drawer beside its page, a
-  /// menu as narrow as it is meant to be, a sheet as high. Over a presenter that stays, it must lie in the window
-  /// without a transform, no `frame` may say otherwise, and both it and what is left beside it must be at least as large
-  /// as a control that a finger can hit: less is a mistake of a few points, or a screen that nobody can use.
+  /// Whether a presented screen shares the window with its presenter, and lies where code put it: a drawer, a narrow
+  /// menu, a low sheet. If the presenter stays, the screen needs to be in the window without a transform and without a
+  /// declared `frame`. Both it and the rest of the window must be as large as a touch target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
@@ -348,7 +347,7 @@ extension EvidenceReader {
       && max(screen.width - size.width, screen.height - size.height) >= least
   }
 
-  /// Whether a presentation controller of the script says where the presented view comes to rest.
+  /// Whether a custom presentation controller declares the final frame.
   func declaresFrame(_ token: ObjectID) -> Bool {
     evidence.objects.contains(token)
       && blueprint.objects[evidence.objects[token].declaration][.frame].exists
@@ -356,7 +355,7 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// How much of a view lies in the window, in points; zero in both directions for nothing.
+  /// The size of the part of a view inside the window, in points; zero in both dimensions if there is none.
   fileprivate func sizeInSight(of view: ViewID) -> Size {
     guard isInWindow(view) else { return .zero }
     let whole = Rect(.zero, views[view].bounds.size)

@@ -1,29 +1,29 @@
 import Engine
 import Semantics
 
-/// Where code of a transition could have completed it, and did not; or where it completed it first.
+/// The point at which a transition's code could have completed it but did not, or at which it first completed it.
 struct WayOut: Sendable {
   enum Kind: Sendable {
     case completed
     case returned
-    /// A block with a `complete` ran to its end without it.
+    /// A block that contains `complete` ended without executing it.
     case passed
-    /// A property animator was stopped, which lets a block with a `complete` go.
+    /// A property animator was stopped, which releases a block that contains `complete`.
     case stopped
-    /// A property animator that has such a block was never started.
+    /// A property animator with such a block was never started.
     case idle
-    /// What has such a block repeats for ever.
+    /// The animation with such a block repeats forever.
     case endless
   }
 
   var kind: Kind
-  /// What it follows from, the line itself first.
+  /// The cause, starting with the line itself.
   var cause: CauseIndex
   var time: Time
 }
 
 extension Machine {
-  /// The frame on top is left by a `return`, or at its end: notes that its transition has not been completed by it.
+  /// Records that a frame ended, by `return` or at its end, without completing its transition.
   mutating func noteWayOut(_ kind: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
     guard frame.transition.exists, frame.role == .section || frame.role == .completion,
@@ -37,7 +37,7 @@ extension Machine {
     judge.book?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
   }
 
-  /// A property animator has been stopped, and lets go of a block.
+  /// Records that a property animator was stopped and releases a block.
   mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)
@@ -45,7 +45,7 @@ extension Machine {
     judge.book?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
   }
 
-  /// Where a transition that hangs should have been completed; nil where nothing tells.
+  /// The point at which a stuck transition should have been completed; nil if unknown.
   func wayOut(of run: CodedRun) -> WayOut? {
     if let known = run.wayOut { return known }
     let isToComplete = { (token: CompletionToken) -> Bool in
@@ -71,7 +71,7 @@ extension Machine {
     return nil
   }
 
-  /// Where the run of a transition stands that is open and has not been completed.
+  /// The index of an open coded transition that has not been completed; nil if there is none.
   private func openRun(of transition: TransitionID) -> Int? {
     guard transition.exists, let runs = judge.book?.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
@@ -87,14 +87,14 @@ extension Machine {
     return false
   }
 
-  /// Whether the section that a frame runs holds a `complete`, itself or in a block.
+  /// Whether a frame's section contains `complete`, directly or in a block.
   private func sectionCompletes(of frame: Frame) -> Bool {
     animator(frame.object)?.sections.contains { $0.body == frame.body && $0.hasComplete } ?? false
   }
 }
 
 extension EvidenceReader {
-  /// A culprit at the line of a way out, if it is the culprit's own.
+  /// The culprit at the line of a missed completion, if the line is the culprit's own.
   func culprit(_ whole: Culprit, at way: WayOut) -> Culprit {
     let steps = causes(of: way.cause)
     guard let first = steps.first, culprit(of: way.cause).name == whole.name,

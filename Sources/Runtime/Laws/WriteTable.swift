@@ -1,35 +1,35 @@
 import Engine
 
-/// The last write of one property of one view.
+/// The last write of a property of a view.
 struct Write: Sendable {
   var view: ViewID
   var property: ViewProperty
-  /// The run whose code wrote it; none for code outside of any.
+  /// The coded transition that wrote; none for other code.
   var run: CodedRunID
-  /// What it follows from.
+  /// The cause of the write.
   var cause: CauseIndex
-  /// The last write of the same run that was not animated, and what it set; nil for none.
+  /// The last unanimated write of the same transition, and its value; nil if there is none.
   var byHand: (cause: CauseIndex, value: PropertyValue)?
-  /// What the last write has set; nil where nobody asks.
+  /// The value of the last write; nil if not needed.
   var said: PropertyValue?
-  /// The value before any transition's code wrote it; nil for a view that such code made.
+  /// The value before any transition's code wrote it; nil for a view that such code created.
   var home: PropertyValue?
-  /// The look that a transition has given it to keep; nil for none. Whoever gives it that again leaves nothing behind.
+  /// The appearance that a transition has set permanently; nil if none. Setting it again leaves nothing behind.
   var kept: PropertyValue?
-  /// Of where it is: the view that it was put into; none if it was taken out.
+  /// For `superview`: the view that it was added to; none if it was removed.
   var target = ViewID.none
-  /// Of where it is: whether what it was put into has gone for good, and it with that.
+  /// For `superview`: whether that view is gone for good, together with this one.
   var isLost = false
   /// Whether it was written since the last judgement at rest.
   var isDirty = true
-  /// Whether it was not as before then, and had an excuse: that may be gone by now.
+  /// Whether it differed from the original value at that judgement but was excused; the excuse may end.
   var isPending = false
 
-  /// Of where it is: what put it into what it is in; later writes have changed its place among the siblings only.
+  /// For `superview`: the cause of the addition to the present superview, if later writes only changed the index; nil
+  /// otherwise.
   var placing: CauseIndex?
 
-  /// What the value that stands follows from: where the last write was animated and taken back, what was set by hand
-  /// before it.
+  /// The cause of the current value. If the last write was animated and undone, it is the unanimated write before it.
   func cause(ofStanding value: PropertyValue) -> CauseIndex {
     if let placing { return placing }
     guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }
@@ -45,20 +45,19 @@ struct Write: Sendable {
     isDirty = true
   }
 
-  /// Whether the next judgement at rest is about it.
+  /// Whether the next judgement at rest includes it.
   var isDue: Bool { isDirty || isPending }
 
-  /// Whether it can come to be otherwise than it was, so that somebody is to blame. Of what code wrote outside of
-  /// transitions that is only where it put something.
+  /// Whether a deviation from the original value must be tracked. Outside transitions, only placements are.
   fileprivate var canBePending: Bool { run.exists || property == .superview }
 }
 
-/// Who wrote what last, in the order in which each was written first.
+/// The last writes, in order of each property's first write.
 struct WriteTable: Sendable {
   private(set) var rows: [Write] = []
-  /// Where the rows stand that the next judgement at rest is about: those that are dirty or pending.
+  /// The indices of the rows to judge at the next rest: dirty or pending ones.
   private(set) var due: [Int] = []
-  /// Where a row stands, by view and property. Only looked up, never gone through.
+  /// The row index by view and property. Never iterated.
   private var places: [UInt64: Int] = [:]
 
   private static func key(_ view: ViewID, _ property: ViewProperty) -> UInt64 {
@@ -81,14 +80,14 @@ struct WriteTable: Sendable {
     if !wasDue, rows[place].isDue { due.append(place) }
   }
 
-  /// Something has gone for good: marks what lay in it. Its row may be handed out again.
+  /// Marks the writes whose target is gone for good; its row may be reused.
   mutating func markLost(where isLost: (Write) -> Bool) {
     for place in rows.indices where rows[place].property == .superview && isLost(rows[place]) {
       rows[place].isLost = true
     }
   }
 
-  /// Forgets all others.
+  /// Removes all other writes.
   mutating func keepOnly(_ isKept: (Write) -> Bool) {
     let kept = rows.filter(isKept)
     if kept.count == rows.count { return }
@@ -96,8 +95,8 @@ struct WriteTable: Sendable {
     for row in kept { append(row) }
   }
 
-  /// All has been judged; rows of what is gone for good are forgotten.
-  /// - Parameter anythingGone: whether more may have gone than what has just been judged.
+  /// Ends a judgement; removes writes to views that are gone for good.
+  /// - Parameter anythingGone: Whether views other than the judged ones may be gone.
   mutating func settle(
     anythingGone: Bool, keeping isThere: (ViewID) -> Bool, pending isPending: (Write) -> Bool
   ) {
