@@ -89,7 +89,7 @@ struct AnimationStateTests {
     let other = views.randomElement(using: &random) ?? .none
     let number = Double.random(in: 0...1, using: &random)
     let seconds = Double(Int.random(in: 0...8, using: &random)) / 8
-    let flags = AnimationFlags(rawValue: UInt8.random(in: 0..<16, using: &random))
+    let flags = AnimationFlags(rawValue: UInt16.random(in: 0..<16, using: &random))
     let token = CompletionToken.random(in: 0...9, using: &random)
     let change: (inout Gallery) -> Void = {
       $0.set(.alpha, .number(number), of: view)
