@@ -22,7 +22,7 @@ extension Machine {
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
-      // Some other object has a field of that name: this one has the property.
+      // The name is a field of another object, but a property of this one.
       if let command = Instruction(setting: property, of: object, to: id) {
         return try dispatch(command, at: code.frames[top].next - 1, top, &log)
       }

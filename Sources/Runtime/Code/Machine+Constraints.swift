@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Throws if a view's constraints have no unique solution. Right after `constraint`, missing ones are ignored.
+  /// Throws if a view's constraints have no unique solution; after a `constraint` statement, more may still follow.
   mutating func checkLayout(_ top: Int) throws(Stop) {
     guard let problem = world.takeLayoutProblem() else { return }
     let last = code.frames[top].next - 1

@@ -134,7 +134,7 @@ extension Machine {
       if own.word == nil && own != .own {
         if world.views[next].name == name.index { found.append(next) }
       } else {
-        // Few views have roles.
+        // Look up the role only now, because few views have one.
         let sought = role ?? ViewRole.named(program.blueprint.text(name))
         role = .some(sought)
         if own == sought { found.append(next) }

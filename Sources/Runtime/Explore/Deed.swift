@@ -68,7 +68,7 @@ package struct Deed: Hashable, Sendable {
     return !other.isStart || canCome(with: other)
   }
 
-  /// Whether the action can be only started. Touching down and moving cannot.
+  /// Whether `start` makes a variant without time passing after it; touching down and moving have none.
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart

@@ -94,7 +94,7 @@ extension Machine {
   // MARK: - Lines of `print gestures`
 
   /// The current bindings for `print gestures`, one line each.
-  /// - Parameter reachable: whether those are left out whose views no finger reaches.
+  /// - Parameter reachable: Whether to omit those on views that no finger can reach.
   func gestureLines(reachable: Bool = false) -> [String] {
     let shown = world.recognizersInWindow.filter {
       !reachable || !world.isShutToFingers(world.recognizers[$0].view)

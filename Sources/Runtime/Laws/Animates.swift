@@ -2,9 +2,9 @@ import Engine
 
 /// The law `animates`: an animated transition shows some motion before it completes.
 ///
-///     set up ──nothing moves or fades, at any moment──▶ complete: nobody saw it happen
-///       │                                                 ▲
-///       └──something does──▶ seen: not looked at again ───┘
+///     set up ──nothing moves or fades, at any moment──▶ complete: a violation
+///       │                                                  ▲
+///       └──something does──▶ seen: not judged again ───────┘
 struct Animates: RestLaw {
   let rest: RestingWorld
   /// The violations of other laws at this rest.

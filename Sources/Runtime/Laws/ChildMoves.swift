@@ -2,9 +2,9 @@ import Engine
 
 /// The containment calls that a child of a custom container received for its last move.
 ///
-///     (none) ──willMove(P)──▶ told ──didMove(P)──▶ moved ──willMove(Q)──▶ told …
-///                              │ ▲
-///                              └─┘ willMove(Q): the move is given up for another
+///     (none) ──willMove(P)──▶ announced ──didMove(P)──▶ moved ──willMove(Q)──▶ announced …
+///                               │ ▲
+///                               └─┘ willMove(Q): replaces the move
 struct ChildMove: Sendable {
   var child: ControllerID
   /// The new parent; none if the child is removed.

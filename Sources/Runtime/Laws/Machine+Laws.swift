@@ -2,8 +2,8 @@ import Engine
 
 /// The points at which the laws are judged. Copies that look ahead or back judge nothing.
 ///
-///     each call and instruction ──▶ observe: reads events and effects; judges what a single call can break
-///     before the clock moves    ──▶ judgeMoment: what is drawn; then, if nothing is due, judgeRest
+///     each call and instruction ──▶ observe: reads events and effects; judges each call
+///     before the clock moves    ──▶ judgeMoment: the picture; then judgeRest, if nothing is pending
 ///     after the clock moved     ──▶ beginMoment
 ///     the end of the script     ──▶ judgeEverything
 ///

@@ -17,9 +17,9 @@ struct Frame: Sendable, BitwiseCopyable {
   enum Role: UInt8, Sendable, BitwiseCopyable {
     /// A story, a spec, or a line of a session.
     case story
-    /// `do`.
+    /// Steps that are called with `do`.
     case steps
-    /// An event, a tap or a pan.
+    /// The handler of an event, a tap or a pan.
     case handler
     /// The completion block of a transition or an animation.
     case completion

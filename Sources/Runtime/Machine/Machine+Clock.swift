@@ -258,7 +258,7 @@ extension Machine {
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)
   }
 
-  // MARK: - What is open
+  // MARK: - Open transitions
 
   /// A description of the open transition, and the line that began it.
   func describeOpen(_ log: Log) -> (String, Span?) {

@@ -150,7 +150,7 @@ extension Machine {
 
   /// The transition that a driver command refers to: that of the code, else that of the finger, else the last one that
   /// can be driven. A transition that has not started yet remembers the command (PERC-28).
-  /// - Parameter caller: the recogniser whose code it is; none for other code.
+  /// - Parameter caller: The recognizer whose code calls; none for other code.
   func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
     if isDrivable(transition, by: caller) { return transition }
     if isDrivable(world.hand.drives, by: caller) { return world.hand.drives }

@@ -45,7 +45,7 @@ package struct Coverage: Sendable {
   /// Whether a body of code has run. Bodies of stories and specs are not recorded.
   package func contains(_ body: BodyID) -> Bool { contains(.body, body.index) }
 
-  /// Whether the view of a screen or container has been loaded.
+  /// Whether the view of a screen or container was loaded.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
   /// Whether a transition or presentation object was returned to UIKit, or a gesture was recognized.

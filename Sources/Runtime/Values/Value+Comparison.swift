@@ -1,7 +1,7 @@
 import Engine
 
 extension Value {
-  /// `==`: numbers within 1e-9 of each other, everything else exactly.
+  /// The `==` operator: compares numbers with a tolerance of 1e-9, and everything else exactly.
   func isEqual(to other: Value) -> Bool {
     if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }

@@ -2,8 +2,8 @@ import Engine
 
 // Transforms, shapes and gradients are written as the calls that create them.
 
-/// `identity`, `translate(0, -400)`, `rotateY(90deg)`, `concat(scale(2), translate(10, 0))`, or `matrix(…)` with
-/// all components.
+/// Formats a transform: `identity`, `translate(0, -400)`, `rotateY(90deg)`, `concat(scale(2), translate(10, 0))`, or
+/// `matrix(…)` with all components.
 func transformText(_ transform: Transform3D) -> String {
   if transform.isIdentity { return "identity" }
   if transform == .perspective(transform.m34) { return "perspective(\(numberText(transform.m34)))" }
@@ -44,7 +44,7 @@ private func stepTexts(_ parts: TransformParts) -> [String] {
   return texts.isEmpty ? ["identity"] : texts
 }
 
-/// `circle((20, 20), 10)`, `oval((0, 0, 20, 10))`, `roundedRect((0, 0, 20, 10), 3)`, `path((0, 0), (1, 0), (0, 1))`
+/// Formats a shape: `circle((20, 20), 10)`, `oval((0, 0, 20, 10))`, `roundedRect((0, 0, 20, 10), 3)`, `path(…)`.
 func shapeText(_ shape: Shape) -> String {
   if shape.kind == .path {
     return "path(\((0..<Int(shape.count)).map { pointText(shape[$0]) }.joined(separator: ", ")))"
@@ -59,7 +59,7 @@ func shapeText(_ shape: Shape) -> String {
   return "roundedRect(\(rectText(shape.rect)), \(numberText(shape.radius.width)))"
 }
 
-/// `linearGradient([black, clear], from: (0, 0.5), to: (1, 0.5))`
+/// Formats a gradient: `linearGradient([black, clear], from: (0, 0.5), to: (1, 0.5))`.
 func gradientText(_ gradient: Gradient) -> String {
   let colors = (0..<Int(gradient.count)).map { colorText(gradient[$0]) }.joined(separator: ", ")
   return "linearGradient([\(colors)], from: \(pointText(gradient.start)), to: \(pointText(gradient.end)))"
@@ -77,7 +77,7 @@ extension Transform3D {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// The transform of sixteen components, row by row.
+  /// Creates a transform from all sixteen components, row by row.
   init(components c: [Double]) {
     self.init()
     (m11, m12, m13, m14) = (c[0], c[1], c[2], c[3])

@@ -83,7 +83,7 @@ extension Machine {
   }
 }
 
-/// `black`, `rgb(1, 0.5, 0)`, `black.alpha(0.4)`
+/// Formats a colour: `black`, `rgb(1, 0.5, 0)`, `black.alpha(0.4)`.
 func colorText(_ color: Color) -> String {
   if color == .clear { return "clear" }
   let solid: String
@@ -97,7 +97,7 @@ func colorText(_ color: Color) -> String {
   return color.alpha == 1 ? solid : "\(solid).alpha(\(numberText(color.alpha)))"
 }
 
-/// `easeIn`, `bezier(0, 0, 0.2, 1)`
+/// Formats a timing curve: `easeIn`, `bezier(0, 0, 0.2, 1)`.
 func curveText(_ curve: Curve) -> String {
   let named: [(String, Curve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),

@@ -5,7 +5,7 @@ import Semantics
 package enum Value: Equatable, Sendable {
   /// `none`; also the value of a field or a `let` before it is set.
   case none
-  /// `true`, `false`
+  /// A Boolean: `true` or `false`.
   case bool(Bool)
   /// A number; lengths are in points.
   case number(Double)
@@ -48,24 +48,24 @@ package enum Value: Equatable, Sendable {
   case animatorState(PropertyAnimatorState)
   /// The position at which a property animator finished.
   case position(AnimatingPosition)
-  /// `compact`, `regular`
+  /// A size class: `compact` or `regular`.
   case sizeClass(SizeClass)
-  /// `medium`, `large`
+  /// A sheet's detent: `medium` or `large`.
   case detent(SystemDetent)
-  /// `secondaryOnly`, `oneBesideSecondary`
+  /// The display mode of a split view controller, such as `secondaryOnly` or `oneBesideSecondary`.
   case displayMode(SplitDisplayMode)
   /// One flag of an autoresizing mask, such as `flexibleWidth`.
   case flexible(FlexiblePart)
   case constraint(ConstraintID)
-  /// `blurEffect`
+  /// A visual effect: `blurEffect`.
   case effect
-  /// `layerMinXMinYCorner` …
+  /// A corner of a layer, such as `layerMinXMinYCorner`.
   case corner(Corner)
-  /// `light`, `dark`, `unspecified`
+  /// A user interface style: `light`, `dark` or `unspecified`.
   case interfaceStyle(InterfaceStyle)
-  /// `lightContent`, `darkContent`
+  /// A status bar style, such as `lightContent` or `darkContent`.
   case statusBarStyle(StatusBarStyle)
-  /// `userInterfaceStyle` …
+  /// The name of a trait, such as `userInterfaceStyle`.
   case trait(TraitName)
   case statusBar
 
@@ -73,18 +73,18 @@ package enum Value: Equatable, Sendable {
   /// A block of code, with the values that it has captured.
   indirect case block(BlockValue)
 
-  /// A controller, or `none`.
+  /// Creates a controller, or `none` from an absent one.
   @inlinable
   package init(_ controller: ControllerID) {
     self = controller.exists ? .controller(controller) : .none
   }
 
-  /// A vended object by its token, or `none`.
+  /// Creates a script object from its token, or `none` from an absent one.
   init(object token: ObjectID) {
     self = token.exists ? .object(token) : .none
   }
 
-  /// A view, or `none`.
+  /// Creates a view, or `none` from an absent one.
   @inlinable
   package init(_ view: ViewID) {
     self = view.exists ? .view(view) : .none
