@@ -2,9 +2,9 @@ import Engine
 
 /// The law `animates`: an animated transition shows some motion before it completes.
 ///
-///     set up ──nothing moves or fades, at any moment──▶ complete: a violation
+///     set up ──nothing moves or fades, at any moment──▶ complete: a violation if nothing was seen
 ///       │                                                  ▲
-///       └──something does──▶ seen: not judged again ───────┘
+///       └──something does──▶ seen, never checked again ────┘
 struct Animates: RestLaw {
   let rest: RestingWorld
   /// The violations of other laws at this rest.

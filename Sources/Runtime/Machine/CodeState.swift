@@ -24,7 +24,7 @@ struct CodeState: Sendable {
     var fieldBases: [Int] = []
     /// The controllers that the script declares by name.
     var instances: [ControllerID] = []
-    /// The number of controllers of each kind that segues have created; the number is printed after `@`.
+    /// For each kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
     /// How much of the program the world was created from; see `extend(to:)`.
     var extent = Extent()

@@ -11,7 +11,7 @@ package struct RunOptions: Sendable {
   package var limits = Limits()
   /// Whether unexpected warnings fail.
   package var isStrict = false
-  /// Whether to undo and redo coded transitions on a copy, for the law `round-trip`.
+  /// Whether to undo and redo transitions with code of the script on a copy, for the law `round-trip`.
   package var makesRoundTrips = false
   /// Whether each failure keeps a copy of the world, for reports that show it.
   package var keepsStates = false
