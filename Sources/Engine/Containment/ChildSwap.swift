@@ -1,22 +1,22 @@
 /// UIKit's `transition(from:to:duration:options:animations:completion:)` under way.
 ///
-///     asked ──calls and views──▶ ready ──its block is written──▶ running ──the block is over──▶ (gone)
+///     asked ──calls and views──▶ ready ──its block is built──▶ running ──the block ends──▶ (gone)
 ///       └──── refused ────▶ (gone)
 struct ChildSwap: Sendable, BitwiseCopyable {
   var host: ControllerID
-  /// The child that leaves.
+  /// The child that disappears.
   var from: ControllerID
-  /// The child that comes.
+  /// The child that appears.
   var to: ControllerID
-  /// The block of animations; none until it is written.
+  /// The animation block; none until it is opened.
   var block = BlockID.none
   var cause: CauseIndex
   var options = SwapOptions()
 }
 
-/// What only worlds have in which containers of one's own are under way.
+/// The state that only worlds with custom containers need.
 struct ContainmentState: Sendable {
-  /// The exchanges of children that are under way, oldest first.
+  /// The exchanges of children under way, oldest first.
   var swaps: [ChildSwap] = []
   /// The containers that override `transitionCoordinator` (COORD-03).
   var handingOut: [ControllerID] = []

@@ -1,15 +1,15 @@
-/// What the options of `transition(from:to:duration:options:)` say, as far as it is modelled.
+/// The options of `transition(from:to:duration:options:)`, as far as they are modelled.
 public struct SwapOptions: Sendable, BitwiseCopyable {
-  /// How the one view becomes the other, besides what the block of animations says.
+  /// The built-in animation between the two views, besides the animation block.
   public enum Style: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-    /// Not at all.
+    /// No built-in animation.
     case plain
-    /// The one fades into the other (CHILD-14).
+    /// The new view fades in over the old one (CHILD-14).
     case crossDissolve
-    /// The two are the sides of something that turns; the side that is named comes to the front (CHILD-15).
+    /// The two views are the sides of a flip; the named side comes to the front (CHILD-15).
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
 
-    /// How it is written; `plain` is not.
+    /// Its spelling in scripts; `plain` is not written.
     public var word: String {
       switch self {
       case .plain: "plain"
@@ -21,7 +21,8 @@ public struct SwapOptions: Sendable, BitwiseCopyable {
       }
     }
 
-    /// How the leaving view turns: about the horizontal and the vertical axis, in radians; nil if it does not.
+    /// The rotation of the disappearing view about the horizontal and the vertical axis, in radians; nil if there is
+    /// none.
     var turn: Point? {
       switch self {
       case .plain, .crossDissolve: nil
@@ -33,11 +34,11 @@ public struct SwapOptions: Sendable, BitwiseCopyable {
     }
   }
 
-  /// How.
+  /// The built-in animation.
   public var style = Style.plain
-  /// The leaving view is hidden where it is and not taken out, the arriving one shown (CHILD-16).
+  /// Whether the disappearing view is hidden instead of removed, and the appearing one shown (CHILD-16).
   public var showsAndHides = false
 
-  /// None of them.
+  /// No options.
   public init() {}
 }

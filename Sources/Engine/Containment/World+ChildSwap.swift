@@ -1,11 +1,11 @@
 extension World {
-  /// The first half of UIKit's `transition(from:to:duration:options:animations:completion:)`: the will-calls and
-  /// the view that comes, which goes where the other one is (CHILD-07). The block of animations is for the driver
-  /// to write when that is done, between `openSwap` and `endAnimations`.
+  /// The first half of UIKit's `transition(from:to:duration:options:animations:completion:)`: makes the will-calls and
+  /// inserts the appearing view into the superview of the other (CHILD-07). Afterwards the driver builds the animation
+  /// block between `openSwap` and `endAnimations`.
   ///
-  /// Where the leaving view is nowhere it is not known what UIKit does: the call is dropped, with a note.
-  /// - Throws: `noCommonParent` (FAULT-11), also where it is not the receiver that they have in common (CHILD-08);
-  ///   `forwardedExchange`, if that side of CHILD-09 is chosen.
+  /// If the disappearing view has no superview, UIKit's behaviour is undocumented: the call is dropped, with a note.
+  /// - Throws: `noCommonParent` (FAULT-11), also if the receiver is not the common parent (CHILD-08);
+  ///   `forwardedExchange`, if that alternative of CHILD-09 is chosen.
   public mutating func beginSwap(
     from: ControllerID, to: ControllerID, on host: ControllerID, duration: Time, _ options: SwapOptions,
     by author: Author, trace: inout Trace
@@ -37,8 +37,8 @@ extension World {
     endPlan(.swapStart, from: start)
   }
 
-  /// Opens the block of animations of the exchange that was begun last and has none yet.
-  /// - Returns: whether there is one; if not, nothing has been opened.
+  /// Opens the animation block of the newest exchange that has none.
+  /// - Returns: Whether there is one; if not, nothing has been opened.
   public mutating func openSwap(_ options: AnimationOptions, by author: Author) -> Bool {
     guard let place = containment.swaps.lastIndex(where: { $0.block.isNone }) else { return false }
     let block = beginAnimations(options, by: author)
@@ -48,8 +48,8 @@ extension World {
     return true
   }
 
-  /// The block of an exchange is over: the leaving view goes (CHILD-07), then the did-calls, of the child that
-  /// came first (CHILD-11, CHILD-12), then the completion block.
+  /// Ends an exchange after its block: the disappearing view is removed (CHILD-07), then come the did-calls, the
+  /// appearing child's first (CHILD-11, CHILD-12), then the completion block.
   mutating func endSwap(_ block: BlockID, finished: Bool) {
     blocks[block].isSwap = false
     let start = beginPlan()
@@ -71,7 +71,7 @@ extension World {
     endPlan(.swapEnd, from: start)
   }
 
-  /// The call of an exchange that is under way among the children of a container, besides one; nil for none.
+  /// The cause of another exchange under way among the children of a container; nil if there is none.
   public func swapUnderWay(on host: ControllerID, besides cause: CauseIndex) -> CauseIndex? {
     containment.swaps.last { $0.host == host && $0.cause != cause }?.cause
   }
@@ -81,7 +81,7 @@ extension World {
     containment.swaps.contains { $0.cause == cause }
   }
 
-  /// Whether a view is one of two that dissolve or turn into each other, and take no touches meanwhile (CHILD-18).
+  /// Whether a view is part of a running dissolve or flip, and takes no touches meanwhile (CHILD-18).
   func isClosedBySwap(_ view: ViewID) -> Bool {
     containment.swaps.contains { swap in
       swap.options.style != .plain && swap.block.exists
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  /// The view of the child that comes goes where that of the other is.
+  /// Inserts the appearing child's view into the superview of the other.
   mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
     let superview = views[controllers[from].view].superview
     let view = controllers[to].view
@@ -104,7 +104,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// What the system itself shows of an exchange, on screen alone.
+  /// Creates the system's own animations of an exchange, on screen only.
   private mutating func animate(_ swap: ChildSwap) {
     let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
     if swap.options.style == .crossDissolve, holds(.child14) {
@@ -144,7 +144,7 @@ extension World {
     return try !refuses(.noCommonParent, on: host, Object(from), Object(to))
   }
 
-  /// Whether the children of a container hear of an exchange.
+  /// Whether an exchange makes the appearance calls of the children.
   private func tellsSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     if holds(.child09), row.flags.contains(.forwardsByHand) { return false }

@@ -1,12 +1,12 @@
-// The calls of a container of one's own: any plain screen, or what is declared as a container.
+// The containment calls of a custom container: any plain screen, or one declared as a container.
 
 extension World {
-  /// UIKit's `addChild(_:)`: a child of another container leaves that first (CHILD-01); then it is told that it
-  /// moves, and has its new parent (CHILD-02). didMove is the container's to call (CHILD-03).
+  /// UIKit's `addChild(_:)`: removes the child from another container first (CHILD-01), calls willMove, and sets the
+  /// parent (CHILD-02). The container itself must call didMove (CHILD-03).
   ///
-  /// What UIKit does with nobody, with a child of its own, or with one that takes part in something else is not
-  /// known (FAULT-15): the call is dropped, with a note.
-  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is then as it was.
+  /// For `none`, a child it already has, or a controller in use elsewhere UIKit's behaviour is undocumented (FAULT-15):
+  /// the call is dropped, with a note.
+  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is unchanged then.
   public mutating func addChild(
     _ child: ControllerID, on parent: ControllerID, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -33,8 +33,8 @@ extension World {
     endPlan(.addChild, from: start)
   }
 
-  /// UIKit's `removeFromParent()`: the child has no parent any more and is told (CHILD-05). That it goes, the
-  /// container tells it first (CHILD-04). Its view stays where it is.
+  /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05). The container must
+  /// have called willMove before (CHILD-04). The child's view stays where it is.
   public mutating func removeFromParent(_ child: ControllerID, by author: Author, trace: inout Trace) {
     cause = author.cause
     hasContexts = true
@@ -50,7 +50,7 @@ extension World {
     endPlan(.removeFromParent, from: start)
   }
 
-  /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container: it only tells.
+  /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container: makes the call, and nothing else.
   public mutating func tellOfMove(
     _ method: Method, _ child: ControllerID, to parent: ControllerID, by author: Author
   ) {
@@ -59,25 +59,25 @@ extension World {
     add(.call(method, on: child, flag: true, parent))
   }
 
-  /// A controller becomes the last child of another.
+  /// Makes a controller the last child of another.
   mutating func joinParent(_ child: ControllerID, _ parent: ControllerID) {
     if controllers[child].parent.isNone { addChild(child, to: parent) }
   }
 
   // MARK: - Implementation
 
-  /// Whether it is known what becomes of such a child.
+  /// Whether UIKit's behaviour for such a child is known.
   private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
     let row = controllers[child]
     guard child.exists, row.parent != parent, row.presentation.isNone, child != root,
       controllers[parent].isOwnContainer, row.parent.isNone || controllers[row.parent].isOwnContainer
     else { return false }
-    // A circle has no outermost container.
+    // A cycle would have no outermost container.
     return !contains(child, parent)
   }
 }
 
 extension Controller {
-  /// Whether its code places the views of its children: any controller that is no container of the system's.
+  /// Whether its code places the views of its children: any controller except the system's containers.
   public var isOwnContainer: Bool { kind != .nobody && !kind.traits.isSystemContainer }
 }

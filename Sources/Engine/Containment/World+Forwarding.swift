@@ -1,8 +1,7 @@
-// A container of one's own and the appearance of its children, as long as it forwards the calls by itself
-// (APPEAR-01).
+// The appearance of a custom container's children, as long as it forwards the calls automatically (APPEAR-01).
 
 extension World {
-  /// Sets whether a container forwards appearance calls by itself; true by default (APPEAR-01). If not, its code
+  /// Sets whether a container forwards appearance calls automatically; true by default (APPEAR-01). If not, its code
   /// begins and ends its children's appearance transitions (APPEAR-02).
   public mutating func setForwards(_ flag: Bool, of id: ControllerID) {
     controllers[id].set(.forwardsByHand, !flag)
@@ -11,12 +10,12 @@ extension World {
   /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`.
   public func forwards(_ id: ControllerID) -> Bool { !byHand(controllers[id]) }
 
-  /// The nearest controller in whose view a view is, that itself included.
+  /// The nearest controller whose view contains a view, or is it.
   public func controller(around view: ViewID) -> ControllerID {
     views[views.first(from: view, by: { $0.superview }, where: { $1.role == .own })].controller
   }
 
-  /// The controllers whose views are found in a tree of views, going down no further than each of them.
+  /// The outermost controllers whose views are in a view tree.
   public func outerControllers(in view: ViewID) -> [ControllerID] {
     var found: [ControllerID] = []
     var waiting = [view]
@@ -30,13 +29,13 @@ extension World {
     return found
   }
 
-  /// The children whose appearance follows that of a container of one's own: those whose views are in its own.
+  /// The children whose appearance follows that of a custom container: those whose views are in its own.
   func followers(of id: ControllerID) -> [ControllerID] {
     byHand(controllers[id]) ? [] : placedChildren(of: id)
   }
 
-  /// The children of a container of one's own whose views are in its own: those that are laid out with it, whoever
-  /// tells them that they appear (APPEAR-12).
+  /// The children of a custom container whose views are in its own: they are laid out with it, whether or not it
+  /// forwards appearance calls (APPEAR-12).
   func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
     if row.firstChild.isNone || !row.isOwnContainer && row.kind != .split { return [] }
@@ -46,8 +45,8 @@ extension World {
     }
   }
 
-  /// The child that is seen of a container: the one that it shows, or whose view lies in front of those that its
-  /// code placed. A plain screen with children is seen itself.
+  /// The visible child of a container: the one it shows, or the frontmost of those that its code placed. A plain screen
+  /// with children is itself the visible one.
   @inline(__always)
   public func seenChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
@@ -55,7 +54,7 @@ extension World {
     return placesChildren && row.firstChild.exists ? frontChild(of: id) : row.shown
   }
 
-  /// The child of a container of one's own whose view lies in front; none if there is none.
+  /// The child of a custom container with the frontmost view; none if there is none.
   private func frontChild(of id: ControllerID) -> ControllerID {
     var waiting = [controllers[id].view]
     while let next = waiting.popLast(), next.exists {
@@ -68,9 +67,9 @@ extension World {
     return .none
   }
 
-  // MARK: - Views that come and go by themselves
+  // MARK: - Views added and removed outside transitions
 
-  /// Code puts a view somewhere: whoever's view comes with it must be at home there.
+  /// Checks that controllers' views in an inserted view belong to that hierarchy.
   /// - Throws: `viewUnderStranger` (FAULT-12).
   func checkHome(of view: ViewID, in superview: ViewID) throws(Fault) {
     let around = controller(around: superview)
@@ -82,8 +81,8 @@ extension World {
     }
   }
 
-  /// A view has come into the window by code: the children whose views come with it appear (APPEAR-08). The
-  /// did-call comes with the layout, at the end of the turn; nobody has published when.
+  /// Begins the appearance of the children whose views code has brought into the window (APPEAR-08). The did-call comes
+  /// with the layout, at the end of the turn; its time is undocumented.
   mutating func arrive(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
@@ -92,12 +91,12 @@ extension World {
         continue
       }
       add(.begin(child, appearing: true, animated: false))
-      // One that is still appearing takes its children along.
+      // A container that is still appearing takes its children along.
       if controllers[parent].appearance == .appeared { self.defer(.on(child, .endArrival)) }
     }
   }
 
-  /// A controller becomes a child whose view has come in this turn, into that of its container: it appears with that,
+  /// Begins the appearance of a new child whose view came into its container's view in this turn: with the container,
   /// or now (CHILD-17). Part of a plan.
   mutating func addArrival(of child: ControllerID, in parent: ControllerID) {
     let row = controllers[child]
@@ -108,8 +107,8 @@ extension World {
     join(child, to: controllers[parent], isOnScreen: isOnScreen)
   }
 
-  /// Code puts a view into that of a container which appears, and is not on screen yet: the children whose views come
-  /// with it appear with the container, as those do that were there before (APPEAR-20).
+  /// Lets children appear with their container, if code inserts their views while it appears and is not on screen yet,
+  /// as those that were there before (APPEAR-20).
   mutating func comeAlong(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
@@ -120,7 +119,7 @@ extension World {
     }
   }
 
-  /// A child begins to appear whose container does, or has, if that forwards by itself.
+  /// Begins the appearance of a child whose container appears or has appeared, if it forwards automatically.
   private mutating func join(_ child: ControllerID, to container: Controller, isOnScreen: Bool) {
     guard controllers[child].appearance == .disappeared, container.isOwnContainer, !byHand(container) else {
       return
@@ -131,7 +130,7 @@ extension World {
     if isLate { self.defer(.on(child, .endArrival)) }
   }
 
-  /// The turn ends in which a child's view came.
+  /// Ends the appearance of a child at the end of the turn in which its view came.
   mutating func endArrival(of id: ControllerID) {
     guard isInWindow(controllers[id].view), controllers[id].appearance == .appearing else { return }
     let start = beginPlan()
@@ -140,8 +139,8 @@ extension World {
     endPlan(.endArrival, from: start)
   }
 
-  /// Code takes a view out of the window: the children whose views go with it disappear (APPEAR-09).
-  /// - Returns: whether somebody is to be told; the view then goes between the two calls.
+  /// Lets the children disappear whose views code takes out of the window (APPEAR-09).
+  /// - Returns: Whether there are any; the view is then removed between the two calls.
   mutating func depart(_ view: ViewID) -> Bool {
     guard hasContexts, isInWindow(view) else { return false }
     let leaving = outerControllers(in: view).filter { follows($0) }
@@ -154,8 +153,8 @@ extension World {
     return true
   }
 
-  /// Whether a controller's appearance follows where its view is: it is the child of a container of one's own
-  /// that is on screen and forwards by itself.
+  /// Whether a controller's appearance follows its view: it is a child of a custom container that is on screen and
+  /// forwards automatically.
   private func follows(_ child: ControllerID) -> Bool {
     let parent = controllers[controllers[child].parent]
     return parent.isOwnContainer && !byHand(parent)

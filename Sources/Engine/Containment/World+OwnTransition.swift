@@ -1,39 +1,39 @@
-// `run`: a container of one's own makes a context for an animator, as it would of a class of its own. Appearance
-// and containment are the container's own doing.
+// `run`: a custom container creates a context for an animator, as a container class of an app would. Appearance and
+// containment are the container's own responsibility.
 
-/// What a container of one's own hands to the context that it makes.
+/// The objects that a custom container passes to the context that it creates.
 public struct RunVending: Sendable, BitwiseCopyable {
   /// The animator.
   public var animator: Vended
-  /// Whether that answers to `interruptibleAnimator`.
+  /// Whether the animator implements `interruptibleAnimator`.
   public var isInterruptible = false
   /// The interaction controller; none if the container starts the animator itself.
   public var interaction = Vended.none
-  /// Whether the interaction controller shows every frame itself.
+  /// Whether the interaction controller renders every frame itself.
   public var rendersItself = false
-  /// Whether it is a percent driver whose code has to start it.
+  /// Whether it is a percent driver that its own code must start.
   public var startsByCode = false
-  /// Whether the interaction controller wants to drive from the start (MOD-ORDER-28).
+  /// Whether the interaction controller drives from the start (MOD-ORDER-28).
   public var wantsInteractiveStart = true
-  /// Whether a gesture that is under way is the cause.
+  /// Whether an active gesture is the cause.
   public var isByFinger = false
   /// Whether the script drives it itself.
   public var isDrivenByScript = false
 
-  /// What runs by an animator alone.
+  /// A transition run by an animator alone.
   public init(_ animator: Vended) { self.animator = animator }
 }
 
 extension World {
-  /// Records a transition between two children of a container of one's own, in a view of it. The arriving view is
-  /// loaded; then the frames may be set, until `startRun`.
+  /// Records a transition between two children of a custom container, in a view of it, and loads the appearing view.
+  /// Frames can then be set until `startRun`.
   ///
-  /// UIKit's own percent driver cannot drive such a context (PERC-20): an interaction controller stands here for
-  /// one of one's own that does as that does.
+  /// UIKit's own percent driver cannot drive such a context (PERC-20): the interaction controller here stands for a
+  /// custom one that works like it.
   /// - Parameters:
-  ///   - vending: what drives it.
-  ///   - stage: the view that it takes place in; the controller around it is the container.
-  ///   - completion: what to tell the driver when it is complete, with the flag.
+  ///   - vending: The objects that run it.
+  ///   - stage: The view that it takes place in; the controller around it is the container.
+  ///   - completion: The driver's token of a block to run on completion, with the flag.
   public mutating func beginRun(
     _ vending: RunVending, from: ControllerID, to: ControllerID, in stage: ViewID,
     completion: CompletionToken, cause: CauseIndex
@@ -65,7 +65,7 @@ extension World {
     return id
   }
 
-  /// Sets where a view begins or ends in a transition of a container of one's own, in its stage, in points.
+  /// Sets the initial or final frame of a view in a custom container's transition, in the stage, in points.
   public mutating func setRunFrame(_ frame: Rect, of id: ControllerID, isFinal: Bool, in run: TransitionID) {
     let row = transitions[run]
     if !contexts[row.context].knowsViews { noteViews(of: run) }
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// The animator of a transition of a container of one's own is asked how long it takes, and runs.
+  /// Starts a custom container's transition: asks the animator for its duration, and runs it.
   public mutating func startRun(_ id: TransitionID, cause: CauseIndex) {
     self.cause = cause
     if transitions[id].phase != .pending { return }
@@ -92,7 +92,7 @@ extension World {
     endPlan(.runStart, from: start)
   }
 
-  /// What ends a transition of a container of one's own: the call, the container's block, the animator's last call.
+  /// Ends a custom container's transition: completeTransition, the container's block, then animationEnded.
   mutating func endRun(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let start = beginPlan()
@@ -104,7 +104,7 @@ extension World {
     endPlan(.runEnd, from: start)
   }
 
-  /// Whether a transition is one that a container of one's own runs.
+  /// Whether a transition is run by a custom container.
   @inline(__always)
   public func isRun(_ row: Transition) -> Bool {
     row.kind == .selecting && controllers[row.host].isOwnContainer
@@ -118,7 +118,7 @@ extension World {
     if flag { containment.handingOut.append(id) }
   }
 
-  /// Whether a container of one's own gives its children the coordinator of what it runs.
+  /// Whether a custom container gives its children the coordinator of its transition.
   public func handsOutCoordinator(_ id: ControllerID) -> Bool {
     containment.handingOut.contains(id) && holds(.coord03)
   }

@@ -1,4 +1,4 @@
-/// Where a controller stands between two appearance calls.
+/// The appearance state of a controller.
 ///
 ///     disappeared ──begin(true)──▶ appearing ──end──▶ appeared
 ///          ▲                        │    ▲               │
@@ -6,8 +6,7 @@
 ///          │                        ▼    │               │
 ///          └─────────────────── disappearing ◀───────────┘
 ///
-/// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): a will-call need not be followed by its
-/// own did-call.
+/// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): a will-call need not be followed by its own did-call.
 public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
   case disappeared
   /// After viewWillAppear, before viewDidAppear.
@@ -17,7 +16,7 @@ public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
   case disappearing
 }
 
-/// Yes-or-no properties of a controller.
+/// The Boolean properties of a controller.
 public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt32
@@ -37,110 +36,110 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isMovingFromParent = ControllerFlags(rawValue: 1 << 4)
   /// UIKit's `isModalInPresentation`.
   public static let isModalInPresentation = ControllerFlags(rawValue: 1 << 5)
-  /// The script holds it by a name, so that it lives on when nothing else keeps it.
+  /// The script refers to it by a name, which keeps it alive.
   public static let isKept = ControllerFlags(rawValue: 1 << 6)
   /// It has been deallocated.
   public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
-  /// It is in the stack of the navigation controller that is its parent.
+  /// It is on the stack of its parent, a navigation controller.
   public static let isInStack = ControllerFlags(rawValue: 1 << 8)
-  /// Its presentation controller was made before it had a delegate to ask (MOD-ORDER-20).
+  /// Its presentation controller was created before it had a delegate to ask (MOD-ORDER-20).
   static let hasPresentationController = ControllerFlags(rawValue: 1 << 11)
-  /// What is true only while a transition lasts.
+  /// The flags that are set only during a transition.
   static let passing: ControllerFlags = [
     .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
   ]
   /// viewIsAppearing has been called in this appearance (MOD-APPEAR-05).
   static let hasCalledIsAppearing = ControllerFlags(rawValue: 1 << 9)
-  /// The appearance transition that is open is animated.
+  /// The open appearance transition is animated.
   static let appearsAnimated = ControllerFlags(rawValue: 1 << 10)
-  /// Its view has been laid out.
+  /// Its view was ever laid out.
   static let wasLaidOut = ControllerFlags(rawValue: 1 << 12)
   /// UIKit's `definesPresentationContext` (MOD-WHO-02).
   public static let definesPresentationContext = ControllerFlags(rawValue: 1 << 13)
   /// UIKit's `providesPresentationContextTransitionStyle` (MOD-WHO-08).
   public static let providesPresentationContextTransitionStyle = ControllerFlags(rawValue: 1 << 14)
-  /// UIKit's `shouldAutomaticallyForwardAppearanceMethods` is false: what is so by default is down (APPEAR-01).
+  /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`, negated: flags are off by default (APPEAR-01).
   public static let forwardsByHand = ControllerFlags(rawValue: 1 << 15)
   /// UIKit's `hidesBottomBarWhenPushed` (NAV-47).
   public static let hidesBottomBarWhenPushed = ControllerFlags(rawValue: 1 << 16)
-  /// What that said when it was read last: while it is the top of its stack, the bar below is away.
+  /// The last value read of `hidesBottomBarWhenPushed`: while it is the top of its stack, the bottom bar is hidden.
   static let isWithoutBottomBar = ControllerFlags(rawValue: 1 << 17)
-  /// Its view is to be laid out at the end of the turn (APPEAR-13).
+  /// Its view awaits layout at the end of the turn (APPEAR-13).
   static let needsLayout = ControllerFlags(rawValue: 1 << 18)
-  /// Its view has come into the window in this turn, and is laid out with all that is in it (APPEAR-12).
+  /// Its view has entered the window in this turn, and is laid out with its subviews (APPEAR-12).
   static let hasArrived = ControllerFlags(rawValue: 1 << 19)
-  /// Of a navigation controller: its bar is hidden.
+  /// For a navigation controller: its bar is hidden.
   public static let isBarHidden = ControllerFlags(rawValue: 1 << 20)
   /// UIKit's `modalPresentationCapturesStatusBarAppearance` (STATUS-01).
   public static let capturesStatusBar = ControllerFlags(rawValue: 1 << 21)
-  /// updateProperties is to be called at the end of the turn (TRAIT-12).
+  /// updateProperties is pending for the end of the turn (TRAIT-12).
   static let needsProperties = ControllerFlags(rawValue: 1 << 22)
-  /// Of a navigation controller: it has appeared, so that its pages are no longer new to it (NAV-74).
+  /// For a navigation controller: it has appeared before, so that its pages are no longer moving to it (NAV-74).
   static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
 }
 
-/// A view controller: a row of the world. Children and stack are linked through the rows, so that a push
-/// costs the same on a stack of any depth.
+/// A view controller: a row of the world. Children and stacks are linked lists, so that a push costs the same at any
+/// stack depth.
 public struct Controller: Sendable, BitwiseCopyable {
   /// Its name in the script.
   public var name: NameIndex = 0
-  /// 0 for the instance that goes by the bare name; n for the one printed `Name@n`.
+  /// 0 for the instance with the plain name; n for the one printed as `Name@n`.
   public var ordinal: Int32 = 0
-  /// The declaration it is an instance of, as the driver numbers them.
+  /// The driver's number of its declaration.
   public var declaration: Int32 = 0
-  /// What kind it is.
+  /// The kind of controller.
   public var kind = ControllerKind.nobody
-  /// How it is presented.
+  /// UIKit's `modalPresentationStyle`.
   public var modalPresentationStyle = PresentationStyle.automatic
-  /// How the system moves it when it is presented.
+  /// UIKit's `modalTransitionStyle`.
   public internal(set) var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// Where it stands between two appearance calls.
+  /// The current appearance state.
   public var appearance = AppearanceState.disappeared
-  /// Yes-or-no properties.
+  /// The Boolean properties.
   public var flags = ControllerFlags()
-  /// How many appearance transitions of the same direction are open one inside the other (APPEAR-07).
+  /// The number of nested open appearance transitions in the same direction (APPEAR-07).
   public var appearanceDepth: Int16 = 0
-  /// What it answers where it is asked which orientations it supports (RESIZE-07); empty where it says nothing.
+  /// UIKit's `supportedInterfaceOrientations` (RESIZE-07); empty for the default.
   public internal(set) var supportedOrientations = SupportedOrientations()
 
-  /// Its view, once that is loaded.
+  /// Its root view; none until loaded.
   public var view = ViewID.none
-  /// For a container controller: the view that its children's views move in.
+  /// For a container controller: the view that contains its children's views.
   public var pagesContainer = ViewID.none
 
-  /// The container controller it is in.
+  /// Its container controller.
   public var parent = ControllerID.none
   /// The first of its children.
   public var firstChild = ControllerID.none
   /// The last of its children.
   public var lastChild = ControllerID.none
-  /// How many children it has.
+  /// The number of its children.
   public var childCount: Int32 = 0
-  /// The child after it, of the same parent.
+  /// The next child of the same parent.
   public var nextSibling = ControllerID.none
-  /// The child before it, of the same parent.
+  /// The previous child of the same parent.
   public var previousSibling = ControllerID.none
 
-  /// The child that a container controller shows: the top of a navigation stack, or the child that is selected;
-  /// none if its code places its children's views.
+  /// The visible child of a container controller: the top of a navigation stack, or the selected child; none if its
+  /// code places its children's views.
   public var shown = ControllerID.none
-  /// For a navigation controller: how many controllers its stack holds.
+  /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0
-  /// The controller below it in the stack that it is in, or was popped from a moment ago.
+  /// The controller below it on the stack that it is on, or was just popped from.
   public var stackBelow = ControllerID.none
 
-  /// What it presents; only what it presents itself, not what an ancestor presents.
+  /// The controller that it presents itself; not what an ancestor presents.
   public var presented = ControllerID.none
-  /// The presentation that it is presented by.
+  /// The presentation that presents it.
   public var presentation = PresentationID.none
-  /// For a container controller: the transition that is open between its children.
+  /// For a container controller: the open transition between its children.
   public var transition = TransitionID.none
-  /// What the driver knows its delegate by that vends transitions: for a screen the transitioning delegate,
-  /// for a container controller its own; 0 is none.
+  /// The driver's id of the delegate that vends transitions: for a screen the transitioning delegate, for a container
+  /// controller its delegate; 0 for none.
   public internal(set) var delegate = ObjectID.none
-  /// The size that it prefers its content to have, if it says.
+  /// Its preferred content size; none if unset.
   var preferredSize = PreferredSizeID.none
 
-  /// Which calls the driver wants to answer.
+  /// The calls that the driver handles.
   public var interest = MethodSet()
 }

@@ -1,9 +1,9 @@
 extension World {
-  /// Begins an appearance transition: the will-call of the controller, then of the child that it shows
-  /// (NAV-52: the container first).
+  /// Begins an appearance transition: makes the will-call of the controller, then of its visible child (NAV-52: the
+  /// container first).
   ///
-  /// The same direction again only nests (APPEAR-07). The opposite direction before the end is legal and
-  /// sends the opposite will-call (APPEAR-06).
+  /// A second call in the same direction only nests (APPEAR-07). The opposite direction before the end is legal and
+  /// makes the opposite will-call (APPEAR-06).
   mutating func beginAppearance(_ operation: Operation, trace: inout Trace) {
     let (id, appearing, animated) = (operation.controller, operation.flag, operation.isAnimated)
     if case let other = standIn(for: id), other != id {
@@ -26,7 +26,7 @@ extension World {
       $0.set(.appearsAnimated, animated)
       if appearing { $0.flags.remove(.hasCalledIsAppearing) }
     }
-    // Pushed in reverse: the call itself is next, the child after it, last what stands over it.
+    // Pushed in reverse: the call itself is next, then the child, last the controller presented over it.
     let companion = companion(of: id)
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)
@@ -46,8 +46,8 @@ extension World {
     }
   }
 
-  /// Ends an appearance transition: the did-call of the controller, then of the child that it shows. It
-  /// belongs to the last will-call (APPEAR-05). Without an open one it does nothing.
+  /// Ends an appearance transition: makes the did-call of the controller, then of its visible child. It matches the
+  /// last will-call (APPEAR-05). Without an open one it does nothing.
   mutating func endAppearance(_ id: ControllerID) {
     if case let other = standIn(for: id), other != id { return add(.on(other, .endAppearance)) }
     let row = controllers[id]
@@ -75,15 +75,15 @@ extension World {
       .call(appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
   }
 
-  /// A stack appears for the first time: the page that it shows counts as moving to it while it appears (NAV-74).
+  /// Marks the visible page of a stack that appears for the first time as moving to it (NAV-74).
   private mutating func tellOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
     guard !controllers[navigation].flags.contains(.hasAppeared), holds(.nav74) else { return }
     controllers[navigation].flags.insert(.hasAppeared)
     controllers[page].flags.insert(.isMovingToParent)
   }
 
-  /// The child whose appearance follows its container's: the one that is shown, unless a transition of its own
-  /// is open, which then sees to its children.
+  /// The child whose appearance follows its container's: the visible one, unless the container has a transition between
+  /// children, which handles their appearance.
   @inline(__always)
   func shownChild(of id: ControllerID) -> ControllerID {
     controllers[id].transition.isNone ? controllers[id].shown : .none
@@ -100,7 +100,7 @@ extension World {
     if holds(appearing ? .appear03 : .appear04) { add(begin) }
   }
 
-  /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin it is logged
+  /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin UIKit logs a warning
   /// (WARN-12).
   public mutating func endAppearanceTransition(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
@@ -112,8 +112,7 @@ extension World {
     add(.on(id, .endAppearance))
   }
 
-  /// Logs that the machinery is about to begin an appearance transition of a controller in the middle of
-  /// another (WARN-13).
+  /// Logs a warning before an appearance transition begins in the middle of the opposite one (WARN-13).
   mutating func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
     let opposite: AppearanceState = appearing ? .disappearing : .appearing
     if holds(.warn13), controllers[id].appearance == opposite {
@@ -123,7 +122,7 @@ extension World {
 }
 
 extension Controller {
-  /// Puts a flag up or down.
+  /// Sets or clears a flag.
   mutating func set(_ flag: ControllerFlags, _ on: Bool) {
     if on { flags.insert(flag) } else { flags.remove(flag) }
   }

@@ -1,9 +1,9 @@
 extension World {
   /// Adds a controller to the world.
   /// - Parameters:
-  ///   - declaration: which declaration it is an instance of, as the driver numbers them.
-  ///   - interest: which calls somebody wants to answer.
-  ///   - isKept: whether the script holds it by a name.
+  ///   - declaration: The driver's number of its declaration.
+  ///   - interest: The calls that have handlers.
+  ///   - isKept: Whether the script refers to it by a name.
   public mutating func addController(
     _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
     interest: MethodSet = MethodSet(), isKept: Bool = true
@@ -23,23 +23,23 @@ extension World {
     return id
   }
 
-  /// Sets which calls on a controller the driver wants to answer.
+  /// Sets the calls on a controller that the driver handles.
   public mutating func setInterest(_ interest: MethodSet, of id: ControllerID) {
     controllers[id].interest = interest
     noteStatusBar(interest)
   }
 
-  /// Sets the style in which a controller is presented.
+  /// Sets a controller's `modalPresentationStyle`.
   public mutating func setModalPresentationStyle(_ style: PresentationStyle, of id: ControllerID) {
     controllers[id].modalPresentationStyle = style
   }
 
-  /// Puts a flag of a controller up or down.
+  /// Sets or clears a flag of a controller.
   public mutating func setFlag(_ flag: ControllerFlags, _ on: Bool, of id: ControllerID) {
     controllers[id].set(flag, on)
   }
 
-  /// The children of a controller, in the order in which they were added.
+  /// The children of a controller, in order of addition.
   public func children(of id: ControllerID) -> [ControllerID] {
     var found = controllers.list(from: controllers[id].firstChild) { $0.nextSibling }
     let presented = controllers[id].presented
@@ -47,19 +47,19 @@ extension World {
     return found
   }
 
-  /// Whether a controller is `other` or one that it lies in.
+  /// Whether `other` is a controller itself or one of its descendants.
   public func contains(_ id: ControllerID, _ other: ControllerID) -> Bool {
     controllers.first(from: other, by: { $0.parent }, where: { next, _ in next == id }).exists
   }
 
-  /// The outermost container that a controller is in; itself if it is in none.
+  /// The outermost container of a controller; itself if it has no parent.
   public func outermost(_ id: ControllerID) -> ControllerID {
     var id = id
     while controllers[id].parent.exists { id = controllers[id].parent }
     return id
   }
 
-  /// UIKit's `navigationController`: the nearest above, never the controller itself.
+  /// UIKit's `navigationController`: the nearest one above, never the controller itself.
   public func enclosingNavigation(of id: ControllerID) -> ControllerID {
     let parent = controllers[id].parent
     return parent.exists ? navigation(of: parent) : .none
@@ -88,7 +88,7 @@ extension World {
     }
   }
 
-  /// Ends the link between a child and its parent.
+  /// Removes a child from its parent.
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }

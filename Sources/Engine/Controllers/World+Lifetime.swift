@@ -1,12 +1,12 @@
 extension World {
-  /// The script lets go of a controller that it held by a name. What nothing else holds is deallocated.
+  /// Drops the script's reference to a controller, which is deallocated if nothing else retains it.
   public mutating func forget(_ id: ControllerID, cause: CauseIndex) {
     self.cause = cause
     controllers[id].flags.remove(.isKept)
     add(.on(id, .release))
   }
 
-  /// Deallocates a controller, and the children that only it held, if nothing holds it (NAV-20).
+  /// Deallocates a controller that nothing retains, and its children that nothing else retains (NAV-20).
   mutating func release(_ id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.parent.isNone, takesBack(id) { return }
@@ -27,8 +27,8 @@ extension World {
     add(.call(.deinit, on: id))
   }
 
-  /// The view of a controller that goes stays where it lies, since its superview retains it (CHILD-120): from here on it is
-  /// a view as code makes them, and what the controller declared in it goes with it.
+  /// Detaches the view of a deallocated controller, which its superview still retains (CHILD-120): from now on it is a
+  /// plain view created by code, and the controller's declared subviews go with it.
   private mutating func orphan(_ view: ViewID) {
     let owner = views[view].controller
     var waiting = [view]
@@ -42,7 +42,7 @@ extension World {
     if views[view].isNamed { namesakes?.add(view, called: name) }
   }
 
-  /// A container whose own transition is over goes if nothing but that held it.
+  /// Deallocates a container after its own transition, if only that retained it.
   mutating func releaseHost(of transition: Transition) {
     if transition.kind == .selecting, !isHeld(transition.host) { add(.on(transition.host, .release)) }
   }
@@ -52,8 +52,8 @@ extension World {
     return row.flags.contains(.isKept) || row.parent.exists || row.presentation.exists || root == id
   }
 
-  /// Whether a transition needs a controller: as what comes or goes, or, where a container of one's own runs it, since
-  /// its context holds the container's view.
+  /// Whether an open transition needs a controller: as the one that appears or disappears or, for a custom container's
+  /// own transition, as the container, whose view its context retains.
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
     transitions.first(
       from: firstOpen, by: { $0.nextOpen },

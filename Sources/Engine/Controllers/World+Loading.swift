@@ -1,13 +1,13 @@
 extension World {
-  /// Loads a controller's view on the script's demand.
+  /// Loads a controller's view for the script.
   public mutating func loadViewIfNeeded(_ id: ControllerID, cause: CauseIndex) {
     guard holds(.appear11) else { return }
     self.cause = cause
     add(.on(id, .loadView))
   }
 
-  /// Makes a controller's view if it is not there, and tells of loadView and viewDidLoad. At loadView the
-  /// view exists; what the script declared in it is made by the driver, who is told.
+  /// Creates a controller's view unless loaded, and calls loadView and viewDidLoad. At loadView the view exists; the
+  /// driver then creates the views declared in it.
   mutating func loadView(of id: ControllerID) {
     if id.isNone || controllers[id].flags.contains(.isViewLoaded) { return }
     controllers[id].flags.insert(.isViewLoaded)
@@ -29,9 +29,8 @@ extension World {
     endPlan(.load, from: start)
   }
 
-  /// What follows when a controller's view is in the window: viewIsAppearing once in each appearance, with
-  /// valid geometry (MOD-APPEAR-05), then its layout calls (MOD-APPEAR-06), then the same for the child that
-  /// it shows.
+  /// Lays out a controller whose view is in the window: viewIsAppearing once in each appearance, with valid geometry
+  /// (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then the same for its visible child.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     let row = controllers[id]
@@ -58,9 +57,9 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// What was on its way out is turned round and appears again: viewIsAppearing once in this appearance, too
-  /// (MOD-CANCEL-07). Its view has stood in the window all the time, so it is laid out only if something in it waits
-  /// for that, or if code has taken it out meanwhile (MOD-CANCEL-19).
+  /// Lets a controller that was disappearing appear again: viewIsAppearing once in this appearance, too
+  /// (MOD-CANCEL-07). Its view never left the window, so it is laid out only if a layout is pending, or if code has
+  /// removed the view meanwhile (MOD-CANCEL-19).
   mutating func appearIn(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
     let waits = row.flags.contains(.needsLayout) || !row.flags.contains(.wasLaidOut)

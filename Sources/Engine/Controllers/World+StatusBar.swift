@@ -1,11 +1,11 @@
-/// How the status bar looks: UIKit's `UIStatusBarStyle`.
+/// The style of the status bar: UIKit's `UIStatusBarStyle`.
 public enum StatusBarStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Dark, or light where the interface is dark (STATUS-10).
+  /// Dark text, or light text in a dark interface (STATUS-10).
   case `default`
   case lightContent
   case darkContent
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String {
     switch self {
     case .default: "default"
@@ -15,21 +15,21 @@ public enum StatusBarStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The status bar of worlds in which some controller says anything about it, or code the level of the window.
+/// The state of the status bar, in worlds where a controller overrides it or code sets the window's level.
 struct StatusBar: Sendable {
-  /// What whoever was asked last has said.
+  /// The last answer whether it is hidden.
   var isHidden = false
-  /// Likewise.
+  /// The last answer about its style.
   var style = StatusBarStyle.default
-  /// Who has said how it looks.
+  /// The controller that gave the style.
   var speaker = ControllerID.none
-  /// How long its last change takes.
+  /// The duration of its last change.
   var duration = Time.zero
   /// UIKit's `windowLevel`.
   var windowLevel = 0.0
 }
 
-/// What controllers are asked about it.
+/// The questions to controllers about the status bar.
 private enum Matter {
   case hidden, style
 
@@ -38,17 +38,17 @@ private enum Matter {
 }
 
 extension World {
-  /// The level of windows that hide the status bar is above this; that of an ordinary one is 0 (STATUS-08).
+  /// Windows above this level hide the status bar; an ordinary window is at 0 (STATUS-08).
   public static let statusBarLevel = 1000.0
 
-  /// Whether nothing is to be seen of the status bar.
+  /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool {
     guard hasStatusBar else { return hidesStatusBarByItself }
     let bar = rareTables.value.statusBar
     return bar.isHidden || holds(.status08) && bar.windowLevel > Self.statusBarLevel
   }
 
-  /// How the status bar looks: never `default`, but what that stands for.
+  /// The visible style of the status bar, with `default` resolved.
   public var statusBarStyle: StatusBarStyle {
     let bar = rareTables.value.statusBar
     if bar.style != .default { return bar.style }
@@ -57,7 +57,7 @@ extension World {
       ? .lightContent : .darkContent
   }
 
-  /// How long the last change of the status bar takes.
+  /// The duration of the last change of the status bar.
   public var statusBarDuration: Time { rareTables.value.statusBar.duration }
 
   /// UIKit's `windowLevel` of the window.
@@ -71,16 +71,16 @@ extension World {
     }
   }
 
-  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: who counts is asked, in the call.
+  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: asks the responsible controller, within the call.
   public mutating func setNeedsStatusBarUpdate(by author: Author) {
     guard hasStatusBar else { return }
     cause = author.cause
     askAboutStatusBar()
   }
 
-  // MARK: - What the engine does
+  // MARK: - Questions about the status bar
 
-  /// Once some controller answers for the status bar, it is asked about it.
+  /// Enables the status bar questions once a controller handles one of them.
   mutating func noteStatusBar(_ interest: MethodSet) {
     if interest.contains(.prefersStatusBarHidden) || interest.contains(.preferredStatusBarStyle)
       || interest.contains(.childForStatusBarHidden) || interest.contains(.childForStatusBarStyle)
@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// Whoever counts now is asked whether the status bar is hidden, and how it looks.
+  /// Asks the responsible controller whether the status bar is hidden, and for its style.
   mutating func askAboutStatusBar() {
     let id = statusBarController
     if id.isNone { return }
@@ -99,25 +99,25 @@ extension World {
     endPlan(.statusBar, from: start)
   }
 
-  /// A transition that was to go on is given up, or the other way round: who counts is another.
+  /// Asks again after a transition was cancelled, or turned forward again, since another controller is now responsible.
   mutating func statusBarTurns() {
     if holds(.status04Cancel) { askAboutStatusBar() }
   }
 
-  /// A controller has named the child that answers for it, or nobody.
+  /// Applies a controller's answer which child is responsible for the status bar, or none.
   mutating func heardStatusBarChild(_ child: ControllerID, _ inquiry: Inquiry) {
     let matter: Matter = inquiry.method == .childForStatusBarHidden ? .hidden : .style
     if child.exists, holds(.status03) { ask(matter, from: child) } else { askItself(matter, inquiry.subject) }
   }
 
-  /// A controller has said whether the status bar is hidden.
+  /// Applies a controller's answer whether the status bar is hidden.
   mutating func hideStatusBar(_ isHidden: Bool) {
     if rareTables.value.statusBar.isHidden == isHidden { return }
     rareTables.value.statusBar.isHidden = isHidden
     rareTables.value.statusBar.duration = durationOfBlock
   }
 
-  /// A controller has said how the status bar looks.
+  /// Applies a controller's answer about the style of the status bar.
   mutating func setStatusBarStyle(_ style: StatusBarStyle, by id: ControllerID) {
     rareTables.value.statusBar.speaker = id
     if rareTables.value.statusBar.style == style { return }
@@ -125,8 +125,8 @@ extension World {
     rareTables.value.statusBar.duration = durationOfBlock
   }
 
-  /// The child that answers about the status bar where a controller's code names nobody else: of tabs the one that is
-  /// selected (STATUS-05); of a stack the one on top, for the style only while the bar is hidden (STATUS-06, STATUS-07).
+  /// The default child responsible for the status bar: the selected tab (STATUS-05), or the top of a stack, for the
+  /// style only while the navigation bar is hidden (STATUS-06, STATUS-07).
   func usualStatusBarChild(of id: ControllerID, _ method: Method) -> ControllerID {
     let row = controllers[id]
     let isStyle = method == .childForStatusBarStyle
@@ -136,12 +136,12 @@ extension World {
     return isStyle && !isBarHidden && holds(.status06) ? .none : page(of: id)
   }
 
-  /// Whether it is hidden where nobody says anything: at a compact height (STATUS-09).
+  /// Whether the status bar is hidden by default: at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
   // MARK: - Implementation
 
-  /// The first from a controller downwards whose code answers is asked; all before it do what UIKit does.
+  /// Asks the first controller from `id` downwards whose code answers; those before it use UIKit's default.
   private mutating func ask(_ matter: Matter, from id: ControllerID) {
     var next = id
     while !controllers[next].interest.contains(matter.child) {
@@ -160,19 +160,19 @@ extension World {
     }
   }
 
-  /// How long what the innermost open block animates takes (STATUS-02).
+  /// The duration of the innermost open animation block (STATUS-02).
   private var durationOfBlock: Time {
     guard holds(.status02), let block = rareTables.value.openBlocks.last else { return .zero }
     return blocks[block].options.duration
   }
 
-  /// Who is asked: the root, or the last of what is presented over it that takes the status bar over.
+  /// The controller that UIKit asks first: the root, or the topmost presented controller that captures the status bar.
   private var statusBarController: ControllerID {
     controllerTrees.last { $0 == root || takesStatusBar($0) } ?? .none
   }
 
-  /// Whether what is presented answers for the status bar: full screen, or since it says so (STATUS-01); from the
-  /// start of its presentation to that of its dismissal, if neither is given up (STATUS-04).
+  /// Whether a presented controller is responsible for the status bar: if full screen or by its own flag (STATUS-01),
+  /// from the start of its presentation to the start of its dismissal, unless cancelled (STATUS-04).
   private func takesStatusBar(_ id: ControllerID) -> Bool {
     let row = presentations[controllers[id].presentation]
     let isAsked = controllers[id].flags.contains(.capturesStatusBar) || !holds(.status01)
@@ -187,7 +187,7 @@ extension World {
     }
   }
 
-  /// The child that a container shows, or is about to show.
+  /// The visible child of a container, or the one about to be visible.
   private func page(of id: ControllerID) -> ControllerID {
     let row = transitions[controllers[id].transition]
     guard controllers[id].transition.exists, isGivenUp(row) else { return controllers[id].shown }

@@ -1,8 +1,8 @@
-/// The detents that UIKit brings along, from the lowest to the highest.
+/// UIKit's predefined detents, from the lowest to the highest.
 public enum SystemDetent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case medium, large
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String {
     switch self {
     case .medium: "medium"
@@ -11,17 +11,17 @@ public enum SystemDetent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Which detent of a sheet: UIKit's identifier of it.
+/// The identifier of a sheet's detent.
 package struct DetentName: Hashable, Sendable, BitwiseCopyable {
-  /// 0 for none; then those of the system; then names of the script.
+  /// 0 for none; then the system's detents; then names of the script.
   package let raw: Int32
 
   package init(raw: Int32) { self.raw = raw }
 
-  /// One of the system's.
+  /// One of the system's detents.
   package init(_ detent: SystemDetent) { raw = Int32(detent.rawValue) + 1 }
 
-  /// The identifier of a custom one: a name of the script.
+  /// A custom detent, identified by a name of the script.
   package init(name: NameIndex) { raw = name + Self.firstCustom }
 
   package static let none = DetentName(raw: 0)
@@ -30,43 +30,43 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
 
   package var exists: Bool { raw != 0 }
 
-  /// Which of the system's it is; nil for a custom one and for none.
+  /// The system's detent; nil for a custom one and for none.
   package var system: SystemDetent? {
     exists && raw < Self.firstCustom ? SystemDetent(rawValue: UInt8(raw - 1)) : nil
   }
 
-  /// The identifier of a custom one; nil for one of the system's and for none.
+  /// The identifier of a custom detent; nil for one of the system's and for none.
   package var custom: NameIndex? { raw < Self.firstCustom ? nil : raw - Self.firstCustom }
 
   private static let firstCustom = Int32(SystemDetent.allCases.count) + 1
 }
 
-/// One height that a sheet may stand at.
+/// A detent of a sheet.
 package struct Detent: Equatable, Sendable, BitwiseCopyable {
   package var name: DetentName
-  /// The height that a custom one always has, in points above the bottom safe area; nil if a resolver says it.
+  /// The fixed height of a custom detent, in points above the bottom safe area; nil if a resolver computes it.
   package var constant: Double?
-  /// What its resolver has said; nil for nothing: then it is out of use (DETENT-11).
+  /// The height that its resolver returned; nil for none: then the detent is inactive (DETENT-11).
   var resolved: Double?
 
   package init(_ name: DetentName, constant: Double? = nil) { (self.name, self.constant) = (name, constant) }
 
-  /// Whether somebody has to be asked for its height.
+  /// Whether a resolver computes its height.
   var hasResolver: Bool { name.custom != nil && constant == nil }
 }
 
-/// What is set on a sheet's presentation controller.
+/// The properties set on a sheet's presentation controller.
 package struct SheetSettings: Equatable, Sendable {
-  /// From the lowest to the highest, at least one (DETENT-01, DETENT-02).
+  /// The detents, from the lowest to the highest, at least one (DETENT-01, DETENT-02).
   package var detents = [Detent(.large)]
-  /// What was chosen last; none until somebody has chosen (DETENT-04).
+  /// The detent that was selected last; none until there was a selection (DETENT-04).
   package var selected = DetentName.none
   /// UIKit's `largestUndimmedDetentIdentifier`.
   package var undimmed = DetentName.none
   package var flags: SheetFlags = .prefersScrollingExpandsWhenScrolledToEdge
 }
 
-/// Yes-or-no properties of a sheet: all are down unless set, but for the expanding by scrolling (DETENT-18).
+/// The Boolean properties of a sheet: false by default, except for expanding by scrolling (DETENT-18).
 package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
@@ -78,17 +78,17 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package static let prefersScrollingExpandsWhenScrolledToEdge = SheetFlags(rawValue: 1 << 3)
 }
 
-/// What is known of the sheets of a controller of which anything is set: a row of the world.
+/// The sheet configuration of a controller that sets any: a row of the world.
 struct Sheet: Sendable {
   var controller: ControllerID
-  /// What the controller's declaration says: each of its sheets begins with that.
+  /// The settings in the controller's declaration, with which each of its sheets begins.
   var declared = SheetSettings()
-  /// What is in force.
+  /// The current settings.
   var settings = SheetSettings()
-  /// The choice that the delegate knows of.
+  /// The selection last reported to the delegate.
   var told = DetentName.none
-  /// Whether something has changed since the sheet was laid out.
+  /// Whether anything has changed since the last layout of the sheet.
   var needsLayout = false
-  /// Whether the resolvers are to be asked before that.
+  /// Whether the resolvers must be called before the next layout.
   var needsResolving = false
 }

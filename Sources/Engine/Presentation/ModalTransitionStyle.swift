@@ -1,22 +1,20 @@
-/// UIKit's `modalTransitionStyle`: how the system moves what is presented.
+/// UIKit's `modalTransitionStyle`: the system's animation of a presentation.
 ///
-/// All of them take the time and the curve of the system's other transitions: what they take in UIKit has not been
-/// published.
+/// All styles use the duration and curve of the system's other transitions, since UIKit's own are undocumented.
 public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// It comes up from the lower edge, and goes back there.
+  /// Slides up from the bottom edge, and back down.
   case coverVertical
-  /// Presenter and presented are the two sides of a page that turns about its vertical axis.
+  /// Presenter and presented are the two sides of a page that flips about its vertical axis.
   case flipHorizontal
-  /// It fades in, and fades out.
+  /// Fades in and out.
   case crossDissolve
-  /// The presenter's page curls up from over it, and back. The curl itself is no geometry that layers have: no
-  /// frame moves.
+  /// The presenter's page curls up to reveal the presented one, and back. The curl itself cannot be modelled with
+  /// layers: no frame moves.
   case partialCurl
-  /// It comes out of a view of the page below, and goes back there: only as what a controller prefers (ZOOM-01).
+  /// Zooms out of a view of the page below, and back into it: only as a preferred transition (ZOOM-01).
   case zoom
 
-  /// How it is written. Spelled out, since every start asks for it, and asking the runtime for the name of a case costs
-  /// more than a short script.
+  /// Its spelling in scripts, without runtime reflection, which would cost more than a short script.
   public var word: String {
     switch self {
     case .coverVertical: "coverVertical"
@@ -29,13 +27,13 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
 }
 
 extension World {
-  /// Sets how the system moves a controller when it is presented.
+  /// Sets a controller's `modalTransitionStyle`.
   public mutating func setModalTransitionStyle(_ style: ModalTransitionStyle, of id: ControllerID) {
     if id.exists { controllers[id].modalTransitionStyle = style }
   }
 
-  /// How the system moves what a presentation presents: as the controller says, or as what defines the context
-  /// says for it (MOD-WHO-08).
+  /// The transition style of a presentation: that of the controller, or of the one that defines the context
+  /// (MOD-WHO-08).
   func transitionStyle(of presentation: Presentation) -> ModalTransitionStyle {
     let traits = presentation.style.traits
     if traits.motion == .fade { return .crossDissolve }
@@ -48,8 +46,8 @@ extension World {
       ? definer.modalTransitionStyle : transitionStyle(of: presentation.presented)
   }
 
-  /// How the system moves a controller that is presented: as it prefers, by one of the older styles (ZOOM-26), or as its
-  /// own style says. A zoom that cannot be is as if nothing were preferred (ZOOM-01).
+  /// The transition style of a presented controller: its preferred transition if that is an older style (ZOOM-26), else
+  /// its own. An unavailable zoom counts as no preference (ZOOM-01).
   func transitionStyle(of id: ControllerID) -> ModalTransitionStyle {
     let own = controllers[id].modalTransitionStyle
     guard hasZooms, rules.zooms.isThere, let preferred = zoom(of: id)?.preferred, preferred != .zoom,

@@ -1,27 +1,27 @@
-/// The view that a controller's popover points at: UIKit's `popoverPresentationController.sourceView`.
+/// The source view of a controller's popover: UIKit's `popoverPresentationController.sourceView`.
 struct PopoverSource: Sendable {
   var controller: ControllerID
   var view: ViewID
 }
 
 extension World {
-  /// Whether some controller has what few have.
+  /// Whether any controller has rarely used state.
   var hasRareParts: Bool { hasZooms || !splits.isEmpty || hasSheets || !popoverSources.isEmpty }
 
-  /// The source of a controller's popover; none if it has none.
+  /// The source view of a controller's popover; none if it has none.
   public func popoverSource(of id: ControllerID) -> ViewID {
     popoverSources.first { $0.controller == id }?.view ?? .none
   }
 
-  /// Sets it; none takes it away.
+  /// Sets the source view of a controller's popover; none removes it.
   public mutating func setPopoverSource(_ view: ViewID, of id: ControllerID) {
     if popoverSource(of: id) == view { return }
     popoverSources.removeAll { $0.controller == id }
     if id.exists, view.exists { popoverSources.append(PopoverSource(controller: id, view: view)) }
   }
 
-  /// A popover begins, and its controller has a source by now.
-  /// - Throws: `popoverWithoutSource`, if it has none (FAULT-21).
+  /// Checks that a popover that begins has a source view.
+  /// - Throws: `popoverWithoutSource` if it has none (FAULT-21).
   func checkSource(of row: Presentation) throws(Fault) {
     if row.style == .popover, popoverSource(of: row.presented).isNone {
       _ = try refuses(.popoverWithoutSource, on: row.presented)

@@ -1,18 +1,17 @@
-/// The size that a controller prefers its content to have: a row of the world, for the few that say.
+/// A controller's `preferredContentSize`: a row of the world, for the few controllers that set one.
 public struct PreferredSize: Sendable, BitwiseCopyable {
   var size = Size(0, 0)
 }
 
 extension World {
-  /// UIKit's `preferredContentSize`, in points; zero for nothing. A form sheet honours it (MOD-STYLE-20).
+  /// UIKit's `preferredContentSize`, in points; zero if unset. A form sheet honours it (MOD-STYLE-20).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
     return row.exists ? preferredSizes[row].size : .zero
   }
 
-  /// Sets it. A change by code is told, inside the assignment, to whoever contains the controller: its parent
-  /// (CHILD-160), or the presentation controller that presents it (MOD-ORDER-120). A popover or form sheet then goes to
-  /// its new place at the end of the turn (POPOVER-160, SHEET-22).
+  /// Sets `preferredContentSize`. For a change by code, the assignment calls the parent (CHILD-160) or the presentation
+  /// controller (MOD-ORDER-120). A popover or form sheet then moves at the end of the turn (POPOVER-160, SHEET-22).
   public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
     let old = preferredContentSize(of: id)
@@ -27,7 +26,7 @@ extension World {
     let start = beginPlan()
     if row.parent.exists, holds(.child160) { add(.call(.preferredSizeOfChildDidChange, on: row.parent, id)) }
     if presentation.container.exists, holds(.modOrder120) {
-      // A presentation controller of the script runs code of its own.
+      // A custom presentation controller runs its own code.
       let call = Method.preferredContentSizeDidChange
       add(
         presentation.controller.exists
@@ -37,8 +36,8 @@ extension World {
     if presentation.container.exists { self.defer(.on(id, .followPreferredSize)) }
   }
 
-  /// Moves a popover or form sheet that is up to where its preferred size puts it: a popover by an animation, unless
-  /// one of the two lengths is zero (POPOVER-160). While a transition of it runs it waits for the end.
+  /// Moves a visible popover or form sheet after a change of its preferred size: a popover with an animation, unless
+  /// one of the two sizes is zero (POPOVER-160). During a transition it waits for the end.
   mutating func followPreferredSize(of id: ControllerID) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]

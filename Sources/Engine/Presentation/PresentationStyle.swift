@@ -1,14 +1,13 @@
-/// UIKit's `modalPresentationStyle`. Each style has a file of its own under `Styles`, which says what it does;
-/// `table` lists them.
+/// UIKit's `modalPresentationStyle`. Each style is defined in a file of its own under `Styles`; `table` lists them.
 ///
-/// There is no style `none`: UIKit has that word only as the answer "do not adapt" (MOD-STYLE-28).
+/// There is no style `none`: in UIKit that is only the answer "do not adapt" (MOD-STYLE-28).
 public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Sendable, BitwiseCopyable,
   CustomStringConvertible
 {
-  /// Its place in the table. Takes part in fingerprints.
+  /// The index in the table. Part of fingerprints.
   public let rawValue: UInt8
 
-  /// The style at a place of the table; nil where there is none.
+  /// The style at an index of the table; nil if there is none.
   public init?(rawValue: UInt8) {
     if Int(rawValue) >= Self.table.count { return nil }
     self.rawValue = rawValue
@@ -16,7 +15,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
 
   init(place: UInt8) { rawValue = place }
 
-  /// All styles, each at the place that is its raw value.
+  /// All styles, each at the index of its raw value.
   static let table: [PresentationTraits] = [
     .automatic, .pageSheet, .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
     .formSheet, .popover,
@@ -25,10 +24,10 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   /// All styles.
   public static var allCases: [PresentationStyle] { table.map(\.style) }
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String { traits.word }
 
-  /// Likewise.
+  /// Its spelling in scripts.
   public var description: String { word }
 
   var traits: PresentationTraits { Self.table[Int(rawValue)] }

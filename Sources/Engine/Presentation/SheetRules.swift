@@ -1,47 +1,47 @@
-/// How high a custom detent's sheet is that floats (DETENT-10).
+/// The height of a floating sheet at a custom detent (DETENT-10).
 public enum FloatingDetent: UInt8, Sendable, BitwiseCopyable {
-  /// The detent and the bottom inset, scaled down with the rest, as it was measured.
+  /// The detent and the bottom inset, scaled down with the rest, as measured.
   case measured
-  /// As high as the detent says, as the header has it.
+  /// Exactly the detent's height, as the header says.
   case header
 }
 
-/// Whether a tap beside a sheet that may not go tells of the attempt (SHEET-12).
+/// Whether a tap outside a non-dismissible sheet calls didAttemptToDismiss (SHEET-12).
 public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
-  /// As a swipe does, by the header.
+  /// Called, as for a swipe, according to the header.
   case told
-  /// As a library takes it to be that looks for the tap itself.
+  /// Not called, as assumed by a library that detects the tap itself.
   case silent
 }
 
-/// What a sheet does with its presenter at a compact height, where it fills the screen (MOD-STYLE-42).
+/// What a sheet that fills the screen at a compact height does to its presenter's view (MOD-STYLE-42).
 public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
-  /// It leaves it behind itself, as any sheet.
+  /// Keeps it, as other sheets do.
   case stays
-  /// It takes the presenter's view out, as a full-screen presentation.
+  /// Removes it, as a full-screen presentation does.
   case removes
 }
 
-/// What is a number or a choice about sheets with detents. Measured are only those of the newest iOS, here from 26 on;
-/// before it each is a named choice.
+/// The numbers and choices for sheets with detents. Only those of the newest iOS were measured, used here from 26 on;
+/// before that each is a named choice.
 package struct SheetRules: Sendable {
-  /// How high medium is, as a share of the greatest value of a detent (DETENT-29); nil for half of the container, which
-  /// is what the header says.
+  /// The height of medium, as a share of the maximum detent value (DETENT-29); nil for half of the container, as the
+  /// header says.
   var mediumShare: Double?
-  /// How far a sheet below large keeps off the edges, in points (DETENT-31).
+  /// The distance from the edges of a sheet below large, in points (DETENT-31).
   var margin = 0.0
-  /// For how long the velocity of a finger that lifts carries the sheet on, in seconds (DETENT-24, DETENT-27); nil where
-  /// a fast finger goes on to the next detent, and a slow one to the nearest.
+  /// The time for which a released sheet's velocity is projected, in seconds (DETENT-24, DETENT-27); nil for the older
+  /// rule: a fast finger moves to the next detent, a slow one to the nearest.
   var projection: Double?
-  /// A sheet that is let go below its lowest detent goes if it is faster, in points a second (DETENT-27).
+  /// The velocity above which a sheet released below its lowest detent is dismissed, in points per second (DETENT-27).
   var dismissalVelocity = 500.0
-  /// How it moves (DETENT-25); nil for as the system's transitions do.
+  /// The curve of a sheet's own motion (DETENT-25); nil for that of the system's transitions.
   var curve: Curve?
-  /// With how much of the finger's velocity it sets out (DETENT-26).
+  /// The share of the finger's velocity that it starts with (DETENT-26).
   var velocityShare = 0.0
-  /// How long after the finger has lifted it sets out (DETENT-26).
+  /// The delay between the lift of the finger and the start (DETENT-26).
   var delay = Time.zero
-  /// How long after a tap on the grabber it sets out (DETENT-23); nil where a tap does nothing.
+  /// The delay after a tap on the grabber (DETENT-23); nil if a tap has no effect.
   var grabberDelay: Time?
   package var floatingDetent = FloatingDetent.measured
   package var refusedTap = RefusedTap.told
@@ -49,7 +49,7 @@ package struct SheetRules: Sendable {
 
   init() {}
 
-  /// Those of a version of iOS; what versions have nothing to do with stays.
+  /// Applies the rules of a version of iOS; independent settings stay.
   mutating func setVersion(_ ios: Int) {
     let old = self
     self = SheetRules()

@@ -1,8 +1,8 @@
-// How a style adapts to a compact width, and what the adaptive delegate has to say about it. That delegate is there
-// as far as handlers are: what none of them answers is not called.
+// The adaptation of styles to a compact width, and the adaptive delegate's part in it. A delegate exists as far as
+// there are handlers: methods without a handler are not called.
 
 extension World {
-  /// Whether the adaptive delegate is asked how a style is to adapt.
+  /// Whether the adaptive delegate is asked for the adaptation of a style.
   func asksAboutAdaptation(_ style: PresentationStyle, _ id: ControllerID) -> Bool {
     guard style.traits.isAdaptive, isCompact, style != .custom || holds(.modStyle40) else { return false }
     let interest = controllers[id].interest
@@ -10,14 +10,14 @@ extension World {
       || interest.contains(.viewControllerForAdaptivePresentationStyle)
   }
 
-  /// Asks the adaptive delegate for the style, inside the call, before all else: the will-calls follow from it.
+  /// Asks the adaptive delegate for the style, within `present`, before everything else: the will-calls depend on it.
   mutating func askAboutAdaptation(of id: TransitionID) {
     let start = beginPlan()
     addQuestionOfAdaptation(of: id)
     endPlan(.adaptation, from: start)
   }
 
-  /// Adds that question to a plan.
+  /// Adds the question for the adapted style to the plan.
   mutating func addQuestionOfAdaptation(of id: TransitionID) {
     let presented = transitions[id].to
     if controllers[presented].interest.contains(.adaptivePresentationStyle) {
@@ -26,11 +26,11 @@ extension World {
     add(.on(id, .adaptStyle))
   }
 
-  /// The adaptive delegate has answered with a style; `none` is "do not adapt" (MOD-STYLE-28), and nothing leaves it
+  /// Applies the adaptive delegate's style: `none` means "do not adapt" (MOD-STYLE-28), and no answer leaves the choice
   /// to the system (MOD-STYLE-21).
   mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
     let own = controllers[inquiry.subject].presentation
-    // Where the delegate has put another controller in the place of its own, that has no presentation.
+    // If the delegate has replaced its controller, that has no presentation of its own.
     let other = presentations.ids.first {
       presentations.isInUse($0) && presentations[$0].adaptive == inquiry.subject
     }
@@ -54,7 +54,7 @@ extension World {
     }
   }
 
-  /// A presentation takes on a style. A presentation controller of one's own has no say under another.
+  /// Sets the style of a presentation. A custom presentation controller has no effect under another style.
   mutating func setStyle(_ style: PresentationStyle, of id: PresentationID) {
     let row = presentations[id]
     presentations[id].style = style
@@ -64,14 +64,14 @@ extension World {
     }
   }
 
-  /// What a presentation adapts to is known: where it does adapt, the delegate may replace what is presented
-  /// (MOD-STYLE-33). Then the will part begins.
+  /// Continues with the adapted style: if the presentation adapts, the delegate may replace the presented controller
+  /// (MOD-STYLE-33). Then the will-calls begin.
   mutating func adaptStyle(_ id: TransitionID) {
     let row = presentations[transitions[id].presentation]
     let start = beginPlan()
     let mayReplace = controllers[row.adaptive].interest.contains(.viewControllerForAdaptivePresentationStyle)
     if row.style != row.requestedStyle || !holds(.popover03), mayReplace {
-      // Until it has answered it may put its controller into another.
+      // Until it has answered, it may embed its controller in another.
       controllers[row.adaptive].presentation = .none
       add(
         Operation(
@@ -82,8 +82,8 @@ extension World {
     endPlan(.adaptation, from: start)
   }
 
-  /// The adaptive delegate has answered with another controller, which is presented in place of its own. One that is
-  /// not free is left where it is: what UIKit does with such a one is not known.
+  /// Replaces the presented controller by the adaptive delegate's answer. A controller that is not free is left where
+  /// it is: UIKit's behaviour is undocumented.
   mutating func heardReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
     let old = inquiry.subject
     let presentation = presentationInQuestion(of: old)
@@ -104,7 +104,7 @@ extension World {
     transitions[presentations[presentation].transition].to = new
   }
 
-  /// The presentation of a controller whose adaptive delegate is being asked whether another shall take its place.
+  /// The presentation of a controller whose adaptive delegate is being asked for a replacement.
   private func presentationInQuestion(of id: ControllerID) -> PresentationID {
     let asking = transitions.first(from: lastOpen, by: { $0.previousOpen }) { _, row in
       row.kind == .presenting && row.phase == .pending && presentations[row.presentation].adaptive == id
@@ -112,8 +112,9 @@ extension World {
     return transitions[asking].presentation
   }
 
-  /// Tells the adaptive delegate which style it adapts to, `none` where it does not (SHEET-09). UIKit hands over the
-  /// coordinator, so the transition is there; where among the calls of the start this comes is not known.
+  /// Adds the call that tells the adaptive delegate the adapted style, `none` if it does not adapt (SHEET-09). UIKit
+  /// passes the coordinator, so the transition exists by then; the exact position among the first calls is
+  /// undocumented.
   mutating func addAdaptationNews(_ row: Presentation) {
     guard controllers[row.adaptive].interest.contains(.willPresentWithAdaptiveStyle) else { return }
     let adapts = row.style != row.requestedStyle

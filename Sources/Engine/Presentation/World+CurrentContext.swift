@@ -1,9 +1,9 @@
-// What presentations in the current context change for the rest: a child may present, so that the chain of
-// presentations goes on inside a container, and appearance must be passed to what stands over a child.
+// The effects of presentations in the current context: a child may present, so that the chain of presentations
+// continues inside a container, and appearance is forwarded to what is presented over a child.
 
 extension World {
-  /// What is presented over a controller: what it presents itself; else, where a child has ever presented, what
-  /// presents the nearest of those that it shows.
+  /// The controller presented over a controller: by itself or, if children have ever presented, by its nearest visible
+  /// descendant.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
     if own.exists || !hasContextPresentations { return own }
@@ -18,11 +18,10 @@ extension World {
     return .none
   }
 
-  /// The presentation that stands on what a controller presents, or its shown children.
+  /// The presentation over a controller or its visible children.
   func presentation(over id: ControllerID) -> PresentationID { controllers[presentedOver(id)].presentation }
 
-  /// The end of the chain of presentations now: where children present it may end elsewhere when another child is
-  /// shown.
+  /// The last controller of the chain of presentations. If children present, it depends on which child is visible.
   var endOfChain: ControllerID {
     if !hasContextPresentations { return topmost }
     var top = root
@@ -30,8 +29,9 @@ extension World {
     return top
   }
 
-  /// The controller whose view stands in place of a child's: what that presents in its own context, at rest, under
-  /// a style that removes it; else the child itself. What happens to the child happens to that.
+  /// The controller whose view replaces a child's: the one that the child presents in its own context, without a
+  /// running transition, in a style that removes the child's view; otherwise the child itself. Calls to the child go to
+  /// it.
   @inline(__always)
   func standIn(for id: ControllerID) -> ControllerID {
     hasContextPresentations ? standInOverContext(for: id) : id
@@ -42,8 +42,8 @@ extension World {
     return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
 
-  /// The view that a container moves for a child: its own, or the container of what stands in its place. Inlined,
-  /// since a call from a mutating function would copy the whole world.
+  /// The view that a container moves for a child: its own, or the container of the presentation that replaces it.
+  /// Inlined, since a call from a mutating function would copy the whole world.
   @inline(__always)
   func pageView(of id: ControllerID) -> ViewID {
     hasContextPresentations ? viewInPlace(of: id) : controllers[id].view
@@ -54,8 +54,8 @@ extension World {
     return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
   }
 
-  /// Puts the container of what a child presents in its own context into the child's view, so that it comes along
-  /// while that moves, or is away.
+  /// Moves the container of a child's presentation in context into the child's view, so that it moves and disappears
+  /// with it.
   mutating func tuckContext(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     guard container.exists else { return }
@@ -64,7 +64,7 @@ extension World {
     lay(container, at: views[view].bounds)
   }
 
-  /// Puts it back in its place above the child's view, if that is in a container.
+  /// Moves it back above the child's view, if that is in a container.
   mutating func raiseContext(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     let view = controllers[id].view
@@ -73,8 +73,8 @@ extension World {
     lay(container, at: views[view].frame)
   }
 
-  /// What a child presents in its own context, at rest, under a style that keeps it: it appears and disappears
-  /// with the child.
+  /// The controller that a child presents in its own context, without a running transition, in a style that keeps the
+  /// child's view: it appears and disappears with the child.
   @inline(__always)
   func companion(of id: ControllerID) -> ControllerID {
     hasContextPresentations ? companionInContext(of: id) : .none

@@ -1,9 +1,9 @@
 extension World {
   /// UIKit's `dismiss(animated:completion:)`, called on `receiver`.
   ///
-  /// Takes down what the receiver or an ancestor presents, with everything above (MOD-WHO-09, MOD-WHO-14);
-  /// if they present nothing, the receiver itself (MOD-WHO-10). One that is already on its way out passes it
-  /// on to its presenter, which goes, too (MOD-WHO-11).
+  /// Dismisses what the receiver or an ancestor presents, with everything above (MOD-WHO-09, MOD-WHO-14); if they
+  /// present nothing, the receiver itself (MOD-WHO-10). A receiver already being dismissed forwards the call to its
+  /// presenter, which is dismissed as well (MOD-WHO-11).
   public mutating func dismiss(on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)
@@ -16,13 +16,13 @@ extension World {
     if !mayDismiss(from: base, lowest, receiver: receiver, trace: &trace) { return }
     let earlier = dismissal(above: lowest)
     dismiss(from: base, lowest, receiver: receiver, options)
-    // A dismissal that is under way above ends at once: the agenda is a stack, so that comes first.
+    // Ends a running dismissal above immediately: the agenda is a stack, so that comes first.
     if earlier.exists { add(.on(earlier, .completeTransition, flag: true)) }
   }
 
-  // MARK: - Who
+  // MARK: - Receivers
 
-  /// The controller whose presented one goes.
+  /// The controller whose presentation is dismissed.
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
@@ -34,8 +34,8 @@ extension World {
     return isLeaving && next.exists ? next : presenter
   }
 
-  /// What UIKit logs when a dismissal comes in the middle of a transition (WARN-07 to WARN-09), also of one
-  /// that is recorded in this very turn (MOD-START-04). It is then dropped.
+  /// Whether a dismissal may begin. UIKit logs a warning for one in the middle of a transition (WARN-07 to WARN-09),
+  /// including a transition recorded in this very turn (MOD-START-04), and drops it.
   private func mayDismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, trace: inout Trace
   ) -> Bool {
@@ -45,7 +45,7 @@ extension World {
       let row = presentations[next]
       let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
       let transition = transitions[row.transition]
-      // Its end takes the presentation down by itself.
+      // The end of that transition removes the presentation anyway.
       let isGoing = transition.hasFinished == (transition.kind == .dismissing)
       let isUnderWay =
         transition.phase == .pending ? holds(.modStart04) : transition.phase != .completing || isGoing
@@ -61,7 +61,7 @@ extension World {
     return false
   }
 
-  /// The dismissal that is under way above a presentation.
+  /// The running dismissal above a presentation.
   private func dismissal(above lowest: PresentationID) -> TransitionID {
     var next = presentation(over: presentations[lowest].presented)
     while next.exists {
@@ -74,7 +74,7 @@ extension World {
 
   // MARK: - The dismissal itself
 
-  /// Takes down everything from `lowest` up; also what a sheet's own swipe begins.
+  /// Dismisses everything from `lowest` up; also used by a sheet's own swipe.
   mutating func dismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions,
     byUser: Bool = false
@@ -87,7 +87,7 @@ extension World {
     transitions[transition].receiver = receiver
     transitions[transition].container = presentations[moving].container
     let start = beginPlan()
-    // Its coordinator is there (SHEET-14).
+    // Its coordinator exists by now (SHEET-14).
     if byUser, holds(.sheet14) { add(.call(.willDismiss, on: receiver)) }
     for presentation in chain.reversed() {
       let id = presentations[presentation].presented
@@ -105,13 +105,13 @@ extension World {
     self.defer(.on(transition, .startTransition))
   }
 
-  /// Whether there is anything to be seen of what a dismissal uncovers: not if what defined the context has left
+  /// Whether the view that a dismissal uncovers is visible: false if the controller that defines the context has left
   /// its container.
   private func isSeen(_ row: Presentation) -> Bool {
     !row.isInContext || row.container.isNone || isInWindow(row.container)
   }
 
-  /// The presentations from `lowest` up that do not already leave.
+  /// The presentations from `lowest` up that are not already being dismissed.
   func chain(from lowest: PresentationID) -> [PresentationID] {
     var found: [PresentationID] = []
     var next = lowest

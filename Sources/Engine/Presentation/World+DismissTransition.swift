@@ -1,12 +1,11 @@
 extension World {
-  /// The container's part of a dismissal begins. The presenter is laid out before its viewDidAppear
-  /// (MOD-APPEAR-08).
+  /// Begins a dismissal in its container. The presenter is laid out before its viewDidAppear (MOD-APPEAR-08).
   mutating func startDismissal(_ id: TransitionID) {
     let row = transitions[id]
     if asksDelegate(row) { askDelegate(of: id) } else { beginDismissal(id) }
   }
 
-  /// What a dismissal's delegate vends is known.
+  /// Continues a dismissal, once the delegate's answers are known.
   mutating func beginDismissal(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
@@ -23,7 +22,7 @@ extension World {
     endPlan(.dismissStart, from: start)
   }
 
-  /// The presenter's view comes in below what leaves; what lies between vanishes (MOD-WHO-12).
+  /// Inserts the presenter's view below the disappearing one; the presentations in between vanish (MOD-WHO-12).
   mutating func placeDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let moving = presentations[row.presentation]
@@ -37,8 +36,8 @@ extension World {
     if row.context.exists { noteViews(of: id) }
   }
 
-  /// The calls that end a dismissal. The link goes first (MOD-APPEAR-17), then the arriving presenter's
-  /// did-call, then the leaving ones' (MOD-APPEAR-02), the completion handler last (MOD-END-05).
+  /// Ends a dismissal. First the links are removed (MOD-APPEAR-17), then the presenter's did-call comes, then those of
+  /// the dismissed controllers (MOD-APPEAR-02), the completion handler last (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let chain = chain(from: row.lowestPresentation)
@@ -58,7 +57,7 @@ extension World {
       add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
-    // Of a dismissal that was given up, too (MOD-CANCEL-18).
+    // Also for a cancelled dismissal (MOD-CANCEL-18).
     if finished || holds(.modCancel18) { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
@@ -69,7 +68,7 @@ extension World {
     if finished { endWhatComes(on: chain, besides: id) }
   }
 
-  /// What is coming or going over a presentation that goes ends at once, the topmost first: the agenda is a stack.
+  /// Ends other transitions on the dismissed presentations immediately, the topmost first: the agenda is a stack.
   mutating func endWhatComes(on chain: [PresentationID], besides id: TransitionID) {
     for presentation in chain {
       let other = presentations[presentation].transition
@@ -77,13 +76,13 @@ extension World {
     }
   }
 
-  /// A finished dismissal drops the containers with all in them (MOD-END-12). One that was given up takes
-  /// out again only what the system itself brought in.
+  /// Updates the hierarchy after a dismissal. A finished one drops the containers with their contents (MOD-END-12). A
+  /// cancelled one removes only views that the system itself inserted.
   mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
       putBackVanished(row)
-      // The to-view that an animator added, it must itself take out again (MOD-CANCEL-15).
+      // An animator must itself remove the to-view that it added (MOD-CANCEL-15).
       let isAuthors = holds(.modCancel15) && isCustom(row)
       if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
       return
@@ -92,13 +91,13 @@ extension World {
     let isThere =
       isInside(controllers[lowest.presenter].view, container) || !holds(.modTree08OnlyFromInside)
     if holds(.modTree08PutBack), lowest.removesPresenter, isThere { putBack(lowest, trace: &trace) }
-    // The container of one in the current context lies in that of the one below.
+    // The container of a presentation in the current context lies in the one below.
     for presentation in chain(from: row.lowestPresentation).reversed() {
       dropContainer(of: presentation, puttingBack: false, trace: &trace)
     }
   }
 
-  /// The links between presenter and presented go.
+  /// Removes the links between presenter and presented controller.
   mutating func unlink(after id: TransitionID) {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
@@ -116,14 +115,14 @@ extension World {
     transitions[id].lowestPresentation = .none
   }
 
-  /// Drops a presentation's container with everything in it (MOD-END-12).
+  /// Drops a presentation's container with its contents (MOD-END-12).
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =
       isInside(controllers[row.presenter].view, row.container) || !holds(.modTree08OnlyFromInside)
     if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
-    // A wrapper that nobody put into the container goes, too.
+    // A wrapper that was never inserted is discarded, too.
     if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {
       discard(row.dropShadow)
     }
@@ -133,11 +132,11 @@ extension World {
     presentations[id].dropShadow = .none
   }
 
-  /// Puts the presenter's view back where it was taken from (MOD-TREE-08): in the window below all
-  /// containers, in a context just below its own, elsewhere on top.
+  /// Puts the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in a
+  /// context just below its own, elsewhere on top.
   mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = controllers[row.presenter].view
-    // What defines the context may have left its container meanwhile.
+    // The controller that defines the context may have left its container meanwhile.
     if row.isInContext, !isInWindow(row.container) { return detach(view) }
     let place = row.presentersSuperview
     let isInContext = views[row.container].superview == place && place != window
@@ -153,8 +152,8 @@ extension World {
     }
   }
 
-  /// Whether a presenter's view gets the size of the container that it is moved into, and keeps it when it comes
-  /// back: that of a custom presentation does (MOD-TREE-11, a fault of UIKit's).
+  /// Whether a presenter's view takes the size of the container that it is moved into, and keeps it on its return: true
+  /// for a custom presentation (MOD-TREE-11, a bug of UIKit).
   func takesCoveredSize(_ row: Presentation) -> Bool {
     let own = presentations[controllers[row.presenter].presentation]
     return holds(.modTree11) && own.style == .custom && own.controller.exists

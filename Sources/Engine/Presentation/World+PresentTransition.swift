@@ -1,11 +1,11 @@
 extension World {
-  /// The container's part of a presentation begins.
+  /// Begins a presentation in its container.
   mutating func startPresentation(_ id: TransitionID) {
     let row = transitions[id]
     if asksDelegate(row) { askDelegate(of: id) } else { beginPresentation(id) }
   }
 
-  /// What a presentation's delegate vends is known.
+  /// Continues a presentation, once the delegate's answers are known.
   mutating func beginPresentation(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
@@ -26,8 +26,8 @@ extension World {
     endPlan(.presentStart, from: start)
   }
 
-  /// Makes the container (MOD-TREE-02: one for each presentation), over all else in the window; for a presentation
-  /// in the current context over the view of what defines that, and of its size (MOD-STYLE-10).
+  /// Creates the container (MOD-TREE-02: one for each presentation), above everything in the window; for a presentation
+  /// in the current context above the view that defines it, with its size (MOD-STYLE-10).
   private mutating func makeContainer(of row: Presentation) -> ViewID {
     let below = controllers[row.presenter].view
     let isInContext = row.isInContext
@@ -40,7 +40,8 @@ extension World {
     return container
   }
 
-  /// Puts the container and the presented view into the window. A presenter's view that will be removed moves in below it (MOD-TREE-07).
+  /// Inserts the container and the presented view into the window. A presenter's view that will be removed moves in
+  /// below it (MOD-TREE-07).
   mutating func placeContainer(of id: TransitionID) {
     let transition = transitions[id]
     var row = presentations[transition.presentation]
@@ -62,7 +63,7 @@ extension World {
     transitions[id].container = row.container
   }
 
-  /// Puts the presented view into the container, unless there is an animator, who does it (CTX-09, CTX-10).
+  /// Inserts the presented view into the container, unless an animator does it (CTX-09, CTX-10).
   mutating func placePresentation(_ id: TransitionID) {
     if transitions[id].container.isNone { placeContainer(of: id) }
     let transition = transitions[id]
@@ -86,7 +87,7 @@ extension World {
     }
   }
 
-  /// The presenter's view, where it curls up from over what is presented (MOD-STYLE-36); else none.
+  /// The presenter's view, if it curls up to reveal the presented one (MOD-STYLE-36); otherwise none.
   func curlingPage(of row: Presentation) -> ViewID {
     let page = controllers[row.presenter].view
     let curls = holds(.modStyle36) && transitionStyle(of: row) == .partialCurl
@@ -100,8 +101,8 @@ extension World {
     insert(view, into: wrapper)
   }
 
-  /// The calls that end a presentation. In a modal transition the arriving controller's did-call comes first
-  /// (MOD-APPEAR-04), the completion handler after it (MOD-END-04).
+  /// Ends a presentation. In a modal transition the presented controller's did-call comes first (MOD-APPEAR-04), the
+  /// completion handler after it (MOD-END-04).
   mutating func endPresentation(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let presentation = presentations[row.presentation]
@@ -128,8 +129,8 @@ extension World {
     if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }
   }
 
-  /// A finished presentation takes the presenter's view out (MOD-STYLE-01); one that was given up goes with
-  /// its container (MOD-END-11).
+  /// Updates the hierarchy after a presentation. A finished one removes the presenter's view (MOD-STYLE-01); a
+  /// cancelled one is removed with its container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
     if !holds(.ctx13) { lay(movedView(of: row.to), at: presentation.frame) }
@@ -140,7 +141,7 @@ extension World {
     }
   }
 
-  /// A sheet's view goes into a wrapper that moves, over a dimming view three times the container's size.
+  /// Puts a sheet's view into a wrapper that moves, over a dimming view three times the container's size.
   mutating func wrap(_ view: ViewID, in row: inout Presentation, _ frame: Rect) {
     let size = views[row.container].bounds.size
     let around = Rect(-size.width, -size.height, 3 * size.width, 3 * size.height)

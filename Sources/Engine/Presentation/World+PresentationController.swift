@@ -1,14 +1,14 @@
 extension World {
-  /// Whether there is a delegate to ask for a presentation controller: only under the custom style
-  /// (MOD-ORDER-01), and not if one has been made before (MOD-ORDER-20).
+  /// Whether a delegate is asked for a presentation controller: only in the custom style (MOD-ORDER-01), and only if
+  /// none was created before (MOD-ORDER-20).
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
     let isMade = holds(.modOrder20) && row.flags.contains(.hasPresentationController)
     return holds(.modOrder03) && row.delegate.exists && !isMade
   }
 
-  /// Asks for the presentation controller, inside the call, before all else (MOD-ORDER-03); then whether it
-  /// takes the presenter's view out, since the will-calls follow from that (MOD-ORDER-24, MOD-APPEAR-13).
+  /// Asks for the presentation controller, within `present`, before everything else (MOD-ORDER-03); then whether it
+  /// removes the presenter's view, which decides about the will-calls (MOD-ORDER-24, MOD-APPEAR-13).
   mutating func askForPresentation(of id: TransitionID) {
     let presented = transitions[id].to
     let start = beginPlan()
@@ -23,9 +23,9 @@ extension World {
     endPlan(.presentQuestions, from: start)
   }
 
-  /// A presentation controller is told that its presentation begins once the container is there
-  /// (MOD-ORDER-08), and only then asked which view it moves, and where to (MOD-ORDER-09, MOD-ORDER-10). That
-  /// its presented controller has a preferred size, it hears just before (MOD-ORDER-33).
+  /// Adds the first calls to a presentation controller: presentationTransitionWillBegin once the container exists
+  /// (MOD-ORDER-08), then the questions for the view it moves and its frame (MOD-ORDER-09, MOD-ORDER-10). The call for
+  /// a preferred size comes just before (MOD-ORDER-33).
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
     add(.tell(.preferredContentSizeDidChange, of: id, on: row.to))
@@ -36,10 +36,11 @@ extension World {
     add(.ask(.frameOfPresentedViewInContainerView, of: id, on: row.to))
   }
 
-  /// The presentation controllers of all that leave are told, the one that moves first; that one is asked
-  /// which view it moves (MOD-ORDER-18, MOD-ORDER-19). What UIKit tells those between is not known.
+  /// Adds dismissalTransitionWillBegin for the presentation controllers of all dismissed presentations, the moving one
+  /// first; only that one is asked for its view (MOD-ORDER-18, MOD-ORDER-19). The calls to those in between are
+  /// undocumented.
   mutating func addDismissalBegin(_ id: TransitionID, _ row: Transition) {
-    // By the end the link from what is presented is gone; the context still knows its presentation controller.
+    // At the end the presented controller's link is gone, but the context still knows its presentation controller.
     _ = makeContext(of: id)
     for presentation in chain(from: row.lowestPresentation).reversed()
     where presentations[presentation].controller.exists {
@@ -51,7 +52,7 @@ extension World {
     }
   }
 
-  /// Whether one of the presentations from `lowest` up has a presentation controller of one's own.
+  /// Whether a presentation from `lowest` up has a custom presentation controller.
   func hasPresentationController(from lowest: PresentationID) -> Bool {
     var next = lowest
     while next.exists {

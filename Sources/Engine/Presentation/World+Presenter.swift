@@ -1,7 +1,7 @@
 extension World {
-  /// Who presents in a style when `present` is called on `source`: for the styles of the current context the
-  /// nearest that defines one, from the source through its parents, not along the chain of presentations
-  /// (MOD-WHO-02, MOD-WHO-03). Where there is none, and in all other styles, it is the outermost container.
+  /// The controller that presents in a style when `present` is called on `source`: for the current-context styles the
+  /// nearest one that defines a context, from the source through its parents, but not along the chain of presentations
+  /// (MOD-WHO-02, MOD-WHO-03). Without one, and in all other styles, the outermost container.
   func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
     guard style.traits.presenter == .contextDefiner, holds(.modWho02) else {
       return presenter(for: source)
@@ -9,7 +9,8 @@ extension World {
     return contextDefiner(around: source).or(presenter(for: source))
   }
 
-  /// The nearest that defines a presentation context, from `source` through its parents; none if none does.
+  /// The nearest controller that defines a presentation context, from `source` through its parents; none if there is
+  /// none.
   private func contextDefiner(around source: ControllerID) -> ControllerID {
     var next = source
     while next.exists, !controllers[next].flags.contains(.definesPresentationContext) {
@@ -20,8 +21,8 @@ extension World {
     return next
   }
 
-  /// Presents in the current context what a presentation controller of one's own keeps from filling the screen
-  /// (MOD-WHO-04, as the header says; the delegate was asked for it with the presenter of the usual search).
+  /// Moves a presentation into the current context, if a custom presentation controller does not fill the screen
+  /// (MOD-WHO-04, as the header says; its delegate was asked with the usual presenter).
   mutating func presentInContext(_ id: PresentationID) {
     let row = presentations[id]
     let presenter = contextDefiner(around: row.source).or(row.presenter)
@@ -36,13 +37,13 @@ extension World {
     topmost = endOfChain
   }
 
-  /// Who presents when `present` is called on `source`: the outermost container that it is in (MOD-WHO-01).
+  /// The controller that presents when `present` is called on `source`: its outermost container (MOD-WHO-01).
   ///
-  /// The documents let the nearest ancestor present that covers the screen. A child never counts as covering
-  /// it here, since its container's area is all that it fills; that a sheet, which does not cover the screen
-  /// either, presents what is presented on it is what everybody sees.
+  /// According to the documentation the nearest ancestor that covers the screen presents. Here a child never counts as
+  /// covering it, since it only fills its container; that a sheet presents, although it does not cover the screen
+  /// either, is commonly observed.
   ///
-  /// For a controller that is nobody's child, though its view is in the window, the root presents.
+  /// For a controller without a parent whose view is in the window, the root presents.
   func presenter(for source: ControllerID) -> ControllerID {
     guard holds(.modWho01) else { return source }
     let outer = outermost(source)
@@ -54,28 +55,27 @@ extension World {
     controllers[id].parent.isNone && controllers[id].presentation.isNone && id != root
   }
 
-  /// UIKit's `presentedViewController`: what `id` presents, or its nearest ancestor that presents something
-  /// (MOD-WHO-06).
+  /// UIKit's `presentedViewController`: the controller that `id` presents, or else its nearest ancestor that presents
+  /// one (MOD-WHO-06).
   public func presentedController(of id: ControllerID) -> ControllerID {
     let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented
     return rules.departure.broken == nil || knowsPresented(presented) ? presented : .none
   }
 
-  /// UIKit's `presentingViewController`: the one that presented the outermost container of `id`
-  /// (MOD-WHO-07).
+  /// UIKit's `presentingViewController`: the presenter of the outermost container of `id` (MOD-WHO-07).
   public func presentingController(of id: ControllerID) -> ControllerID {
     let outer = holds(.modWho07) ? outermost(id) : id
     return presentations[controllers[outer].presentation].presenter
   }
 
-  /// The nearest of `id` and its ancestors that presents something; none if none does.
+  /// The nearest of `id` and its ancestors that presents a controller; none if there is none.
   func ancestor(presentingFor id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }, where: { $1.presented.exists })
   }
 
-  /// The topmost screen that a person sees: down from the end of the chain of presentations to what stands
-  /// still, then to the child that each container shows.
+  /// The topmost visible screen: from the end of the chain of presentations down to one that is not in transition, then
+  /// to the visible child of each container.
   public var visibleController: ControllerID {
     var visible = endOfChain
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {
@@ -85,19 +85,18 @@ extension World {
     return visible
   }
 
-  /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), else the controller's own view.
+  /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), otherwise the controller's own view.
   public func movedView(of id: ControllerID) -> ViewID {
     guard holds(.modTree13) else { return controllers[id].view }
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
-  /// The style that is in force for a controller that is presented in `style`.
+  /// The concrete style that `automatic` stands for; other styles unchanged.
   package func resolved(_ style: PresentationStyle) -> PresentationStyle {
     style == .automatic ? rules.automaticStyle : style
   }
 
-  /// The style that a controller comes in: what `automatic` stands for, then what that becomes at a compact width
-  /// if nobody says otherwise.
+  /// The effective style: `automatic` resolved, then the default adaptation at a compact width.
   func adapted(_ style: PresentationStyle) -> PresentationStyle {
     let style = resolved(style)
     let traits = style.traits
@@ -105,8 +104,8 @@ extension World {
     return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
   }
 
-  /// Whether a style takes the presenter's view out of the hierarchy: by one reading a sheet does at a compact height
-  /// that is not attached to the edge, as a full-screen presentation (MOD-STYLE-42).
+  /// Whether a style removes the presenter's view: by one reading this includes a sheet at a compact height that is not
+  /// attached to the edge, since it fills the screen (MOD-STYLE-42).
   func removesPresenter(_ style: PresentationStyle, of id: ControllerID) -> Bool {
     let fills =
       style.traits.isSwipedAway && hasCompactHeight && rules.sheets.compactHeight == .removes
@@ -114,18 +113,18 @@ extension World {
     return (style.traits.removesPresenter || fills) != (rules.misjudgedStyle == style)
   }
 
-  /// Whether a style shows as a sheet.
+  /// Whether a style is shown as a sheet.
   func isSheet(_ style: PresentationStyle) -> Bool {
     style.traits.isSheet || style == .custom && !holds(.modStyle27)
   }
 
-  /// Whether the screen's width is compact.
+  /// Whether the screen's width counts as compact.
   var isCompact: Bool { device.size.width < rules.regularWidth || hasCompactHeight }
 
-  /// Whether its height is.
+  /// Whether the screen's height is compact.
   var hasCompactHeight: Bool { device.size.height < rules.compactHeight }
 
-  /// Where a presented view comes to rest in its container.
+  /// The final frame of a presented view in its container.
   func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {
     let stage = stage(of: id, in: style, container: container)
     if let wrong = wrongFrame(in: style, on: stage) { return wrong }

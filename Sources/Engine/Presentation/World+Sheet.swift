@@ -1,7 +1,7 @@
-// What is set on a controller's sheet, and read of it.
+// The configuration of a controller's sheet.
 
 extension World {
-  /// UIKit's properties of the sheet that presents a controller, or would.
+  /// UIKit's properties of the sheet that presents a controller, or would present it.
   package func sheetSettings(of id: ControllerID) -> SheetSettings {
     var settings = sheet(of: id)?.settings ?? SheetSettings()
     if !holds(.detent01), sheet(of: id) == nil { settings.detents = [Detent(.medium), Detent(.large)] }
@@ -10,9 +10,10 @@ extension World {
     return settings
   }
 
-  /// Sets them. A sheet that is up takes them over when it is laid out: at the end of the turn, or of `animateChanges`.
-  /// - Parameter isDeclared: whether the controller's declaration says so, and not code: what code sets is gone with the
-  ///   sheet (MOD-ORDER-44).
+  /// Changes the settings. A visible sheet adopts them at its next layout: at the end of the turn, or of
+  /// `animateChanges`.
+  /// - Parameter isDeclared: Whether the change comes from the controller's declaration rather than code: code's
+  ///   settings are discarded with the sheet (MOD-ORDER-44).
   package mutating func setSheet(
     of id: ControllerID, isDeclared: Bool, _ change: (inout SheetSettings) -> Void
   ) {
@@ -27,7 +28,7 @@ extension World {
     putSheetLayoutOff(of: id)
   }
 
-  /// UIKit's `invalidateDetents()`: the resolvers are asked again when the sheet is laid out next (DETENT-12).
+  /// UIKit's `invalidateDetents()`: the resolvers are called again at the sheet's next layout (DETENT-12).
   package mutating func invalidateDetents(of id: ControllerID, by author: Author) {
     guard id.exists else { return }
     cause = author.cause
@@ -36,7 +37,7 @@ extension World {
     putSheetLayoutOff(of: id)
   }
 
-  /// UIKit's `animateChanges`: what is written until `endSheetChanges` is animated as sheets move (DETENT-06).
+  /// UIKit's `animateChanges`: changes until `endSheetChanges` are animated like a sheet's own motion (DETENT-06).
   package mutating func beginSheetChanges(by author: Author) {
     var options = sheetAnimation(velocity: 0)
     options.delay = .zero
@@ -44,7 +45,7 @@ extension World {
     beginAnimations(options, by: author)
   }
 
-  /// The sheet takes over what was set, and is laid out before the code goes on (DETENT-07).
+  /// Applies the changed settings and lays out the sheet before the code continues (DETENT-07).
   package mutating func endSheetChanges(of id: ControllerID) {
     let start = beginPlan()
     add(.on(id, .layOutSheet))
@@ -53,13 +54,13 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// What is known of a controller's sheets; nil if nothing is set of them.
+  /// The sheet configuration of a controller; nil if it sets none.
   func sheet(of id: ControllerID) -> Sheet? { hasSheets ? sheets.first { $0.controller == id } : nil }
 
-  /// Whether something has ever been set on the presentation controller of a sheet.
+  /// Whether anything was ever set on a sheet's presentation controller.
   var hasSheets: Bool { !participation.value.sheets.isEmpty }
 
-  /// The sheet of a controller is gone: the next begins as the declaration says (MOD-ORDER-44).
+  /// Resets a dismissed sheet: the controller's next one begins with its declared settings (MOD-ORDER-44).
   mutating func forgetSheet(of id: ControllerID) {
     guard holds(.modOrder44), let place = sheets.firstIndex(where: { $0.controller == id }) else { return }
     let declared = sheets[place].declared
@@ -69,8 +70,8 @@ extension World {
 
   // MARK: - Resolvers
 
-  /// Adds to a plan that a sheet's resolvers are asked (DETENT-13).
-  /// - Parameter always: whether that is due, though nobody has invalidated anything.
+  /// Adds the calls of a sheet's resolvers to the plan (DETENT-13).
+  /// - Parameter always: Whether to call them even if they were not invalidated.
   mutating func addResolvers(of id: ControllerID, always: Bool) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       always || sheets[place].needsResolving
@@ -81,8 +82,7 @@ extension World {
     }
   }
 
-  /// Tells of the question for the height of a detent: it carries the greatest value that there may be, and the traits
-  /// of the container.
+  /// Records the call of a detent's resolver, with the maximum detent value and the traits of the container.
   mutating func inquireHeight(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = operation.controller
     let stage = stage(of: id, in: presentations[controllers[id].presentation].style)
@@ -100,7 +100,7 @@ extension World {
     return nil
   }
 
-  /// A resolver has answered; nothing puts its detent out of use for the time being (DETENT-11).
+  /// Applies a resolver's answer; no value makes its detent inactive for now (DETENT-11).
   mutating func heardHeight(_ answer: Object, _ inquiry: Inquiry, trace: Trace) {
     guard let place = sheets.firstIndex(where: { $0.controller == inquiry.subject }) else { return }
     let height: Double? = answer.kind == .points ? trace.rects[Int(answer.raw)].size.height : nil
@@ -112,7 +112,7 @@ extension World {
 
   // MARK: - Layout
 
-  /// A sheet that is up is laid out at the end of the turn.
+  /// Schedules the layout of a visible sheet for the end of the turn.
   mutating func putSheetLayoutOff(of id: ControllerID) {
     let place = placeOfSheet(of: id)
     guard !sheets[place].needsLayout, controllers[id].presentation.exists else { return }
@@ -120,7 +120,7 @@ extension World {
     self.defer(.on(id, .layOutSheet))
   }
 
-  /// A sheet is laid out if something has changed: after its resolvers have been asked. While it comes or goes it waits.
+  /// Lays out a changed sheet, after calling its resolvers. During its transition it waits.
   mutating func layOutSheet(_ id: ControllerID) {
     let presentation = controllers[id].presentation
     guard let sheet = sheet(of: id), presentation.exists, presentations[presentation].transition.isNone
@@ -133,7 +133,7 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// A sheet goes to where it stands now.
+  /// Moves a sheet to its current detent.
   mutating func placeSheet(_ id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       let stop = stopInForce(of: id)

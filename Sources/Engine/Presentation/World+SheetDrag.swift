@@ -1,16 +1,16 @@
-// How a finger drags a sheet that has several detents:
+// A finger dragging a sheet with several detents:
 //
-//     resizing ──below the lowest──▶ it is asked whether the sheet may go (SHEET-21)
+//     resizing ──below the lowest──▶ asks whether the sheet may be dismissed (SHEET-21)
 //       ▲  │                            ├──no──▶ it stays at the lowest
 //       │  │                            └──yes─▶ dismissing ──above it again──▶ resizing (SHEET-13)
-//       │  └──lifted──▶ settling at a detent ──▶ the delegate is told (DETENT-34)
+//       │  └──lifted──▶ settling at a detent ──▶ the delegate is called (DETENT-34)
 //       └──────grabbed──────┘
 
 extension World {
   /// Whether a sheet can be dragged between detents.
   func hasSeveralDetents(_ id: ControllerID) -> Bool { sheetStops(of: id).count > 1 && holds(.sheet13) }
 
-  /// A finger takes hold of a sheet that has several detents.
+  /// Makes a finger take hold of a sheet with several detents.
   mutating func grabSheet(_ id: ControllerID) {
     let height = sizeOnScreen(of: controllers[id].view).height
     finger.sheet = id
@@ -20,8 +20,8 @@ extension World {
     putSheet(id, at: height)
   }
 
-  /// The finger is elsewhere: the sheet goes with it, point for point between its detents (DETENT-28). Below the lowest
-  /// it is taken away, if it may be.
+  /// Moves the sheet with the finger, point for point between its detents (DETENT-28). Below the lowest one the sheet
+  /// is dismissed, if it may be.
   mutating func followSheet() {
     let id = finger.sheet
     let transition = presentations[controllers[id].presentation].transition
@@ -43,8 +43,8 @@ extension World {
     finger.isBelowLowest = isBelow
   }
 
-  /// Whether a scroll view that stands at its top leaves a drag to the sheet it is in: one up while there is a higher
-  /// detent (DETENT-18), unless the sheet is told otherwise (DETENT-19), and one down (SHEET-160).
+  /// Whether a scroll view at its top leaves a drag to the sheet that contains it: upwards if there is a higher detent
+  /// (DETENT-18), unless the sheet is configured otherwise (DETENT-19), and downwards (SHEET-160).
   func leavesDragToSheet(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
     guard direction.isVertical, case let id = swipedSheet, id.exists,
       case let view = scrolls[scroll].view, isInside(view, movedView(of: id)),
@@ -57,7 +57,8 @@ extension World {
       || !holds(.detent19)
   }
 
-  /// What a finger begins that has dragged a sheet below its lowest detent: the way from there counts.
+  /// Starts measuring the dismissal of a sheet that a finger has dragged below its lowest detent: the distance counts
+  /// from there.
   mutating func aimSheetFinger() {
     let id = finger.sheet
     guard id.exists, let lowest = sheetStops(of: id).first else { return }
@@ -66,8 +67,8 @@ extension World {
     finger.base = (lowest.height - finger.sheetHeight) / finger.distance
   }
 
-  /// The finger lifts from a sheet that is not on its way out: it settles at one of its detents.
-  /// - Parameter velocity: downwards, in points a second.
+  /// Releases a sheet that is not being dismissed: it settles at one of its detents.
+  /// - Parameter velocity: The velocity downwards, in points per second.
   mutating func releaseSheet(velocity: Double) {
     let id = finger.sheet
     guard id.exists, presentations[controllers[id].presentation].transition.isNone else { return }
@@ -80,8 +81,8 @@ extension World {
     settle(id, at: stop, velocity: -velocity, after: rules.sheets.delay)
   }
 
-  /// A tap on the grabber goes to the next detent, and from the last to the first (DETENT-23).
-  /// What it does before iOS 26 nobody has published: nothing here, with a note.
+  /// A tap on the grabber: moves to the next detent, and from the last to the first (DETENT-23). Its effect before iOS
+  /// 26 is undocumented: here none, with a note.
   package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     let stops = sheetStops(of: id)
     self.cause = cause
@@ -91,7 +92,8 @@ extension World {
     settle(id, at: stops[(place + 1) % stops.count], velocity: 0, after: delay)
   }
 
-  /// Whether a controller's sheet shows a grabber that can be tapped, and where: in the middle of its upper edge.
+  /// The position of a sheet's grabber, in the middle of its top edge, if it shows one that can be tapped; otherwise
+  /// nil.
   package func grabber(of id: ControllerID) -> Point? {
     let row = presentations[controllers[id].presentation]
     guard sheetSettings(of: id).flags.contains(.prefersGrabberVisible), row.style.traits.isSwipedAway,
@@ -101,8 +103,8 @@ extension World {
     return Point(frame.origin.x + row.frame.center.x, frame.origin.y + row.frame.origin.y + 8)
   }
 
-  /// How a sheet moves by itself.
-  /// - Parameter velocity: with which it sets out, in whole ways a second.
+  /// The options of a sheet's own motion.
+  /// - Parameter velocity: The initial velocity, in distances per second.
   func sheetAnimation(velocity: Double) -> AnimationOptions {
     var options = AnimationOptions()
     let (stiffness, damping, _, _) = (rules.sheets.curve ?? rules.systemCurve).parameters
@@ -114,8 +116,8 @@ extension World {
     return options
   }
 
-  /// A sheet has come to a detent by a user's doing: its delegate is told if that is another than it knows (DETENT-05,
-  /// DETENT-34).
+  /// Handles a sheet's arrival at a detent chosen by the user: calls the delegate if it is not the one last reported
+  /// (DETENT-05, DETENT-34).
   mutating func endSettling(of id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       sheets[place].told != sheets[place].settings.selected, controllers[id].presentation.exists
@@ -126,8 +128,8 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// A dismissal has been given up: a sheet that was dragged below its lowest detent settles there, unless the finger
-  /// is down still.
+  /// Handles a cancelled dismissal: a sheet that was dragged below its lowest detent settles there, unless the finger
+  /// is still down.
   mutating func endReturnOfSheet(_ id: ControllerID) {
     if finger.isDown, finger.sheet == id { return followSheet() }
     let height = views[controllers[id].view].frame.size.height
@@ -139,7 +141,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Where a sheet settles that is let go.
+  /// The detent at which a released sheet settles.
   private func stop(for height: Double, velocity: Double, among stops: [SheetStop]) -> SheetStop {
     let carried = rules.sheets.projection.map { height - velocity * $0 }
     if carried != nil || velocity.magnitude <= rules.swipeVelocity {
@@ -155,7 +157,7 @@ extension World {
   }
 
   /// Moves a sheet to a detent for the user.
-  /// - Parameter velocity: upwards, in points a second.
+  /// - Parameter velocity: The velocity upwards, in points per second.
   private mutating func settle(_ id: ControllerID, at stop: SheetStop, velocity: Double, after delay: Time) {
     if stop.name != detentInForce(of: id) { choose(stop.name, of: id) }
     let way = stop.height - views[controllers[id].view].frame.size.height
@@ -173,7 +175,7 @@ extension World {
     sheets[place].settings.selected = name
   }
 
-  /// What still moves a sheet to a detent ends where it is.
+  /// Stops a sheet that is settling, at its current place.
   private mutating func dropSettling(of id: ControllerID) {
     let row = presentations[controllers[id].presentation]
     for view in [movedView(of: id), controllers[id].view, row.dimming] where view.exists {
@@ -184,7 +186,7 @@ extension World {
     }
   }
 
-  /// A dismissal that the finger drives is where the finger is.
+  /// Moves a dismissal driven by the finger to the finger's position.
   private mutating func followFinger(_ id: TransitionID) {
     if finger.isFollowed { return }
     let share = min(max(finger.progress(at: now), 0), 1)

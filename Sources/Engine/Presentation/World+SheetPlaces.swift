@@ -1,36 +1,36 @@
-// Where a sheet stands at each of its detents. Known is how it is at a compact width; at a regular one it stands where
-// it does without detents, since nobody has published anything else.
+// The frames of a sheet at its detents. The geometry is known for a compact width; at a regular width a sheet stands as
+// without detents, since its behaviour is undocumented.
 
-/// One of the detents that are in use, and how high the sheet is there.
+/// An active detent, with the height of the sheet.
 struct SheetStop: Equatable {
   var name: DetentName
-  /// From the lower edge, before it is scaled down, in points.
+  /// The height from the bottom edge before scaling, in points.
   var height: Double
-  /// Whether the sheet keeps off the edges there (DETENT-31).
+  /// Whether the sheet is detached from the edges at this detent (DETENT-31).
   var floats: Bool
 }
 
-/// Where a sheet is.
+/// The place of a sheet.
 struct SheetPlace {
-  /// What is seen of it, in the container, in points.
+  /// The visible frame in the container, in points.
   var frame: Rect
-  /// How large it is before it is scaled down.
+  /// The size before scaling.
   var size: Size
   var scale: Double
 }
 
 extension PresentationStage {
-  /// The greatest value that a detent may have, above the bottom safe area, in points.
+  /// The maximum detent value, above the bottom safe area, in points.
   var greatestDetent: Double { max(compactSheet.size.height - safeArea.bottom, 0) }
 
-  /// Whether detents say how high a sheet is.
+  /// Whether detents determine the height of a sheet.
   fileprivate var heedsDetents: Bool {
     isCompact && (!hasCompactHeight || isEdgeAttached) && rules.ios >= 15
   }
 }
 
 extension World {
-  /// What the place of a controller depends on that is presented in a style.
+  /// The values that the frame of a controller presented in a style depends on.
   func stage(of id: ControllerID, in style: PresentationStyle, container: Rect? = nil) -> PresentationStage {
     let own = views[presentations[controllers[id].presentation].container].bounds
     var stage = PresentationStage(
@@ -45,27 +45,27 @@ extension World {
     return stage
   }
 
-  /// The detents of a controller's sheet that are in use, the lowest first; none where detents say nothing.
+  /// The active detents of a controller's sheet, lowest first; empty if detents have no effect.
   func sheetStops(of id: ControllerID) -> [SheetStop] {
     let style = presentations[controllers[id].presentation].style
     guard controllers[id].presentation.exists else { return [] }
     return sheetStops(of: id, in: style, on: stage(of: id, in: style))
   }
 
-  /// Where the sheet stands: at what was chosen last, else at the lowest (DETENT-03).
+  /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03).
   func stopInForce(of id: ControllerID) -> SheetStop? { stopInForce(of: id, among: sheetStops(of: id)) }
 
-  /// Its name.
+  /// The name of a sheet's current detent.
   func detentInForce(of id: ControllerID) -> DetentName { stopInForce(of: id)?.name ?? .none }
 
-  /// Where a sheet comes to rest; nil where detents say nothing.
+  /// The frame of a sheet at its current detent; nil if detents have no effect.
   func sheetFrame(of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage) -> Rect? {
     let stops = sheetStops(of: id, in: style, on: stage)
     guard let stop = stopInForce(of: id, among: stops) else { return nil }
     return place(at: stop.height, among: stops, on: stage).frame
   }
 
-  /// Moves a sheet to a height: with an animation if a block is open. What lies below it is dimmed as it should be.
+  /// Moves a sheet to a height, animated in an open block, and updates the dimming below.
   mutating func putSheet(_ id: ControllerID, at height: Double, dims: Bool = true) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
@@ -77,7 +77,7 @@ extension World {
     if dims { dim(row, at: height, among: stops) }
   }
 
-  /// Moves the view that moves a sheet, and the controller's own in it, as an open block of animations says.
+  /// Moves a sheet's outermost view, and the controller's own in it, animated in an open block.
   mutating func moveSheet(_ id: ControllerID, to place: SheetPlace) {
     let view = controllers[id].view
     let moved = movedView(of: id)
@@ -125,7 +125,7 @@ extension World {
       stops.append(
         SheetStop(name: detent.name, height: min(height, full), floats: floats && detent.name != .large))
     }
-    // All are out of use: the sheet is as high as one without detents.
+    // All detents are inactive: the sheet is as high as one without detents.
     return stops.isEmpty ? [SheetStop(name: .large, height: full, floats: false)] : stops
   }
 
@@ -154,7 +154,7 @@ extension World {
     width > 0 ? max(width - 2 * margin, 0) / width : 1
   }
 
-  /// Dims what lies below a sheet, or lets it be seen and touched as it is (DETENT-15, DETENT-16).
+  /// Dims the view below a sheet, or leaves it visible and touchable (DETENT-15, DETENT-16).
   private mutating func dim(_ row: Presentation, at height: Double, among stops: [SheetStop]) {
     guard row.dimming.exists else { return }
     let limit = sheet(of: row.presented)?.settings.undimmed ?? .none
@@ -164,7 +164,7 @@ extension World {
     change(.alpha, of: row.dimming) { $0.write(.alpha, .number(alpha), of: row.dimming) }
   }
 
-  /// How much of the dimming there is: none up to the largest undimmed detent, then in proportion to the way to the next
+  /// The share of the dimming: none up to the largest undimmed detent, then proportional to the distance to the next
   /// (DETENT-30).
   private func dimmedShare(at height: Double, above limit: DetentName, among stops: [SheetStop]) -> Double {
     guard let undimmed = stops.first(where: { $0.name == limit }) else {
@@ -175,7 +175,7 @@ extension World {
     return holds(.detent30) ? min((height - undimmed.height) / (next.height - undimmed.height), 1) : 1
   }
 
-  /// Changes a view as the system does: what an open block of animations holds is animated.
+  /// Changes a view on the system's behalf: animated in an open animation block.
   private mutating func change(_ property: ViewProperty, of view: ViewID, _ work: (inout World) -> Void) {
     let old = modelValue(property, of: view)
     work(&self)

@@ -1,15 +1,15 @@
-// How a user takes a sheet away, by a swipe or a tap beside it:
+// The dismissal of a sheet by the user, with a swipe or a tap outside:
 //
 //     attempt ──isModalInPresentation──▶ didAttemptToDismiss
 //        │
 //        └─▶ shouldDismiss ──false──▶ didAttemptToDismiss
 //                  │
 //                  └──true──▶ willDismiss ──▶ dismissal ──finished──▶ didDismiss
-//                                                 └──given up──▶ (nothing, SHEET-06)
+//                                                 └──cancelled─▶ (nothing, SHEET-06)
 
 extension World {
-  /// The sheet that a swipe down would take away now: the topmost presentation, if it answers to one; none else.
-  /// Presentation controllers of one's own have no such swipe (SHEET-08), nor has anything before iOS 13.
+  /// The sheet that a swipe down would act on now: the topmost presentation, if it can be swiped; otherwise none.
+  /// Custom presentation controllers have no such swipe (SHEET-08), nor have versions before iOS 13.
   var swipedSheet: ControllerID {
     let sheet = outermost(visibleController)
     let row = presentations[controllers[sheet].presentation]
@@ -19,7 +19,7 @@ extension World {
     return isSwiped ? sheet : .none
   }
 
-  /// A swipe on a sheet begins: one with several detents is dragged, any other is taken away (SHEET-13).
+  /// Begins a swipe on a sheet: one with several detents is dragged, any other is dismissed (SHEET-13).
   mutating func beginSheetSwipe(on sheet: ControllerID, _ direction: PanDirection) {
     let view = movedView(of: sheet)
     touchDown(direction, at: convert(views[view].bounds, from: view, to: window).center)
@@ -27,8 +27,8 @@ extension World {
     if hasSeveralDetents(sheet) { grabSheet(sheet) } else { attemptDismissal(of: sheet, byTap: false) }
   }
 
-  /// A tap on the dimming view of the topmost presentation: beside its sheet (SHEET-02).
-  /// - Returns: whether it answers to that.
+  /// Handles a tap on the dimming view of the topmost presentation, outside its sheet (SHEET-02).
+  /// - Returns: Whether the tap has an effect.
   public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
     let row = presentations[controllers[endOfChain].presentation]
     guard row.style.traits.isSheet, rules.ios >= 13, view == row.dimming, row.transition.isNone else {
@@ -43,8 +43,8 @@ extension World {
     return true
   }
 
-  /// A sheet that must not be taken away only tells that it was tried (SHEET-03, SHEET-04); else its delegate
-  /// decides (SHEET-01).
+  /// Attempts a dismissal by the user. A non-dismissible sheet only calls didAttemptToDismiss (SHEET-03, SHEET-04);
+  /// otherwise its delegate decides (SHEET-01).
   mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
     if keeper(of: sheet).exists {
@@ -55,12 +55,12 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// Who says that the user may not take away the sheet that a swipe would take; none if nobody does.
+  /// The controller that prevents the user from dismissing the current sheet; none if there is none.
   public var keeperOfSheet: ControllerID { keeper(of: swipedSheet) }
 
-  /// Who says that the user may not take a sheet away: its controller, or the child that this shows, and so on
-  /// inwards, as Apple's sample of such a sheet has it said by a page of a navigation controller; none if nobody does.
-  /// What is made of the children of a container of one's own nobody has published: they are not asked.
+  /// The controller that prevents the user from dismissing a sheet: its controller, or the child that this shows, and
+  /// so on inwards, as in Apple's sample, where a page of a navigation controller does it; none if there is none.
+  /// Children of custom containers are ignored, since their role is undocumented.
   private func keeper(of sheet: ControllerID) -> ControllerID {
     var id = holds(.sheet04) ? sheet : .none
     while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
@@ -69,7 +69,7 @@ extension World {
     return id
   }
 
-  /// The delegate has said whether a sheet may go (SHEET-01, SHEET-05).
+  /// Applies the delegate's answer whether a sheet may be dismissed (SHEET-01, SHEET-05).
   mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
     if holds(.sheet05), answer == Object(false) {
@@ -81,11 +81,11 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// Whether a sheet that may not go tells that it was tried: of a tap two sources disagree (SHEET-12).
+  /// Whether a refused dismissal calls didAttemptToDismiss: for a tap two sources disagree (SHEET-12).
   private func tells(ofRefusal isTap: Bool) -> Bool { !isTap || rules.sheets.refusedTap == .told }
 
-  /// The dismissal that the user began, unless what the delegate did meanwhile has overtaken it: driven by the
-  /// finger, or after a tap by itself.
+  /// Begins the dismissal that the user requested, unless the delegate's code has overtaken it: driven by the finger,
+  /// or by itself after a tap.
   mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]
@@ -103,7 +103,7 @@ extension World {
 }
 
 extension World {
-  /// Whether a presentation is coming or going of those that stand on a controller.
+  /// Whether any presentation above a controller is in transition.
   private func isAnyUnderWay(above id: ControllerID) -> Bool {
     var next = presentation(over: id)
     while next.exists, presentations[next].transition.isNone {

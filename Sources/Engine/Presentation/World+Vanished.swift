@@ -1,19 +1,19 @@
-/// Where a container stood.
+/// The former place of a container.
 struct VacatedPlace: Sendable, BitwiseCopyable {
-  /// What it was in; none if it has not been taken out.
+  /// Its superview; none if it was not removed.
   var superview = ViewID.none
-  /// What was just above it there; none if it was on top.
+  /// The sibling just above it; none if it was on top.
   var sibling = ViewID.none
   /// Its frame there, in points.
   var frame = Rect.zero
 }
 
-// A dismissal of several presentations at once: one of them moves, the others vanish as it begins (MOD-WHO-12), and
-// come back if it is cancelled.
+// The dismissal of several presentations at once: one of them moves, the others vanish as it begins (MOD-WHO-12), and
+// return if it is cancelled.
 
 extension World {
-  /// Takes the containers of all presentations that a dismissal takes down out of their places, but for that of the one
-  /// that moves. Where that lies in one of them, it is put where that was, so that it is still seen.
+  /// Removes the containers of all dismissed presentations except the one that moves. If that is inside one of them, it
+  /// takes that one's place, so that it stays visible.
   mutating func takeOutVanished(_ row: Transition) {
     let moving = presentations[row.presentation].container
     let vanished = vanished(in: row)
@@ -29,8 +29,8 @@ extension World {
     for presentation in vanished { vacate(presentation) }
   }
 
-  /// Puts everything back where it was, since the dismissal has been cancelled (MOD-CANCEL-20): the upper ones first, as
-  /// each stood just below the next.
+  /// Restores the removed containers after a cancelled dismissal (MOD-CANCEL-20): the upper ones first, since each
+  /// stood just below the next.
   mutating func putBackVanished(_ row: Transition) {
     if holds(.modCancel20) {
       for presentation in vanished(in: row).reversed() { reoccupy(presentation) }
@@ -38,22 +38,22 @@ extension World {
     reoccupy(row.presentation)
   }
 
-  /// The will-calls of what vanished, now that it comes back (MOD-CANCEL-21), from top to bottom; of what heard that it
-  /// goes, and no other.
-  /// - Parameter again: the dismissal had turned back, and turns forward again.
+  /// Adds the will-calls of the vanished controllers that return (MOD-CANCEL-21), from top to bottom, for those whose
+  /// disappearance was announced.
+  /// - Parameter again: Whether the dismissal had been cancelled and turns forward again.
   mutating func addTurnBackOfVanished(_ row: Transition, again: Bool) {
     if !holds(.modCancel21) { return }
     for id in turningControllers(vanishedIn: row) { add(.begin(id, appearing: !again, animated: false)) }
   }
 
-  /// What vanished is in the window again, and is laid out there as anything that comes into it.
+  /// Adds the layout of the returned controllers, as for any view that enters the window.
   mutating func addLayoutOfReturned(_ row: Transition) {
     if !holds(.modCancel21) { return }
     for id in turningControllers(vanishedIn: row) { add(.layOut(id, animated: false)) }
   }
 
-  /// The dismissal that has taken out what a view lies in, and may bring it back: what is animated there goes by its
-  /// time, and is undone with it. None if the view lies in nothing that vanished.
+  /// The dismissal that has removed an ancestor of a view and may restore it: animations there follow its time and are
+  /// undone with it. None if the view is not in a vanished container.
   func dismissal(hiding view: ViewID) -> TransitionID {
     var top = view
     while views[top].superview.exists { top = views[top].superview }
@@ -67,19 +67,20 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The presentations that a dismissal takes down and does not move, the lowest first.
+  /// The presentations that a dismissal ends without moving them, lowest first.
   private func vanished(in row: Transition) -> [PresentationID] {
     chain(from: row.lowestPresentation).filter { $0 != row.presentation }
   }
 
-  /// What vanishes and hears of it, from top to bottom: what another one covered has gone before.
+  /// The vanishing controllers that receive appearance calls, from top to bottom: those covered by another had
+  /// disappeared before.
   private func turningControllers(vanishedIn row: Transition) -> [ControllerID] {
     vanished(in: row).reversed().map { presentations[$0].presented }.filter {
       controllers[$0].appearance == .disappearing || controllers[$0].appearance == .appearing
     }
   }
 
-  /// Takes the container of a presentation out, and remembers where it stood.
+  /// Removes the container of a presentation, and remembers its place.
   private mutating func vacate(_ id: PresentationID) {
     let container = presentations[id].container
     presentations[id].vacated = VacatedPlace(
@@ -88,7 +89,7 @@ extension World {
     detach(container)
   }
 
-  /// Puts it back; on top, where what stood above it has gone meanwhile.
+  /// Restores the container; on top if the sibling above it is gone.
   private mutating func reoccupy(_ id: PresentationID) {
     let place = presentations[id].vacated
     presentations[id].vacated = VacatedPlace()

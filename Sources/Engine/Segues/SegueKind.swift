@@ -1,27 +1,27 @@
-/// What a kind of segue does.
+/// The properties of a kind of segue.
 public struct SegueTraits: Sendable {
-  /// What brings the destination on screen.
+  /// The action that brings the destination on screen.
   public enum Act: Equatable, Sendable {
-    /// This call, which looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
+    /// A call that looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
     case shows(Method)
     /// `present(_:animated:completion:)` on the source.
     case presents
     /// `pushViewController(_:animated:)` on the source's navigation controller.
     case pushes
-    /// Only code of its own.
+    /// Only its own code.
     case runsCode
-    /// A dismissal, then each container on the way (UNWIND-12, UNWIND-13).
+    /// A dismissal, then each container on the path (UNWIND-12, UNWIND-13).
     case unwinds
   }
 
-  /// What brings the destination on screen.
+  /// The action that brings the destination on screen.
   public let act: Act
-  /// Whether it makes its destination; else one is looked for.
+  /// Whether it creates its destination; otherwise one is searched for.
   public let makesDestination: Bool
 }
 
 extension SegueKind {
-  /// What this kind does.
+  /// The properties of this kind.
   public var traits: SegueTraits {
     switch self {
     case .show: SegueTraits(act: .shows(.show), makesDestination: true)

@@ -1,36 +1,36 @@
-/// How it is found out who answers the action of an unwind. `ios` chooses.
+/// How the handler of an unwind action is found. `ios` chooses.
 ///
 /// From iOS 9 on, `outward` (UNWIND-03 to UNWIND-07, UNWIND-10):
 ///
 ///     source ──▶ asked which children may be searched ──some──▶ each of them, in order ──▶ (likewise)
 ///                       │            ▲                                    │
-///                      none          └── its parent, else who presented ◀─┤ nobody said yes
+///                      none          └── its parent, else its presenter ◀─┤ all said no
 ///                       ▼                               ▲                 │
-///                 asked whether it answers ──no─────────┘                 │
+///                 asked whether it handles it ──no──────┘                 │
 ///                       └──yes──▶ found ◀──────yes────────────────────────┘
 ///
-/// Who presented is the child that `present` was called on, where a container presents for it (UNWIND-23); of
-/// the source itself that child is asked first (UNWIND-16).
+/// The presenter here is the child that `present` was called on, where a container presents for it (UNWIND-23); for the
+/// source itself that child is asked first (UNWIND-16).
 ///
 /// Before, `containers` (UNWIND-18, UNWIND-21):
 ///
-///     source asked whether it answers ──no──▶ its parent, else its presenter ◀───────────┐
+///     source asked whether it handles it ──no──▶ its parent, else its presenter ◀────────┐
 ///            │                                     │                                     │
-///           yes                     asked for a child that answers; it asks each, then itself ──none
+///           yes                     asked for a child that handles it; it asks each, then itself ──none
 ///            ▼                                     │
 ///          found ◀────────────────────one──────────┘
 ///
-/// Both walk outwards until nobody is left, and then nothing happens (UNWIND-11). What is still to be asked are
-/// operations on the agenda, so that a copy of the world taken in any question goes on from there.
+/// Both search outwards until no controller is left, and then nothing happens (UNWIND-11). Pending questions are
+/// operations on the agenda, so that a copy of the world taken during any question can continue from there.
 public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
-  /// Each controller around the source says which of its children are searched.
+  /// Each controller around the source names the children to search.
   case outward
-  /// Each container around the source picks a child.
+  /// Each container around the source chooses a child.
   case containers
 }
 
 extension World {
-  /// Begins to look for who answers the action of an unwind.
+  /// Begins the search for the controller that handles an unwind action.
   private mutating func beginSearch(_ id: SegueID, _ trace: Trace) {
     let source = segues[id].request.source
     modify(&segues[id]) {
@@ -54,7 +54,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Goes on with the parent of a controller, or if it has none with who presented it.
+  /// Continues the search with the parent of a controller, or else with its presenter.
   mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
     let next = outward(of: id)
     guard holds(.unwind03), next.exists else { return }
@@ -67,7 +67,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Asks a controller what its part in the search is; where it is nobody yet, the search begins.
+  /// Asks a controller for its part in the search; with none, the search begins.
   mutating func seek(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     if id.isNone { return beginSearch(segue, trace) }
     let start = beginPlan()
@@ -86,8 +86,8 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// A controller has said which of its children are searched: each of them is, in this order, or if there is
-  /// none it is asked itself (UNWIND-06, UNWIND-07).
+  /// Applies a controller's answer which children to search: each of them in this order or, if there are none, the
+  /// controller itself (UNWIND-06, UNWIND-07).
   mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     for child in children where controllers[child].parent == id { add(.of(segue, .seek, child)) }
@@ -97,7 +97,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Somebody answers the action: whoever was still to be asked is not (UNWIND-10).
+  /// Ends the search with a controller that handles the action: pending questions are dropped (UNWIND-10).
   mutating func find(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     guard holds(.unwind10) else { return }
@@ -105,15 +105,14 @@ extension World {
     guard rules.unwindSearch == .containers, case let parent = controllers[id].parent, parent.exists else {
       return
     }
-    // Who asks is a part of this search: what came before it need not be looked at.
+    // The parent's question is part of this search: earlier events need not be examined.
     let asked = trace.events(since: segues[segue].searchStart).lastIndex {
       $0.method == .viewControllerForUnwindSegueAction && $0.subject == parent
     }
     if let asked { trace.events[asked].answer = Object(id) }
   }
 
-  /// Which children of a controller the default of allowedChildrenForUnwinding gives: all but the one that holds
-  /// the source (UNWIND-04).
+  /// The default of allowedChildrenForUnwinding: all children except the one that contains the source (UNWIND-04).
   public func allowedChildren(of id: ControllerID, from source: ControllerID) -> [ControllerID] {
     let children = searchOrder(of: id)
     guard holds(.unwind04) else { return children }
@@ -122,13 +121,13 @@ extension World {
     return children.filter { $0 != next }
   }
 
-  /// Whether a controller answers an action by default: it has it, and from iOS 13 on is not the source
+  /// Whether a controller handles an action by default: it implements it, and from iOS 13 on is not the source
   /// (UNWIND-08, UNWIND-09).
   public func answersUnwind(_ id: ControllerID, hasAction: Bool, from source: ControllerID) -> Bool {
     hasAction && (rules.sourceMayAnswerUnwind || id != source)
   }
 
-  /// The parent of a controller, or if it has none who presented it: from iOS 9 on the child that did, where a
+  /// The parent of a controller, or else its presenter: from iOS 9 on the child that `present` was called on, where a
   /// container presents for it (UNWIND-23).
   func outward(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
@@ -147,13 +146,13 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The children in the order in which they are searched: a stack from its top down (UNWIND-05).
+  /// The children in search order: a stack from its top down (UNWIND-05).
   private func searchOrder(of id: ControllerID) -> [ControllerID] {
     guard controllers[id].kind.traits.isStack else { return children(of: id) }
     return holds(.unwind05) ? stack(of: id).reversed() : stack(of: id)
   }
 
-  /// Whether code of the driver's stands in for a method of a controller.
+  /// Whether the driver handles a method of a controller.
   private func overrides(_ method: Method, _ id: ControllerID) -> Bool {
     controllers[id].interest.contains(method)
   }

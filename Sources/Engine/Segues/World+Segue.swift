@@ -1,9 +1,9 @@
 extension World {
   /// Performs a segue, from code or by a control: UIKit's `performSegue(withIdentifier:sender:)`.
   ///
-  /// A control asks the source first (SEGUE-01); code does not (SEGUE-03, what Apple's header says). Then the
-  /// destination is made, then the segue, then the source prepares, then it is performed (SEGUE-02); an unwind
-  /// looks for its destination instead.
+  /// A control asks the source first (SEGUE-01); code does not (SEGUE-03, according to Apple's header). Then the
+  /// destination is created, then the segue, then the source prepares, then the segue is performed (SEGUE-02); an
+  /// unwind searches for its destination instead.
   public mutating func performSegue(_ request: SegueRequest, trace: inout Trace) {
     cause = request.options.cause
     let id = segues.insert(Segue(request: request))
@@ -25,25 +25,24 @@ extension World {
     endPlan(.segue, from: start)
   }
 
-  /// Says whether the controller that is asked has the action of an unwind, so that it answers by default
+  /// Sets whether the controller being asked implements the action of an unwind, so that it handles it by default
   /// (UNWIND-08).
   public mutating func noteResponds(_ responds: Bool, to segue: SegueID) {
     segues[segue].isResponding = responds
   }
 
-  /// Has an unwind performed by code that the driver knows by this number: what segueForUnwinding answered
-  /// (UNWIND-19).
+  /// Sets the code that performs an unwind, by the driver's number: the answer of segueForUnwinding (UNWIND-19).
   public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
 
-  /// Gives a segue the destination that the driver has made for it.
+  /// Sets the destination of a segue, created by the driver.
   public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     if let last = trace.events.indices.last { trace.events[last].subject = id }
   }
 
-  /// Does what UIKit's own `perform` of a segue does; a segue with code of its own may call it, too (SEGUE-06).
-  /// - Parameter isSuper: whether such code calls it.
-  /// - Throws: what the presentation or the push throws.
+  /// UIKit's own `perform` of a segue, which a segue with its own code may call, too (SEGUE-06).
+  /// - Parameter isSuper: Whether such code calls it.
+  /// - Throws: The faults of the presentation or the push.
   public mutating func performDefault(
     _ segue: SegueID, isSuper: Bool = false, trace: inout Trace
   ) throws(Fault) {
@@ -63,20 +62,20 @@ extension World {
 
   // MARK: - Steps
 
-  /// A controller is asked about a segue.
+  /// Asks a controller about a segue.
   mutating func askAboutSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     emitQuestion(operation.method, on: operation.controller, of: operation.segue, trace: &trace)
     return 0
   }
 
-  /// The driver makes the destination of a segue.
+  /// Lets the driver create the destination of a segue.
   mutating func makeDestination(of id: SegueID, trace: inout Trace) -> CompletionToken? {
     segues[id].phase = .making
     emit(.awakeFromNib, on: .none, to: &trace)
     return 0
   }
 
-  /// What comes once a segue has its destination: it is made, the source prepares, it is performed.
+  /// Adds the steps after a segue has its destination: it is created, the source prepares, it is performed.
   mutating func addPerformance(of id: SegueID) {
     let request = segues[id].request
     add(.call(.segueInit, of: id))
@@ -116,7 +115,7 @@ extension World {
         second: second, third: third))
   }
 
-  /// Takes the steps of a segue off the agenda that come before `kind`; all of them without one.
+  /// Removes the steps of a segue from the agenda, up to `kind`; all of them without one.
   mutating func drop(_ segue: SegueID, upTo kind: OperationKind? = nil) {
     while let last = agenda.last, last.kind.isOfSegue, last.b == segue.raw, last.kind != kind {
       agenda.removeLast()
@@ -125,7 +124,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// A container whose own code picks nobody asks itself, and none of its children (UNWIND-21).
+  /// Asks a container whose own code chooses no child, and before UNWIND-21 its children, too.
   mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     let children = holds(.unwind21) ? [] : children(of: id)
@@ -133,7 +132,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Tells of a call of a segue.
+  /// Records a call about a segue.
   mutating func tellOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     guard let call = SegueCall(operation.method) else { return nil }
     let (segue, id, method) = (operation.segue, operation.controller, operation.method)
@@ -160,14 +159,14 @@ extension World {
     return 0
   }
 
-  /// Nothing comes of a segue: its destination was not wanted, or there is none.
+  /// Abandons a segue that was refused or has no destination.
   mutating func abandon(_ segue: SegueID) {
     drop(segue)
     segues.remove(segue)
   }
 
-  /// A segue has been performed: it goes, unless it presented what still stands (SEGUE-10, SEGUE-11). A
-  /// destination that came nowhere goes with it.
+  /// Ends a performed segue, unless its presentation keeps it alive (SEGUE-10, SEGUE-11). A destination that was not
+  /// shown is deallocated with it.
   mutating func close(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let isPresented = controllers[row.destination].presentation.exists
@@ -184,7 +183,7 @@ extension World {
     }
   }
 
-  /// Lets those segues go whose presentation is over.
+  /// Drops the kept segues whose presentation is over.
   mutating func dropKeptSegues(trace: inout Trace) {
     let kept = segueRoom.value.kept
     for segue in kept where controllers[segues[segue].destination].presentation.isNone {
@@ -200,7 +199,7 @@ extension World {
   }
 }
 
-/// The calls that a segue makes.
+/// The calls of a segue.
 private enum SegueCall: MethodChoice {
   case made, prepare, action, unwind, perform
 
@@ -228,6 +227,6 @@ extension Operation {
 }
 
 extension Object {
-  /// The name of a segue, or `none` if it has none.
+  /// The identifier of a segue, or `none` if it has none.
   init(identifier: NameIndex) { self.init(identifier == 0 ? .none : .identifier, identifier) }
 }

@@ -1,6 +1,6 @@
 extension World {
-  /// The search for who answers an unwind is over. With nobody found nothing happens (UNWIND-11); else the source
-  /// prepares, the action is called, and only then anything is seen (UNWIND-01).
+  /// Ends the search of an unwind. Without a handler nothing happens (UNWIND-11); otherwise the source prepares, the
+  /// action is called, and only then the transition begins (UNWIND-01).
   mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
     let row = segues[id]
     guard row.destination.exists, findWay(of: id) else {
@@ -23,12 +23,12 @@ extension World {
     endPlan(.unwind, from: start)
   }
 
-  /// What is seen of an unwind. One dismissal, sent to the presenter closest to the destination, takes down all
-  /// that is in the way (UNWIND-12); then the containers from there to the destination adapt themselves, each
-  /// told which of its children is next (UNWIND-13, UNWIND-15). Below a dismissal they do it without animation:
-  /// what is seen is one transition.
+  /// Performs an unwind. One dismissal, sent to the presenter closest to the destination, removes all presentations on
+  /// the path (UNWIND-12); then the containers from there to the destination adapt, each called with its next child
+  /// (UNWIND-13, UNWIND-15). Together with a dismissal they do so without animation, so that only one transition is
+  /// visible.
   ///
-  /// Before iOS 9 nobody is told: the segue itself does it all (UNWIND-20).
+  /// Before iOS 9 the containers are not called: the segue itself does everything (UNWIND-20).
   mutating func unwind(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let start = beginPlan()
@@ -43,13 +43,13 @@ extension World {
     }
   }
 
-  /// The child of `container` that holds `destination`, or is it.
+  /// The child of `container` that contains `destination`, or is it.
   func step(towards destination: ControllerID, from container: ControllerID) -> ControllerID {
     controllers.first(from: destination, by: { $0.parent }, where: { $1.parent == container })
   }
 
-  /// UIKit's own part in `unwind(for:towards:)`: a stack pops to the child that is next, a container that selects
-  /// selects it (UNWIND-14). What one's own container does, its code says.
+  /// UIKit's own part in `unwind(for:towards:)`: a stack pops to the next child, a selecting container selects it
+  /// (UNWIND-14). A custom container's code does it itself.
   mutating func adapt(_ container: ControllerID, _ segue: SegueID, trace: inout Trace) throws(Fault) {
     let row = segues[segue]
     let next = step(towards: row.destination, from: container)
@@ -65,8 +65,8 @@ extension World {
     }
   }
 
-  /// The controllers that a search for who answers an unwind may come to, the nearest first: those around a
-  /// controller, and the children of each.
+  /// The controllers that an unwind search may reach, nearest first: those around a controller, and the children of
+  /// each.
   public func controllersAround(_ id: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
     var next = id
@@ -78,7 +78,7 @@ extension World {
     return found
   }
 
-  /// Notes that `other` has the action of an unwind, too, whose destination was found before (UNWIND-10).
+  /// Notes that `other` also implements the action of an unwind whose destination was found before (UNWIND-10).
   public func noteAmbiguity(of segue: SegueID, with other: ControllerID, trace: inout Trace) {
     let row = segues[segue]
     note(
@@ -87,15 +87,15 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether a container of the script's own was to show a child, and has no code that would.
+  /// Whether a custom container should show a child and has no code for it.
   private func isLeftAsItIs(_ container: ControllerID, _ next: ControllerID) -> Bool {
     guard !controllers[container].kind.traits.isStack, next.exists else { return false }
     if rules.unwindSearch == .outward, controllers[container].interest.contains(.unwind) { return false }
     return !isInside(controllers[next].view, controllers[container].view)
   }
 
-  /// Whether the view of a navigation controller that presents was left in the container by a dismissal that was
-  /// given up: an unwind over it does nothing then (MISTAKE-18).
+  /// Whether a cancelled dismissal has left the view of a presenting navigation controller in the container: then an
+  /// unwind across it has no effect (MISTAKE-18).
   private func isLeftInContainer(_ id: ControllerID) -> Bool {
     guard controllers[id].kind.traits.isStack else { return false }
     let row = presentations[controllers[controllers[id].presented].presentation]
@@ -103,8 +103,8 @@ extension World {
     return isAtRest && row.container.exists && isInside(controllers[id].view, row.container)
   }
 
-  /// Follows the way from the source outwards until the destination lies inside, or is reached.
-  /// - Returns: false if it never is.
+  /// Follows the path from the source outwards until it reaches or contains the destination.
+  /// - Returns: False if it never does.
   private mutating func findWay(of id: SegueID) -> Bool {
     let destination = segues[id].destination
     var next = segues[id].request.source
@@ -118,7 +118,7 @@ extension World {
     return next.exists
   }
 
-  /// The containers from where the way turns inwards down to the destination.
+  /// The containers from the turning point of the path down to the destination.
   private func containers(on segue: SegueID) -> [ControllerID] {
     let row = segues[segue]
     if row.turning == row.destination { return holds(.unwind15) ? [] : [row.turning] }
@@ -132,7 +132,7 @@ extension World {
     return holds(.unwind13) ? found.reversed() : found
   }
 
-  /// All presenters that the way leads over, the nearest to the source first.
+  /// All presenters on the path, the nearest to the source first.
   private func presenters(on segue: SegueID) -> [ControllerID] {
     var found: [ControllerID] = []
     var next = segues[segue].request.source
@@ -143,8 +143,8 @@ extension World {
     return found
   }
 
-  /// Who supplies the segue of the older unwind: the destination itself if it is presented, else its parent
-  /// (UNWIND-19).
+  /// The controller that supplies the segue of an older unwind: the destination itself if it is presented, otherwise
+  /// its parent (UNWIND-19).
   private func executor(of destination: ControllerID) -> ControllerID {
     let row = controllers[destination]
     guard holds(.unwind19) else { return destination }

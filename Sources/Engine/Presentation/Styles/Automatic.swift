@@ -1,5 +1,5 @@
 extension PresentationStyle {
-  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29); never in force itself: see
+  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29); never effective itself: see
   /// `Rules.automaticStyle`.
   public static let automatic = PresentationStyle(place: 0)
 }

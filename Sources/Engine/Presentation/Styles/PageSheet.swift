@@ -1,10 +1,10 @@
 extension PresentationStyle {
-  /// A sheet.
+  /// A sheet that covers most of the screen.
   public static let pageSheet = PresentationStyle(place: 1)
 }
 
 extension PresentationTraits {
-  /// A sheet over a dimmed presenter, which stays (MOD-STYLE-15, MOD-STYLE-17, MOD-STYLE-18). Before iOS 13 it
+  /// A sheet over a dimmed presenter, whose view stays (MOD-STYLE-15, MOD-STYLE-17, MOD-STYLE-18). Before iOS 13 it
   /// covers the screen at a compact width (MOD-STYLE-16).
   static let pageSheet = PresentationTraits(
     style: .pageSheet, word: "pageSheet", removesPresenter: false, isSheet: true, isSwipedAway: true,
