@@ -5,7 +5,7 @@ import Testing
 @testable import Sessions
 
 /// Which line a law blames, and what it says of it: a claim in a suite cannot say that.
-private struct Blame: Sendable {
+struct Blame: Sendable {
   let name: String
   let source: String
   /// The line of the error or remnant, as it is printed without the file: `4: error: …`.
@@ -24,7 +24,7 @@ private let rising = """
   }
   """
 
-private let blames = [
+private let blames: [Blame] = [
   Blame(
     name: "who does not add a screen is blamed, not who added it when it came before",
     source: """
@@ -372,9 +372,10 @@ private func errors(_ blame: Blame, judge: WrongEngine?) -> [String] {
     .filter { $0.contains(": error: ") || $0.contains(": remnant: ") }.map(String.init)
 }
 
-@Test("a law blames the line that did it, and names what it was", arguments: blames.map(\.name))
+@Test(
+  "a law blames the line that did it, and names what it was", arguments: (blames + laterBlames).map(\.name))
 func blame(_ name: String) throws {
-  let blame = try #require(blames.first { $0.name == name })
+  let blame = try #require((blames + laterBlames).first { $0.name == name })
   let found = errors(blame, judge: nil)
   #expect(found.contains { $0.hasPrefix("blame.trans:\(blame.line)") }, "\(found)")
   if blame.judge.isEmpty { return }

@@ -78,7 +78,8 @@ extension Machine {
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      if author.transition.exists { judge.book?.finishes.append(author) }
+      // Whoever does so answers for what jumps, be it code outside of the transition.
+      if world.propertyAnimators[id].author.transition.exists { judge.book?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?

@@ -79,6 +79,7 @@ struct Stuck: LawJudge {
       run.map { waits || isUnstarted ? driver(of: $0) : self.culprit(of: $0) }
       ?? Culprit(name: "", kind: "", span: began ?? evidence.place)
     if !waits, !isUnstarted, let way { culprit = self.culprit(culprit, at: way) }
+    if waits || culprit.kind == "\(DeclaredKind.interaction)", let deaf = deafToCancel(row) { culprit = deaf }
     let words = evidence.spelling.describe(row)
     let seen =
       culprit.name.isEmpty
@@ -99,6 +100,18 @@ struct Stuck: LawJudge {
             : nil,
         began: began)
     ]
+  }
+
+  /// The gesture that began the transition and whose touch the system has taken away, at its code for that, if it has
+  /// any; nil where that is not what the transition waits for.
+  private func deafToCancel(_ row: Transition) -> Culprit? {
+    guard run?.isTakenAway == true, world.rules.considers(.exactLines),
+      let gesture = gesture(following: row.cause),
+      let hook = gesture.hooks.last(where: { $0.events.contains(.cancelled) })
+    else { return nil }
+    var culprit = culprit(of: row.cause, in: run)
+    culprit.span = hook.span
+    return culprit
   }
 
   /// A push that waits for a swipe back that began at the root of the stack, because no delegate refused it (BAR-15).

@@ -227,8 +227,9 @@ struct Visible: RestLaw {
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
     // A transform that was reset has not misplaced the view; the code that added the view set no frame.
-    if changing.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view), world.rules.considers(.idleWrites),
-      let added = book.writes.last(flaw.view, .superview), added.run.exists
+    if changing.isEmpty, !all.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view),
+      world.rules.considers(.idleWrites), let added = book.writes.last(flaw.view, .superview),
+      rest.newRuns.contains(where: { $0.number == added.run })
     {
       return added
     }

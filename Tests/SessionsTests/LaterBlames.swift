@@ -1,0 +1,78 @@
+/// Lines that laws blame where another line, written earlier or later, seems to be at fault.
+let laterBlames: [Blame] = [
+  Blame(
+    name: "who brings a page without its frame after a turn is blamed, not the transform that is taken back",
+    source: """
+      screen Inbox
+      screen Message
+      navigation Mail [Inbox] { transition Backwards }
+      animator Parallax {
+        duration 0.3s
+        popping {
+          add toView below fromView
+          toView.transform = translate(-100, 0)
+          animate { toView.transform = identity; fromView.x = containerView.width } then { complete }
+        }
+      }
+      transition Backwards { popping animator Parallax }
+      root Mail
+      push Message
+      rotate to landscapeLeft
+      pop
+      """,
+    line: "7:5: error: animator `Parallax` leaves the visible controller `Inbox` out of place",
+    judge: ""),
+  Blame(
+    name: "code for a touch that is taken away is blamed where it ends nothing",
+    source: """
+      screen Home
+      screen Card { style custom; transition Rise }
+      animator Down { duration 0.5s; dismissing { animate { fromView.y = 844 } then { complete not cancelled } } }
+      gesture Drag {
+        pan down
+        on began { dismiss }
+        on changed { update translation.y / 844 }
+        on ended { finish }
+        on cancelled { log "taken" }
+      }
+      transition Rise { dismissing animator Down interaction Drag }
+      root Home
+      present Card
+      Card.view.addGestureRecognizer(Drag)
+      pan down to 0.4
+      cancel touch
+      """,
+    line: "9:3: error: gesture `Drag` lets the dismissal of Card wait forever",
+    judge: ""),
+  Blame(
+    name: "code outside of a transition that stops its animator is blamed for the jump",
+    source: """
+      screen One { background white }
+      screen Two { background orange }
+      screen Three { background yellow }
+      tabs Main [One, Two, Three] { transition Sliding; field mover = none }
+      animator Slide {
+        duration 0.3s
+        selecting {
+          add toView
+          toView.x = 390
+          Main.mover = propertyAnimator(duration: 0.3s, curve: linear) { toView.x = 0 }
+          Main.mover.addCompletion { complete not cancelled }
+          Main.mover.startAnimation()
+        }
+      }
+      transition Sliding { selecting animator Slide }
+      steps leap() {
+        Main.mover.stopAnimation(false)
+        Main.mover.finishAnimation(at: end)
+        Main.selectedIndex = 2
+      }
+      root Main
+      start select Two
+      advance 0.1s
+      start after 0s { do leap() }
+      settle
+      """,
+    line: "18:3: error: the script makes the screen `Two` jump by 260 pt",
+    judge: ""),
+]
