@@ -1,57 +1,56 @@
-/// When the pages of a stack turn round whose change is given up (MOD-CANCEL-06).
+/// When the pages of a stack turn back after a cancelled change (MOD-CANCEL-06).
 public enum StackReturn: UInt8, Sendable, BitwiseCopyable {
-  /// The will-calls come as the finger lifts, after the handlers of the interaction, as the header tells them.
+  /// The will-calls come as the finger lifts, after the interaction handlers, in the order of the header.
   case release
-  /// All calls come in one turn once the way back has been animated, those of the page that leaves again first.
+  /// All calls come in one turn after the animation back, first those of the page that disappears again.
   case oneTurn
 }
 
-/// What the versions of iOS do differently in containers. What was measured on one version only holds for the newest
-/// one.
+/// The behaviour of containers that depends on the version of iOS. A value measured on one version only applies to the
+/// newest.
 package struct ContainerRules: Sendable {
-  /// How the swipe back of the newest version was measured to be decided (NAV-66).
+  /// The measured rule for a released swipe back on the newest version (NAV-66).
   package struct SwipeRule: Sendable {
-    /// One that is let go at rest finishes past this share of the width.
+    /// The share of the width above which a swipe released at rest finishes.
     package var progress = 0.3
-    /// A flick that is faster, in widths a second, decides by its direction alone.
+    /// The speed above which a flick decides by its direction alone, in widths per second.
     package var flick = 1.06
 
-    /// Whether a swipe that is let go is carried through.
-    /// - Parameter velocity: towards its end, in widths a second.
+    /// Whether a released swipe finishes.
+    /// - Parameter velocity: The velocity towards its end, in widths per second.
     func finishes(at progress: Double, velocity: Double) -> Bool {
       velocity.magnitude > flick ? velocity > 0 : progress > self.progress
     }
   }
 
-  /// Whether a delegate that vends animators takes the swipe back away (BAR-09).
+  /// Whether a delegate that vends animators disables the swipe back (BAR-09).
   package var delegateTakesSwipe = true
-  /// Whether a failure requirement that names its recogniser brings it back (GEST-05).
+  /// Whether a failure requirement that names the swipe's recognizer enables it again (GEST-05).
   package var requirementFreesSwipe = false
-  /// How high a navigation bar without large titles is at a regular height, in points (SAFE-08, SAFE-11).
+  /// The height of a navigation bar without large titles at a regular height, in points (SAFE-08, SAFE-11).
   package var navigationBarHeight = 44.0
-  /// Whether a swipe that sets out in the midst of a page goes back, too (NAV-57).
+  /// Whether a swipe that starts anywhere on a page pops, too (NAV-57).
   package var popsFromContent = false
-  /// Whether the system's own push or pop gives way to the next command, or swipe, while it runs (NAV-59, NAV-61).
+  /// Whether the next command or swipe interrupts the system's own running push or pop (NAV-59, NAV-61).
   package var givesWay = false
-  /// How a swipe back that is let go is decided; nil for as other swipes are (GEST-27).
+  /// The rule for a released swipe back; nil for that of other swipes (GEST-27).
   package var swipe: SwipeRule?
-  /// How a page moves that a swipe back has let go, from wherever it is; nil for as other transitions do (NAV-67).
+  /// The curve of a page after a released swipe back; nil for that of other transitions (NAV-67).
   package var settles: Curve?
-  /// How far a finger goes from where it came down before the page follows it, in points; nil for as far as any pan
-  /// (NAV-69).
+  /// The distance that a finger moves before the page follows it, in points; nil for that of any pan (NAV-69).
   package var swipeDelay: Double?
-  /// How the system's push and pop move; nil for as its other transitions do (NAV-71).
+  /// The curve of the system's push and pop; nil for that of its other transitions (NAV-71).
   package var moves: Curve?
-  /// Whether a tab that is tapped comes by a cross-fade (TAB-22).
+  /// Whether a tapped tab appears with a cross-fade (TAB-22).
   package var fadesTabs = false
-  /// Whether the tab that comes by a tap is told its end before the one that goes (TAB-19).
+  /// Whether the did-call of a tapped tab comes before that of the previous one (TAB-19).
   package var tappedTabEndsFirst = false
-  /// How wide the primary column of a split view controller is, in points (SPLIT-17).
+  /// The width of the primary column of a split view controller, in points (SPLIT-17).
   package var primaryColumnWidth = 320.0
-  /// How long that fade takes: a named choice (TAB-26).
+  /// The duration of the tab cross-fade: a named choice (TAB-26).
   package var fadeDuration = Time(nanoseconds: 250_000_000)
 
-  /// Those of a version of iOS.
+  /// The behaviour of a version of iOS.
   package init(ios: Int) {
     requirementFreesSwipe = ios >= 10
     navigationBarHeight = ios >= 26 ? 54 : 44
@@ -61,10 +60,10 @@ package struct ContainerRules: Sendable {
     givesWay = ios >= 26
     guard ios >= 27 else { return }
     swipe = SwipeRule()
-    // A response of 0.3 s and a damping ratio of 0.85.
+    // The spring has a response of 0.3 s and a damping ratio of 0.85.
     settles = .spring(mass: 1, stiffness: 438.649, damping: 35.605)
     swipeDelay = 12
-    // A critically damped spring that sets out at its own frequency falls by the factor e every 0.06 s.
+    // A critically damped spring whose initial velocity equals its frequency decays by the factor e every 0.06 s.
     moves = .spring(
       mass: 1, stiffness: 277.778, damping: 33.3333, velocity: 16.6667,
       duration: Time(nanoseconds: 450_000_000))

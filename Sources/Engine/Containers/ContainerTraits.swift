@@ -1,72 +1,71 @@
-/// What sets one kind of container controller apart from another: all that the machinery of their transitions
-/// asks of a kind. The values of a kind stand in a file of its own; they are listed below.
+/// The properties that distinguish the kinds of container controllers in transitions. The values of each kind are in
+/// its own file.
 ///
-/// They are asked several times in every push, so they are plain bits: what is code stands in
-/// `ContainerBehaviour`.
+/// They are read several times in every push, so they are plain data; code is in `ContainerBehaviour`.
 struct ContainerTraits: Sendable, BitwiseCopyable {
-  /// The role of the view that its children's views move in, one for the controller's life; nobody if its
-  /// code places them.
+  /// The role of the view that contains its children's views, one for the controller's lifetime; nobody if its code
+  /// places them.
   var childrenRole = ViewRole.nobody
-  /// The role of a bar along its lower edge with a button for each child; nobody for none.
+  /// The role of a bar along its bottom edge with a button for each child; nobody for none.
   var barRole = ViewRole.nobody
-  /// Whether a child is shown by selecting it, while the others stay children.
+  /// Whether a child is shown by selecting it, while the others remain children.
   var selects = false
-  /// Whether `viewControllers` are only those that are shown.
+  /// Whether `viewControllers` lists only the visible children.
   var listsShown = false
-  /// The call that a selection is in the trace.
+  /// The method that records a selection in the trace.
   var setter = Method.select
-  /// Whether its children form a stack: what is shown from inside is pushed (SEGUE-07), and an unwind looks for
-  /// its destination from the top down (UNWIND-05).
+  /// Whether its children form a stack: `show` from inside pushes (SEGUE-07), and an unwind searches from the top down
+  /// (UNWIND-05).
   var isStack = false
-  /// Whether it defines a presentation context unless code says otherwise (MOD-WHO-15).
+  /// Whether it defines a presentation context by default (MOD-WHO-15).
   var definesContext = false
-  /// Whether the part of a transition in the container waits for the end of the turn (NAV-05).
+  /// Whether a transition begins in the container only at the end of the turn (NAV-05).
   var waitsForTurn = false
-  /// Whether the arriving child's will-call comes before the leaving one's.
+  /// Whether the appearing child's will-call comes before the disappearing one's.
   var arrivingBeginsFirst = false
-  /// Whether the arriving child's did-call comes before the leaving one's.
+  /// Whether the appearing child's did-call comes before the disappearing one's.
   var arrivingEndsFirst = false
-  /// Whether children turn round only at the end of a change that is given up, one after the other (PAGE-09).
+  /// Whether the children of a cancelled change turn back only at its end, one after the other (PAGE-09).
   var turnsBackAtEnd = false
-  /// What its delegate is told when a finger begins to turn to another child (PAGE-01).
+  /// The delegate method called when a finger begins to turn to another child (PAGE-01).
   var turnBegins: Method?
-  /// What it is told when that has ended.
+  /// The delegate method called when that has ended.
   var turnEnds: Method?
-  /// Whether its changes are animated without an animator.
+  /// Whether the system animates its changes without an animator.
   var isAnimatedBySystem = false
-  /// What its delegate is asked for an animator by; nil if it has no such delegate.
+  /// The delegate method that vends an animator; nil if there is no such method.
   var animatorQuestion: Method?
-  /// What its delegate is asked for an interaction controller by.
+  /// The delegate method that vends an interaction controller.
   var interactionQuestion: Method?
-  /// What its delegate is told as a child comes.
+  /// The delegate method called before a child is shown.
   var willShow: Method?
-  /// What its delegate is told when that is over.
+  /// The delegate method called after a child was shown.
   var didShow: Method?
-  /// The plan of what begins a transition between its children.
+  /// The plan that begins a transition between its children.
   var startPlan = Plan.selectStart
-  /// The plan of what ends one.
+  /// The plan that ends a transition between its children.
   var endPlan = Plan.selectEnd
   /// Whether it shows several children side by side, in its own view.
   var hasColumns = false
-  /// Whether the system places the children's views and tells of their appearance.
+  /// Whether the system places the children's views and makes their appearance calls.
   var isSystemContainer: Bool { childrenRole != .nobody || hasColumns }
 
-  /// Those of what is no container.
+  /// The traits of a non-container.
   static let none = ContainerTraits()
 }
 
-/// What a kind of container does by itself, as code; nothing where it is not said.
+/// The built-in code of a kind of container; nil where it has none.
 struct ContainerBehaviour: Sendable {
-  /// Makes the system's own animation.
+  /// Creates the system's own animation.
   var animate: (@Sendable (inout World, Transition, TransitionID) -> Void)?
-  /// The swipes that the system itself answers.
+  /// The built-in swipes.
   var swipes: [BuiltInSwipe.Form] = []
-  /// Whether a swipe that the system itself answers would begin now.
+  /// Whether a built-in swipe would begin now.
   var canSwipe: (@Sendable (World, ControllerID, BuiltInSwipe) -> Bool)?
-  /// Begins what a swipe does that can begin.
+  /// Begins a built-in swipe.
   var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Void)?
 
-  /// That of what does nothing by itself.
+  /// The behaviour of a kind without built-in code.
   static let none = ContainerBehaviour()
 }
 
@@ -74,7 +73,7 @@ extension ControllerKind {
   /// Whether it shows one of several children by selecting it.
   public var selects: Bool { traits.selects }
 
-  /// What sets it apart from other kinds.
+  /// The properties of this kind.
   var traits: ContainerTraits {
     switch self {
     case .nobody, .screen: .none
@@ -86,7 +85,7 @@ extension ControllerKind {
     }
   }
 
-  /// What it does by itself.
+  /// The built-in code of this kind.
   var behaviour: ContainerBehaviour {
     switch self {
     case .nobody, .screen, .container, .split: .none
@@ -97,25 +96,25 @@ extension ControllerKind {
   }
 }
 
-/// A swipe that no code of the script's answers.
+/// A built-in swipe of a container, without code of the script.
 struct BuiltInSwipe: Sendable {
-  /// A swipe that a kind of container answers, and what for.
+  /// A swipe that a kind of container supports, and its purpose.
   struct Form: Sendable {
     var direction: PanDirection
     var isFromEdge: Bool
     var words: String
-    /// Whether only those versions know it in which a swipe in the midst of a page goes back (NAV-57).
+    /// Whether only versions with swipes on a page's content support it (NAV-57).
     var isOfContent = false
   }
 
-  /// Where the finger goes.
+  /// The direction of the finger.
   var direction: PanDirection
-  /// Whether it comes from the edge.
+  /// Whether it starts at the edge.
   var isFromEdge: Bool
-  /// What the command that it gives follows from.
+  /// The cause of the command that it issues.
   var cause: CauseIndex = 0
 
-  /// What that command says.
+  /// The options of the command that it issues.
   var options: CommandOptions {
     var options = CommandOptions()
     options.isInteractive = true

@@ -1,5 +1,4 @@
 extension ContainerTraits {
-  /// A container of one's own shows what its code puts into its view; what it does when a child is selected is
-  /// its code's.
+  /// A custom container shows the views that its code adds; selecting a child is up to its code.
   static let own = ContainerTraits()
 }

@@ -1,9 +1,9 @@
-// A page controller, of the kind that scrolls sideways. Its calls come in the order of published logs of scrolling
-// (PAGE-08, PAGE-09); that they do so where code turns the page, too, is taken from there.
+// A page controller of the scrolling kind. Its calls follow the order of published logs of scrolling (PAGE-08,
+// PAGE-09); that they do so for page turns by code, too, is assumed.
 
 extension ContainerTraits {
-  /// A page controller shows one of its pages; a finger turns them, and so does code, which scrolls the way that
-  /// the new page lies.
+  /// A page controller shows one of its pages. A finger turns them, and so does code, which scrolls in the direction of
+  /// the new page.
   static let pages = ContainerTraits(
     childrenRole: .scrollView,
     selects: true,
@@ -30,8 +30,8 @@ extension ContainerBehaviour {
 }
 
 extension World {
-  /// The page that comes pushes the one that goes out of sight: from the right if it stands behind it, else from
-  /// the left.
+  /// Animates a page turn: the new page pushes the old one out, from the right if it comes later, otherwise from the
+  /// left.
   fileprivate mutating func scrollPages(_ row: Transition, in id: TransitionID) {
     let bounds = views[row.container].bounds
     let isForward = comesLater(row.to, than: row.from)
@@ -41,8 +41,8 @@ extension World {
     animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, in: id)
   }
 
-  /// The page to which a finger would turn now: to the left for the next, to the right for the one before; none if
-  /// there is none, or a page is being turned.
+  /// The page to which a finger would turn now: to the left for the next, to the right for the previous one; none if
+  /// there is none, or a page turn is under way.
   fileprivate func page(besides pages: ControllerID, _ swipe: BuiltInSwipe) -> ControllerID {
     let row = controllers[pages]
     guard !swipe.isFromEdge, row.transition.isNone, row.shown.exists else { return .none }
@@ -53,7 +53,7 @@ extension World {
     }
   }
 
-  /// A finger turns the page.
+  /// Begins a page turn by a finger.
   fileprivate mutating func beginTurn(on pages: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     let page = page(besides: pages, swipe)
     touchDown(swipe.direction, at: views[window].bounds.center)
@@ -62,8 +62,8 @@ extension World {
     letFingerSwipe(controllers[pages].transition)
   }
 
-  /// Whether a page stands behind another. Looks from the other one both ways at once, and no further than the
-  /// nearer end: a step to a neighbour, and one from end to end, cost the same among any number of pages.
+  /// Whether a page comes after another. Searches from the other one in both directions at once, up to the nearer end,
+  /// so that steps to a neighbour or from end to end cost the same for any number of pages.
   private func comesLater(_ id: ControllerID, than other: ControllerID) -> Bool {
     var (later, earlier) = (controllers[other].nextSibling, controllers[other].previousSibling)
     while later != id, earlier != id {

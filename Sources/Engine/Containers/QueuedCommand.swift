@@ -1,28 +1,28 @@
-/// A navigation command that waits for the transition that runs (NAV-50).
+/// A navigation command that waits for the running transition (NAV-50).
 struct QueuedCommand: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case push, pop, popTo, popToRoot, set
-    /// A pop that a finger drives.
+    /// A pop driven by a finger.
     case swipe
   }
 
   var kind: Kind
   var navigation: ControllerID
   var controller = ControllerID.none
-  /// For a change of the whole stack: what it is to be, bottom first.
+  /// For a change of the whole stack: the new stack, bottom first.
   var stack: [ControllerID] = []
   var options: CommandOptions
 }
 
-/// The commands that wait, in the order in which they came. For a navigation stack:
+/// The waiting commands, in order of arrival. For a navigation stack:
 ///
 ///     resting ──command──▶ changing ──command (NAV-50)──▶ waiting ⟲
 ///        ▲                  │   ▲                          │   │
 ///        ├──── its end ─────┘   └─ its end: the next runs ─┘   │
-///        └──── its end: those that waited are refused (NAV-51) ┘
+///        └──── its end: the waiting ones are refused (NAV-51) ┘
 struct CommandQueue: Sendable {
   private var commands: [QueuedCommand] = []
-  /// How many at the front have been taken; they are dropped in bulk, so that a long queue stays linear.
+  /// The number of entries consumed at the front; they are removed in bulk, so that a long queue stays linear.
   private var taken = 0
 
   var isEmpty: Bool { taken == commands.count }
@@ -31,7 +31,7 @@ struct CommandQueue: Sendable {
 
   mutating func append(_ command: QueuedCommand) { commands.append(command) }
 
-  /// Takes out the first that is for `navigation`.
+  /// Removes and returns the first command for `navigation`.
   mutating func takeFirst(for navigation: ControllerID) -> QueuedCommand? {
     guard let index = waiting.firstIndex(where: { $0.navigation == navigation }) else { return nil }
     let command = commands[index]

@@ -1,12 +1,12 @@
-/// The stack that an interactive change of a whole stack has replaced, bottom first: kept until that is over.
+/// The stack that an interactive change of a whole stack has replaced, bottom first: kept until the change ends.
 struct ReplacedStack: Sendable {
   var transition: TransitionID
-  /// What the stack was.
+  /// The former stack.
   var stack: [ControllerID]
 }
 
 extension World {
-  /// Takes out the stack that a transition replaced; nil if it replaced none.
+  /// Removes and returns the stack that a transition replaced; nil if it replaced none.
   mutating func takeReplacedStack(of row: Transition) -> [ControllerID]? {
     let id = controllers[row.host].transition
     guard row.isInitiallyInteractive, let index = replacedStacks.firstIndex(where: { $0.transition == id })
@@ -14,9 +14,9 @@ extension World {
     return replacedStacks.remove(at: index).stack
   }
 
-  /// Puts back a stack whose change was given up. iOS 7 did not: its stack ended as the old one with the
-  /// replacement on top, though the old top is what is seen (NAV-30). Later systems are taken to have mended it,
-  /// as after a cancelled pop (NAV-39).
+  /// Restores a stack after a cancelled change. iOS 7 did not: its stack became the old one with the replacement on
+  /// top, though the old top was visible (NAV-30). Later systems are assumed to restore it, as after a cancelled pop
+  /// (NAV-39).
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
     let isForgotten = rules.ios <= 7 && row.kind == .pushing && holds(.nav30)
     let stack = isForgotten ? old + [row.to] : old
@@ -36,7 +36,7 @@ extension World {
     }
   }
 
-  /// Lets go of what a change that was carried through has dropped; its top goes as the leaving page.
+  /// Releases the controllers that a finished change has dropped; the old top is released as the disappearing page.
   mutating func drop(_ old: [ControllerID], _ row: Transition) {
     for id in old where id != row.from && !controllers[id].flags.contains(.isInStack) {
       leaveParent(id)

@@ -1,51 +1,51 @@
-/// UIKit's `UISplitViewController.DisplayMode`, as far as it is modelled: those in which columns lie side by side.
+/// UIKit's `UISplitViewController.DisplayMode`, as far as it is modelled: the modes with columns side by side.
 public enum SplitDisplayMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The secondary column alone.
+  /// The secondary column only.
   case secondaryOnly
-  /// The primary column beside it.
+  /// The primary column beside the secondary one.
   case oneBesideSecondary
 
-  /// How it is written.
+  /// Its spelling in scripts.
   public var word: String { self == .secondaryOnly ? "secondaryOnly" : "oneBesideSecondary" }
 }
 
 extension ContainerTraits {
-  /// A split view controller of the column style. It moves none of its columns itself.
+  /// A split view controller of the column style. It animates none of its columns itself.
   static let split = ContainerTraits(hasColumns: true)
 }
 
-/// The columns of a split view controller, each by the controller that is in it.
+/// The columns of a split view controller, by the controllers in them.
 ///
 ///     placed ──the width is compact──▶ collapsed ──the width is regular──▶ expanded ⟲
 ///
-/// Expanded, its columns lie side by side, or the secondary one alone. Collapsed, one is seen: the compact column, if
-/// there is one, or else the primary one, on whose stack the secondary one may stand (SPLIT-15).
+/// Expanded, its columns are side by side, or only the secondary one is visible. Collapsed, one is visible: the compact
+/// column, if there is one, otherwise the primary one, on whose stack the secondary one may be (SPLIT-15).
 struct Split: Sendable, BitwiseCopyable {
   var controller: ControllerID
   var primary: ControllerID
   var secondary: ControllerID
-  /// The column that is seen at a compact width in place of the others; none if there is none.
+  /// The column that is visible at a compact width in place of the others; none if there is none.
   var compact: ControllerID
   /// Whether its columns have been placed: its view has been loaded.
   var isArranged = false
   var isCollapsed = false
   /// The column that it has collapsed to.
   var top = ControllerID.none
-  /// How the columns lie, or lay before it collapsed.
+  /// The current display mode, or the one before it collapsed.
   var displayMode = SplitDisplayMode.oneBesideSecondary
-  /// What code prefers; nil for `automatic`.
+  /// The display mode that code prefers; nil for `automatic`.
   var preferred: SplitDisplayMode?
 
-  /// All columns that there are, in the order in which they were listed.
+  /// All existing columns, in order of declaration.
   var columns: [ControllerID] { [primary, secondary, compact].filter(\.exists) }
 }
 
-/// How the columns of a split view controller stand to each other.
+/// The arrangement of a split view controller's columns.
 enum SplitForm: Sendable {
-  /// Both lie side by side.
+  /// Both columns side by side.
   case beside
   case secondaryAlone
-  /// Collapsed, with the primary column's own pages alone.
+  /// Collapsed, with only the primary column's own pages.
   case primaryAlone
   /// Collapsed, with the secondary column on the stack of the primary one.
   case stacked
@@ -53,13 +53,13 @@ enum SplitForm: Sendable {
 }
 
 extension World {
-  /// The split view controllers that there are.
+  /// The split view controllers.
   var splits: [Split] {
     @inline(__always) _read { yield rareTables.value.splits }
     @inline(__always) _modify { yield &rareTables.value.splits }
   }
 
-  /// The columns of a controller; nil for what is no split view controller.
+  /// The columns of a controller; nil if it is not a split view controller.
   func split(_ id: ControllerID) -> Split? {
     controllers[id].kind == .split ? splits.first { $0.controller == id } : nil
   }
@@ -69,10 +69,10 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { $1.kind == .split })
   }
 
-  /// UIKit's `isCollapsed`: whether one column is seen, since the width is compact.
+  /// UIKit's `isCollapsed`: whether only one column is visible, since the width is compact.
   public func isCollapsed(_ id: ControllerID) -> Bool { split(id)?.isCollapsed ?? false }
 
-  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); nil for what is no split view controller.
+  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); nil if it is not a split view controller.
   public func displayMode(of id: ControllerID) -> SplitDisplayMode? {
     split(id).map { $0.isArranged ? $0.displayMode : $0.preferred ?? $0.displayMode }
   }
@@ -80,7 +80,7 @@ extension World {
   /// UIKit's `preferredDisplayMode`; nil for `automatic`.
   public func preferredDisplayMode(of id: ControllerID) -> SplitDisplayMode? { split(id)?.preferred }
 
-  // MARK: - Forms
+  // MARK: - Arrangements
 
   func form(of split: Split) -> SplitForm {
     if !split.isCollapsed { return split.displayMode == .secondaryOnly ? .secondaryAlone : .beside }
@@ -88,13 +88,13 @@ extension World {
     return isStacked(split) ? .stacked : .primaryAlone
   }
 
-  /// Whether the secondary column stands on the stack of the primary one.
+  /// Whether the secondary column is on the stack of the primary one.
   func isStacked(_ split: Split) -> Bool {
     let row = controllers[split.secondary]
     return row.parent == split.primary && row.flags.contains(.isInStack)
   }
 
-  /// The columns that are seen in a form, as delegates are told of them.
+  /// The visible columns of an arrangement, as reported to delegates.
   func seen(_ form: SplitForm, of split: Split) -> [ControllerID] {
     switch form {
     case .beside: [split.primary, split.secondary]
@@ -104,24 +104,23 @@ extension World {
     }
   }
 
-  /// The columns whose views lie in the view of the split view controller, in front last.
+  /// The columns whose views are in the view of the split view controller, frontmost last.
   func columnsPlaced(by split: Split) -> [ControllerID] {
     let form = form(of: split)
     return form == .stacked ? [split.primary] : seen(form, of: split)
   }
 
-  /// UIKit's `viewControllers` of a split view controller: both columns; collapsed, only the one that is seen
-  /// (SPLIT-09).
+  /// UIKit's `viewControllers` of a split view controller: both columns; collapsed, only the visible one (SPLIT-09).
   func viewControllers(of split: Split) -> [ControllerID] {
     split.isCollapsed ? columnsPlaced(by: split) : [split.primary, split.secondary]
   }
 
   // MARK: - Views
 
-  /// Where a column lies in the view of its split view controller, in points; nil while it does not lie there.
+  /// The frame of a column in the view of its split view controller, in points; nil if it is not in that.
   ///
-  /// How wide columns are by themselves says no source for today's style: 320 points for the primary one is the greatest
-  /// width that was documented for the one before (SPLIT-17).
+  /// The default widths of today's style are undocumented: 320 points for the primary column is the maximum documented
+  /// for the previous style (SPLIT-17).
   func place(of column: ControllerID, in split: Split) -> Rect? {
     guard columnsPlaced(by: split).contains(column) else { return nil }
     let size = views[controllers[split.controller].view].bounds.size
@@ -133,7 +132,7 @@ extension World {
     return mirrored(frame, in: size.width)
   }
 
-  /// The views of the columns go where they belong now; those that are not seen go out.
+  /// Places the views of the visible columns, and removes the others.
   mutating func placeColumns(of id: ControllerID) {
     guard let split = split(id), case let view = controllers[id].view, view.exists else { return }
     let placed = columnsPlaced(by: split)

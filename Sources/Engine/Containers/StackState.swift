@@ -1,28 +1,28 @@
-/// Where a navigation controller stands with a change of its stack.
+/// The state of a navigation controller's stack during a change.
 ///
 ///              push, pop, set         end of turn            its end
 ///     resting ───────────────▶ changed ──────────▶ moving ───────────────▶ resting
 ///        ▲                                            │
-///        │                                            └─ given up ─▶ turningBack
+///        │                                            └─ cancel ─▶ turningBack
 ///        └────────────── its end, the stack as before ──────────────────┘
 ///
-/// Where nobody sees the pages the stack only changes, and it rests.
+/// If the pages are not visible, the stack only changes, and stays at rest.
 ///
-/// The stack has its new form from `changed` on (NAV-04, NAV-16). A push, pop or set that comes while it does not
-/// rest waits; at rest the first that waits is carried out (NAV-50), and its checks are made then (NAV-51).
+/// The stack has its new form from `changed` on (NAV-04, NAV-16). A push, pop or set during a change waits; at rest the
+/// first waiting one runs (NAV-50), and is validated then (NAV-51).
 public enum StackState: Sendable {
-  /// Nothing is open: a command is carried out at once.
+  /// No transition is open: a command runs immediately.
   case resting
   /// The stack is the new one; the transition begins at the end of the turn (NAV-05).
   case changed
-  /// One page comes, one goes.
+  /// One page appears, another disappears.
   case moving
-  /// The change was given up: the pages go back, and the stack will be what it was (NAV-39).
+  /// The change was cancelled: the pages go back, and the stack will be restored (NAV-39).
   case turningBack
 }
 
 extension World {
-  /// Where a navigation controller stands with a change of its stack.
+  /// The state of a navigation controller's stack.
   public func stackState(of navigation: ControllerID) -> StackState {
     let id = controllers[navigation].transition
     if id.isNone { return .resting }
@@ -31,7 +31,7 @@ extension World {
     return row.isCancelled ? .turningBack : .moving
   }
 
-  /// Whether a change of a navigation controller's stack is open, so that a command has to wait.
+  /// Whether a change of a navigation controller's stack is open, so that a command must wait.
   @inline(__always)
   func isBusy(_ navigation: ControllerID) -> Bool { controllers[navigation].transition.exists }
 }

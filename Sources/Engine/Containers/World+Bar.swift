@@ -1,17 +1,17 @@
-/// Whether the bar of a tab controller is there, of several pages that say different things about it (NAV-48).
+/// Whether the bar of a tab controller is visible if several pages disagree (NAV-48).
 public enum BottomBar: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The page on top decides, as the documentation says.
+  /// The top page decides, as the documentation says.
   case topmost
-  /// A page that takes it away keeps it away from all that are pushed after it, until it is popped itself.
+  /// A page that hides it keeps it hidden for all pages pushed after it, until it is popped itself.
   case stays
 }
 
-// The bar of a container, and how it goes and comes with the pages above it. Nobody has published which way it
-// slides: here it goes along with the page that it belongs to, over nothing of the other, and rests on the left of
-// the screen; it stays in its view and is not hidden.
+// The bar of a container, and its motion with the pages above it. The direction in which it slides is undocumented:
+// here it moves with the page that it belongs to, never over the other, and waits on the left of the screen; it stays
+// in its view and is not hidden.
 
 extension World {
-  /// Puts the bar of a container into its view, along the lower edge, with a button for each child.
+  /// Adds the bar of a container to its view, along the bottom edge, with a button for each child.
   mutating func addBar(_ traits: ContainerTraits, to view: ViewID, of id: ControllerID) {
     if hidesBottomBars { readBottomBars(of: stackShown(by: id)) }
     let frame = barPlace(of: id)
@@ -30,7 +30,7 @@ extension World {
     setFlag(.hidesBottomBarWhenPushed, flag, of: id)
   }
 
-  /// Keeps what a page that has come to the top of its stack says of the bar at this moment (NAV-47).
+  /// Stores whether a page that has reached the top of its stack hides the bar at this time (NAV-47).
   mutating func readBottomBar(of page: ControllerID) {
     let row = controllers[page]
     let asked = holds(.nav47PushedDecides) ? row : controllers[row.stackBelow]
@@ -41,23 +41,23 @@ extension World {
     setFlag(.isWithoutBottomBar, isAway, of: page)
   }
 
-  /// Reads a whole stack, bottom first, that was there before anybody saw it.
+  /// Reads the flag for a whole stack, bottom first, that was set up before it was visible.
   mutating func readBottomBars(of navigation: ControllerID) {
     guard navigation.exists else { return }
     for page in stack(of: navigation) { readBottomBar(of: page) }
   }
 
-  /// The bar around a container goes or comes with a transition between its children (NAV-47): in the time of the
-  /// transition, at the finger where that is driven.
+  /// Moves the bar around a container in or out with a transition between its children (NAV-47), in the time of the
+  /// transition, and under the finger if that is interactive.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
     guard holds(.nav47Goes), row.host.exists, let (bar, place) = misplacedBar(around: row.host) else {
       return
     }
     guard row.isAnimated, holds(.nav47Slides) else { return put(bar, at: place) }
-    // Another change may be moving it still.
+    // Another change may still be moving it.
     var (old, new) = (frameOnScreen(of: bar), place)
-    // That of an upper page is on the right of the screen where it is not on it.
+    // The bar of an upper page waits on the right of the screen.
     let comes = new.origin.x == 0
     let away = mirrored(Rect(Point(-old.size.width, 0), old.size), in: old.size.width)
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
@@ -70,8 +70,8 @@ extension World {
     animateFrame(of: bar, from: old, to: new, in: id)
   }
 
-  /// The bar around a container is where it belongs, now that nothing moves it any more: also after a change that
-  /// nobody saw, or that was given up.
+  /// Moves the bar around a container to its final place after a transition: also after an invisible or cancelled
+  /// change.
   mutating func settleBottomBar(around host: ControllerID) {
     guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),
       !animations[views[bar].firstAnimation].isBySystem
@@ -79,7 +79,7 @@ extension World {
     views[bar].frame = place
   }
 
-  /// The bar of a container and its buttons get the places that a fresh layout gives them.
+  /// Places the bar of a container and its buttons, as a fresh layout would.
   mutating func placeBar(of id: ControllerID, in transition: TransitionID) {
     let bar = bar(of: id)
     guard bar.exists else { return }
@@ -91,7 +91,7 @@ extension World {
     }
   }
 
-  /// How far the bar of a tab controller reaches above the bottom safe area: nothing while it is away.
+  /// The height of a tab bar above the bottom safe area, in points; zero while it is hidden.
   func tabBarHeight(of id: ControllerID) -> Double {
     hidesBottomBars && isWithoutBottomBar(id) ? 0 : Self.tabBarHeight
   }
@@ -100,7 +100,7 @@ extension World {
 
   private static let tabBarHeight = 49.0
 
-  /// Puts a bar where it belongs at once, whatever is moving it.
+  /// Moves a bar to its place immediately, overriding any animation.
   private mutating func put(_ bar: ViewID, at place: Rect) {
     views[bar].frame = place
     var next = views[bar].firstAnimation
@@ -113,7 +113,7 @@ extension World {
     }
   }
 
-  /// The bar of a container; none if it has none, or if code has taken it out of its view.
+  /// The bar of a container; none if it has none, or if code has removed it from its view.
   private func bar(of id: ControllerID) -> ViewID {
     let role = controllers[id].kind.traits.barRole
     guard role != .nobody else { return .none }
@@ -121,9 +121,9 @@ extension World {
     return views.first(from: beside, by: { $0.nextSibling }, where: { $1.role == role })
   }
 
-  /// Where the bar of a container belongs, in the container's view.
+  /// The frame of a container's bar, in the container's view.
   ///
-  /// How high it is says no source; 49 points above the safe area is what everybody sees.
+  /// Its height is undocumented; 49 points above the safe area is commonly observed.
   private func barPlace(of id: ControllerID) -> Rect {
     let size = views[controllers[id].view].bounds.size
     let height = Self.tabBarHeight + device.safeAreaInsets.bottom
@@ -132,7 +132,7 @@ extension World {
     return mirrored(place, in: size.width)
   }
 
-  /// Where a button stands in its bar: the first one at the leading end (DIRECTION-04).
+  /// The frame of a button in its bar: the first one at the leading end (DIRECTION-04).
   private func buttonPlace(_ place: Int, of count: Int, in bar: Size) -> Rect {
     let width = bar.width / Double(max(count, 1))
     let isTurned = mirrorsStacks && holds(.direction04)
@@ -140,8 +140,8 @@ extension World {
     return Rect(width * Double(ahead), 0, width, bar.height)
   }
 
-  /// The bar of the container itself or of the nearest tab controller around it, and where it belongs, unless it
-  /// is there.
+  /// The bar of the container itself or of the nearest tab controller around it, and its proper frame; nil if it is
+  /// already there.
   private func misplacedBar(around host: ControllerID) -> (bar: ViewID, place: Rect)? {
     let hasBar = controllers[host].kind.traits.barRole != .nobody
     let owner = hasBar ? host : tabController(around: host)
@@ -150,14 +150,14 @@ extension World {
     return (bar, place)
   }
 
-  /// Whether the page that a container shows has taken the bar away.
+  /// Whether the visible page of a container hides the bar.
   private func isWithoutBottomBar(_ id: ControllerID) -> Bool {
     let top = controllers[stackShown(by: id)].shown
     return controllers[top].flags.contains(.isWithoutBottomBar)
   }
 
-  /// The stack that a container shows; none if what it shows is no stack. What a container of one's own between
-  /// the two would do to the bar is not known: there it stays.
+  /// The visible stack of a container; none if its visible child is not a stack. The effect of a custom container in
+  /// between is undocumented: there the bar stays.
   private func stackShown(by id: ControllerID) -> ControllerID {
     var child = controllers[id].shown
     while child.exists, controllers[child].kind != .navigation {

@@ -1,7 +1,7 @@
-// A transition between the children of a container controller: what all kinds of containers have in common.
+// A transition between the children of a container controller: the part common to all kinds of containers.
 
 extension World {
-  /// Records a transition between children of `host` that is to begin.
+  /// Records a pending transition between children of `host`.
   mutating func openTransition(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, on host: ControllerID,
     _ options: CommandOptions
@@ -16,10 +16,10 @@ extension World {
     return transition
   }
 
-  /// Adds to the plan what makes the transition begin, now or at the end of the turn as the container does it.
+  /// Adds the start of the transition to the plan, now or at the end of the turn depending on the container.
   mutating func addStart(of id: TransitionID, on host: ControllerID) {
     guard isOnScreen(host) else {
-      // Nobody sees it: no animation, no appearance calls.
+      // It is not visible: no animation, no appearance calls.
       return add(.on(id, .completeTransition, flag: true))
     }
     controllers[host].transition = id
@@ -30,10 +30,10 @@ extension World {
     }
   }
 
-  /// The container's part begins: the view is loaded first (NAV-08), then the will-calls (NAV-01, TAB-06), then
-  /// the delegate's (NAV-09), then the views come in (NAV-11) and the animation starts (NAV-12).
+  /// Begins a transition in the container: the view is loaded first (NAV-08), then come the will-calls (NAV-01,
+  /// TAB-06), then the delegate's (NAV-09), then the views are inserted (NAV-11) and the animation starts (NAV-12).
   mutating func startChildTransition(_ id: TransitionID, trace: inout Trace) {
-    // A copy: with the row itself the whole world would be copied for the call.
+    // A copy: passing the row itself would copy the whole world for the call.
     let row = transitions[id]
     if asksDelegate(row) {
       askDelegate(of: id)
@@ -42,7 +42,7 @@ extension World {
     }
   }
 
-  /// What the delegate vends is known.
+  /// Continues a transition between children, once the delegate's answers are known.
   mutating func beginChildTransition(_ id: TransitionID, trace: inout Trace) {
     if hasZooms { settleZoom(of: id) }
     if !isCustom(transitions[id]) { settleDuration(of: id) }
@@ -68,7 +68,7 @@ extension World {
     endPlan(traits.startPlan, from: start)
   }
 
-  /// The child that arrives comes in: above the one that leaves, in a pop below it.
+  /// Inserts the appearing child's view: above the disappearing one, in a pop below it.
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer
@@ -81,8 +81,7 @@ extension World {
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
 
-  /// The child that a container shows stands in its view for children, alone: also after a change that nobody
-  /// saw.
+  /// Makes the visible child the only one in the container's view for children: also after an invisible change.
   mutating func showPage(_ page: ControllerID, of host: ControllerID) {
     let container = controllers[host].pagesContainer
     let view = pageView(of: page)
@@ -93,9 +92,9 @@ extension World {
     if hasContextPresentations { raiseContext(of: page) }
   }
 
-  /// The calls that end a transition between children. The leaving one's did-call comes first (NAV-01, TAB-06,
-  /// against MOD-APPEAR-04); a popped controller has no parent from its viewDidDisappear on (NAV-22); didMove
-  /// comes after the appearance calls (NAV-13, NAV-19), didShow last (NAV-10).
+  /// Ends a transition between children. The disappearing one's did-call comes first (NAV-01, TAB-06, unlike
+  /// MOD-APPEAR-04); a popped controller has no parent from its viewDidDisappear on (NAV-22); didMove comes after the
+  /// appearance calls (NAV-13, NAV-19), didShow last (NAV-10).
   mutating func endChildTransition(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
@@ -136,7 +135,7 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
-  /// Whether the children of a change that is given up turn round only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
+  /// Whether the children of a cancelled change turn back only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
   func turnsBackAtEnd(_ row: Transition) -> Bool {
     if row.isZoom { return row.kind == .popping ? holds(.zoom06) : !holds(.zoom25) }
     let traits = controllers[row.host].kind.traits
@@ -146,8 +145,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Adds to a plan that the arriving child is laid out. In a split view that is collapsed, iOS 26 does that inside the
-  /// animation of a push: what has its place from the layout goes there from zero (SPLIT-27).
+  /// Adds the layout of the appearing child to the plan. In a collapsed split view, iOS 26 does this inside the
+  /// animation of a push: views placed by the layout animate there from zero (SPLIT-27).
   private mutating func addFirstLayout(of id: TransitionID, _ row: Transition) {
     let isCaught =
       rules.ios >= 26 && row.kind == .pushing && row.isAnimated && holds(.split27)
@@ -161,7 +160,7 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { other, _ in isCollapsed(other) }).exists
   }
 
-  /// A change that nobody vends an animator for is one without animation, unless the system animates it.
+  /// Makes a change without a vended animator unanimated, unless the system animates it.
   private mutating func settleDuration(of id: TransitionID) {
     let row = transitions[id]
     if controllers[row.host].kind.traits.isAnimatedBySystem { return }
@@ -174,10 +173,10 @@ extension World {
     }
   }
 
-  /// Adds to the plan what ends the appearance transitions of both children. In a stack the leaving one's did-call comes
-  /// first, as where code changes tabs (NAV-01, TAB-06); in pages, and where the user changes tabs, the arriving one's
-  /// (PAGE-08, TAB-19). Pages that turn round do so here, the one that stays first (PAGE-09); in a stack the one that
-  /// leaves again (MOD-CANCEL-06).
+  /// Adds the end of both children's appearance transitions to the plan. In a stack the disappearing one's did-call
+  /// comes first, as when code changes tabs (NAV-01, TAB-06); in pages, and when the user changes tabs, the appearing
+  /// one's (PAGE-08, TAB-19). Pages that turn back do so here, the remaining one first (PAGE-09); in a stack the one
+  /// that disappears again (MOD-CANCEL-06).
   private mutating func addEnds(
     of row: Transition, leaving: ControllerID, arriving: ControllerID, finished: Bool
   ) {
@@ -201,11 +200,11 @@ extension World {
     if endsLeaving, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
   }
 
-  /// Whether a child that comes without animation is laid out only after its viewDidAppear (NAV-15, seen on
-  /// iOS 12; later systems are taken to lay out first, since viewIsAppearing comes with the layout).
+  /// Whether a child that appears without animation is laid out only after its viewDidAppear (NAV-15, observed on iOS
+  /// 12; later systems are assumed to lay out first, since viewIsAppearing comes with the layout).
   private var laysOutLate: Bool { rules.ios <= 12 }
 
-  /// Whether a container's children are seen, so that a change of them is a transition. Inlined, as `pageView` is.
+  /// Whether a container is visible, so that a change of its children is a transition. Inlined, like `pageView`.
   @inline(__always)
   func isOnScreen(_ host: ControllerID) -> Bool {
     let row = controllers[host]

@@ -1,13 +1,13 @@
 extension World {
-  /// What a push, a pop and a change of the whole stack have in common, once the stack has its new form: the
-  /// part inside the call, and the transition.
+  /// The common part of a push, a pop and a change of the whole stack, after the stack has its new form: the calls
+  /// within the command, and the transition.
   mutating func navigate(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, on navigation: ControllerID,
     _ options: CommandOptions
   ) {
     if hidesBottomBars { readBottomBar(of: to) }
     var options = options
-    // Its interaction is over before it begins: nobody drives it on (BAR-15).
+    // Its interaction ended before it began, so nothing drives it (BAR-15).
     let waits = freedSwipe(of: navigation)?.hasBegunAtRoot == true && controllers[navigation].delegate.isNone
     if waits { options.isInteractive = true }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)
@@ -22,9 +22,9 @@ extension World {
     endPlan(.navigate, from: start)
   }
 
-  /// The stack as it was before a push or pop that was given up (NAV-39). What a change of a whole stack replaced is gone
-  /// where nobody could give it up, and code said all the same that it did not finish: then the page that is seen stands
-  /// in place of the one that did not come.
+  /// Restores the stack after a cancelled push or pop (NAV-39). If a change of the whole stack could not be cancelled,
+  /// and code still reports that it did not finish, its old stack is gone: then the visible page takes the place of the
+  /// one that did not appear.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .popping, row.isCancelled, controllers[row.from].flags.contains(.isInStack) { return }
@@ -38,8 +38,8 @@ extension World {
     }
   }
 
-  /// Updates the stack as an interactive pop is cancelled, or finished after a cancel: at once, before the will-calls
-  /// (NAV-101).
+  /// Updates the stack when an interactive pop is cancelled, or finished after a cancel: immediately, before the
+  /// will-calls (NAV-101).
   mutating func turnStack(_ row: Transition, back: Bool) {
     guard holds(.nav101), holds(.nav39),
       !replacedStacks.contains(where: { $0.transition == controllers[row.host].transition })
@@ -51,15 +51,14 @@ extension World {
     }
   }
 
-  /// Whether the links downwards still lead from the page that was to go to the one that is the top now.
+  /// Whether the links downwards still lead from the page being popped to the current top.
   private func wasPopped(_ row: Transition) -> Bool {
     var next = row.from
     while next.exists, !controllers[next].flags.contains(.isInStack) { next = controllers[next].stackBelow }
     return next == controllers[row.host].shown
   }
 
-  /// Those that were buried under the popped page leave without being told (NAV-18), and go with it if
-  /// nothing holds them.
+  /// Releases a popped page and those below it, which are removed without calls (NAV-18), if nothing else retains them.
   mutating func releaseLeft(_ leaving: ControllerID, _ row: Transition) {
     add(.on(leaving, .release))
     var buried = controllers[leaving].stackBelow

@@ -1,29 +1,29 @@
-// A custom change of tabs does not shut out the next one: whoever selects another tab while it runs begins another
-// change at once, and the two run side by side (TAB-27).
+// A custom change of tabs does not block the next one: selecting another tab while it runs begins another change
+// immediately, and both run side by side (TAB-27).
 //
 //     running ──another tab is selected──▶ overtaken ──its code completes it──▶ over
 //
-// What a page is told, and where its view is, follows from the last change that it takes part in: the end of the one that
-// was overtaken settles only what no later change has taken up.
+// A page's calls, and the place of its view, follow the last change that it takes part in: the end of an overtaken
+// change settles only pages that no later change uses.
 
 extension World {
-  /// Whether another change may begin at once while this one is open. While a finger holds it, or once it is cancelled,
-  /// that is undocumented.
+  /// Whether another change may begin while this one is open. During an interaction, or after a cancel, UIKit's
+  /// behaviour is undocumented.
   func mayBeOvertaken(_ id: TransitionID, on host: ControllerID) -> Bool {
     let row = transitions[id]
     return controllers[host].kind == .tabs && row.phase == .running && !row.isCancelled && isCustom(row)
       && holds(.tab27)
   }
 
-  /// Whether another change has begun since, among the children of the same tab controller.
+  /// Whether another change among the children of the same tab controller has begun since.
   func isOvertaken(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     return row.kind == .selecting && controllers[row.host].kind == .tabs
       && controllers[row.host].transition != id
   }
 
-  /// Whether the end of a change leaves a page as it is: the change was overtaken, and the page is selected now or takes
-  /// part in a later change that is open.
+  /// Whether the end of a change leaves a page untouched: the change was overtaken, and the page is now selected or
+  /// takes part in a later open change.
   func isTakenUp(_ page: ControllerID, after id: TransitionID) -> Bool {
     guard isOvertaken(id), holds(.tab27Leaves) else { return false }
     let host = transitions[id].host

@@ -1,5 +1,5 @@
 extension World {
-  /// UIKit's `popViewController(animated:)`, which answers the popped controller (NAV-23).
+  /// UIKit's `popViewController(animated:)`, which returns the popped controller (NAV-23).
   public mutating func pop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     let isBusy = !mayNavigate(navigation)
@@ -15,7 +15,7 @@ extension World {
     runPop(on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `popToViewController(_:animated:)`, which answers the popped controllers (NAV-24).
+  /// UIKit's `popToViewController(_:animated:)`, which returns the popped controllers (NAV-24).
   /// - Throws: `poppedStranger`.
   public mutating func pop(
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
@@ -36,7 +36,7 @@ extension World {
     try runPop(to: id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `popToRootViewController(animated:)`, which answers the popped controllers (NAV-24).
+  /// UIKit's `popToRootViewController(animated:)`, which returns the popped controllers (NAV-24).
   public mutating func popToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     if !mayNavigate(navigation) {
@@ -51,15 +51,15 @@ extension World {
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
-  /// The user taps the back button: a pop that no code has asked for, told in the order of any other (NAV-02).
-  /// A navigation controller that answers is asked before, and may refuse (BAR-06).
+  /// A tap on the back button: a pop without a command of code, with the same order of calls (NAV-02). A navigation
+  /// controller with a handler is asked first, and may refuse (BAR-06).
   public mutating func popByUser(on navigation: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     if holds(.bar06), asksBar(of: navigation, about: controllers[navigation].shown, isByUser: true) { return }
     popOnTap(on: navigation, trace: &trace)
   }
 
-  /// The back button was tapped, and the page may go.
+  /// Pops after a tap on the back button, once that is allowed.
   mutating func popOnTap(on navigation: ControllerID, trace: inout Trace) {
     var options = CommandOptions()
     options.cause = cause
@@ -67,9 +67,9 @@ extension World {
     runPop(on: navigation, options, asks: false, trace: &trace)
   }
 
-  /// Asks whether a page may be popped, as a navigation bar asks its delegate: the navigation controller, if it answers
-  /// at all. Only what the user taps waits for the answer (BAR-06, BAR-14).
-  /// - Returns: whether anybody is asked.
+  /// Asks whether a page may be popped, as a navigation bar asks its delegate: the navigation controller, if it has a
+  /// handler. Only a tap waits for the answer (BAR-06, BAR-14).
+  /// - Returns: Whether it is asked.
   private mutating func asksBar(of navigation: ControllerID, about page: ControllerID, isByUser: Bool) -> Bool
   {
     guard controllers[navigation].interest.contains(.shouldPop) else { return false }
@@ -77,8 +77,8 @@ extension World {
     return true
   }
 
-  /// Where a finger aims that taps the back button of a navigation controller, in the window, in points: in the
-  /// upper left corner below the safe area, as everybody sees it.
+  /// The point at which a finger taps the back button of a navigation controller, in the window, in points: in the top
+  /// left corner below the safe area, by common observation.
   public func placeOfBackButton(of navigation: ControllerID) -> Point {
     let corner = convert(.zero, from: controllers[navigation].view, to: window).origin
     let width = views[controllers[navigation].view].frame.size.width
@@ -86,9 +86,9 @@ extension World {
     return Point(corner.x + (isOnRight ? width - 24 : 24), max(corner.y, device.safeAreaInsets.top) + 22)
   }
 
-  // MARK: - Commands whose turn has come
+  // MARK: - Execution of commands
 
-  /// - Parameter asks: whether the bar asks about it, once the page is off the stack.
+  /// - Parameter asks: Whether the bar asks about it, once the page is off the stack.
   mutating func runPop(
     on navigation: ControllerID, _ options: CommandOptions, asks: Bool = true, trace: inout Trace
   ) {

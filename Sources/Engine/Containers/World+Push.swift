@@ -1,9 +1,9 @@
 extension World {
   /// UIKit's `pushViewController(_:animated:)`.
   ///
-  /// Inside the call the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the
-  /// transition proper begins at the end of the turn (NAV-05).
-  /// - Throws: `pushedTwice`, `pushedNavigation`, `pushedSplit`; the world is then as it was.
+  /// Within the call the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the transition
+  /// itself begins at the end of the turn (NAV-05).
+  /// - Throws: `pushedTwice`, `pushedNavigation`, `pushedSplit`; the world is unchanged then.
   public mutating func push(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -22,10 +22,10 @@ extension World {
     try runPush(id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. Who handles it, `targetViewController`
-  /// finds out (SEGUE-09): a navigation controller around the receiver pushes what is shown (SEGUE-07, NAV-46), and a
-  /// split view controller shows a detail (SPLIT-16). Without anybody the receiver presents it.
-  /// - Throws: what the push or the presentation throws.
+  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the handler
+  /// (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46), and a split view controller
+  /// shows a detail (SPLIT-16). Without a handler the receiver presents.
+  /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
     trace: inout Trace
@@ -49,7 +49,7 @@ extension World {
     }
   }
 
-  /// A push whose turn has come.
+  /// Performs a push.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -75,7 +75,7 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// Notes the tab bar controllers that come onto a stack: the reference forbids them, and UIKit takes them (NAV-160).
+  /// Notes tab bar controllers pushed onto a stack: the reference forbids them, but UIKit accepts them (NAV-160).
   func noteTabs(_ pages: [ControllerID], on navigation: ControllerID, trace: inout Trace) {
     if !holds(.nav160) { return }
     for page in pages where controllers[page].kind == .tabs && !controllers[page].flags.contains(.isInStack) {
@@ -83,14 +83,14 @@ extension World {
     }
   }
 
-  /// What the machinery logs when a push or pop comes during another (WARN-16 to WARN-18); nothing where that gives
-  /// way, or would once it runs (NAV-73, a named choice).
+  /// Logs UIKit's warnings about a push or pop during another (WARN-16 to WARN-18); none if that is interrupted, or
+  /// would be once it runs (NAV-73, a named choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
     if rules.containers.givesWay || transition.isZoom, controllers[navigation].delegate.isNone { return }
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
-      // Out of the calls that begin a transition: its page's appearance is open (WARN-13).
+      // During the calls that begin a transition, its page's appearance transition is open (WARN-13).
       if transition.phase == .starting, holds(.warn13) {
         warn(.unbalancedAppearance, on: transition.to, to: &trace)
       }
@@ -101,7 +101,7 @@ extension World {
     }
   }
 
-  /// Puts a command off until the transition that runs is over (NAV-50).
+  /// Queues a command until the running transition is over (NAV-50).
   mutating func enqueue(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions, trace: inout Trace
@@ -111,10 +111,10 @@ extension World {
       QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
   }
 
-  /// Runs the next command that waited for a navigation controller; its checks are made only now (NAV-51).
+  /// Runs the next queued command of a navigation controller; it is validated only now (NAV-51).
   mutating func runQueued(on navigation: ControllerID, trace: inout Trace) throws(Fault) {
     guard !isBusy(navigation), let command = queue.takeFirst(for: navigation) else { return }
-    // The next one has its turn after this, if this one begins nothing.
+    // The next one follows if this one begins no transition.
     add(.on(navigation, .runQueued))
     cause = command.options.cause
     switch command.kind {

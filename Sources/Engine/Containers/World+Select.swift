@@ -1,5 +1,5 @@
 extension World {
-  /// Gives a container that nobody has seen yet its children, the first of them selected; silent.
+  /// Sets the children of a container that was not visible yet, the first of them selected, without calls.
   public mutating func setInitialChildren(_ children: [ControllerID], of host: ControllerID) {
     if controllers[host].kind == .split { addSplit(host, columns: children) }
     for child in children { addChild(child, to: host) }
@@ -7,12 +7,12 @@ extension World {
     if controllers[host].kind.selects { controllers[host].shown = children.first ?? .none }
   }
 
-  /// Selects a child in code: of a tab controller as by setting `selectedViewController`, which asks and tells
-  /// its delegate nothing of the selection (TAB-04), and begins the custom transition if one is vended (TAB-10).
+  /// Selects a child in code: for a tab controller like setting `selectedViewController`, which makes no selection
+  /// calls to its delegate (TAB-04), and begins a custom transition if one is vended (TAB-10).
   ///
-  /// The child that is shown changes inside the call (TAB-11), and the transition begins there. What UIKit does
-  /// while a finger holds another transition of the same container is undocumented, as it is for a controller that is
-  /// not its child: the command is dropped, with a note. A custom container's code decides for itself.
+  /// The visible child changes within the call (TAB-11), and the transition begins there. During an interactive
+  /// transition of the same container UIKit's behaviour is undocumented, as it is for a controller that is not a child:
+  /// the command is dropped, with a note. A custom container's code decides for itself.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -26,7 +26,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Code sets `selectedIndex` to a place where no child is: what UIKit does then is not known (TAB-28), and nothing changes.
+  /// Handles a `selectedIndex` without a child: UIKit's behaviour is undocumented (TAB-28), and nothing changes.
   public mutating func selectNobody(
     at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
   ) {
@@ -34,9 +34,9 @@ extension World {
     note(.unknownBehaviour, on: host, Object(.number, Int32(clamping: index)), to: &trace)
   }
 
-  /// A tap on the button of a child in a bar: the delegate is asked first (TAB-01), also where the child is shown
-  /// already (TAB-03).
-  /// - Returns: whether the view is such a button.
+  /// Handles a tap on a child's button in a bar: asks the delegate first (TAB-01), even if the child is already visible
+  /// (TAB-03).
+  /// - Returns: Whether the view is such a button.
   public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     let row = views[view]
     guard row.role == .tabBarButton else { return false }
@@ -50,15 +50,15 @@ extension World {
     return true
   }
 
-  /// Whether a child is found in the list behind More only: a compact bar of more than five shows four of them and that
-  /// (TAB-29). What the list does is not modelled.
+  /// Whether a child is only in the list of the More tab: a compact bar with more than five children shows four of them
+  /// and More (TAB-29). The list itself is not modelled.
   private func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
     let pages = children(of: host)
     return pages.count > 5 && isCompact && holds(.tab29) && !pages.prefix(4).contains(id)
   }
 
-  /// What the delegate says to a tap: if the child may be selected, the selection changes and the delegate is
-  /// told (TAB-01); else nothing happens (TAB-02).
+  /// Applies the delegate's answer to a tap: if allowed, the selection changes and the delegate is called (TAB-01);
+  /// otherwise nothing happens (TAB-02).
   mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
     if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()
@@ -74,9 +74,8 @@ extension World {
     if isShown, holds(.tab03PopsToRoot) { showRootOfTab(id, options, trace: &trace) }
   }
 
-  /// A tap shows the root of its tab also where that is selected already, as the documentation has it: a stack there
-  /// is popped to its root, with animation and before the delegate is told, two named choices. While the stack
-  /// changes, nothing is known of that, and nothing is done.
+  /// Pops a stack in an already selected tab to its root after a tap, as documented: with animation and before the
+  /// delegate call, two named choices. During a change of the stack the behaviour is undocumented, and nothing happens.
   private mutating func showRootOfTab(_ id: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     let row = controllers[id]
     if row.kind == .navigation, row.stackCount > 1, row.transition.isNone {
@@ -84,12 +83,12 @@ extension World {
     }
   }
 
-  /// The selection that a change leaves: of one that was given up as before, without a call of the setter
-  /// (TAB-12), and before the coordinator's completion (TAB-13).
+  /// Updates the selection after a change: a cancelled one restores it without a call of the setter (TAB-12), and
+  /// before the coordinator's completion (TAB-13).
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      // It is selected already, or what was asked for meanwhile is (TAB-11).
+      // It is selected already, or another child requested meanwhile is (TAB-11).
       if !holds(.tab11), follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }
@@ -98,7 +97,7 @@ extension World {
     if !holds(.tab12NotBySetter) { emitSetter(row.from, on: row.host, CommandOptions(), to: &trace) }
   }
 
-  /// The change among the children of a container that begins when the one that ends is closed; none for none.
+  /// The change among a container's children that begins when the current one closes; none if there is none.
   public func follower(on host: ControllerID) -> TransitionID {
     let last = controllers[host].kind == .tabs ? lastOpen : .none
     return transitions.first(from: last, by: { $0.previousOpen }) { _, row in
@@ -106,7 +105,7 @@ extension World {
     }
   }
 
-  /// A change among the children of a container is closed: the one that was asked for meanwhile begins.
+  /// Begins the next requested change after a change among a container's children has closed.
   mutating func startFollowing(on host: ControllerID) {
     let next = follower(on: host)
     guard next.exists else { return }
@@ -116,25 +115,25 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// The nearest container from `id` outwards that shows one of several children by selecting it, or leaves that
-  /// to its code; none if there is none.
+  /// The nearest container from `id` outwards that selects one of several children, or leaves that to its code; none if
+  /// there is none.
   public func selector(of id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }, where: { $1.kind == .container || $1.kind.selects })
   }
 
-  /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller, or
-  /// one that is told by it what to show; none if there is none.
+  /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller, or one
+  /// that it tells what to show; none if there is none.
   public func listSetter(of id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }) { $1.kind == .navigation || $1.kind.traits.listsShown }
   }
 
-  /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if it is in none.
+  /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if there is none.
   public func tabController(around id: ControllerID) -> ControllerID {
     controllers.first(from: controllers[id].parent, by: { $0.parent }, where: { $1.kind == .tabs })
   }
 
-  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first; of a page controller what it
-  /// shows; else the children.
+  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first; the visible page of a page
+  /// controller; otherwise the children.
   public func viewControllers(of host: ControllerID) -> [ControllerID] {
     let row = controllers[host]
     if row.kind == .navigation { return stack(of: host) }
@@ -144,7 +143,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The call that a selection is: of a property, or of the method that takes what is to be shown as a list.
+  /// Records the call that makes a selection: a property's setter, or the method that takes a list.
   private func emitSetter(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, to trace: inout Trace
   ) {
@@ -155,7 +154,7 @@ extension World {
     emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
-  /// Shows another child, for a finger that drives what comes of it. Whether the delegate is told before the will-calls
+  /// Shows another child for a finger that drives the transition. Whether the delegate is called before the will-calls
   /// is a named choice (PAGE-13).
   mutating func show(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
@@ -166,7 +165,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Adds to the plan what shows another child.
+  /// Adds a change of the visible child to the plan.
   private mutating func change(
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -182,9 +181,9 @@ extension World {
     if row.transition.isNone || overtakes { addStart(of: next, on: host) }
   }
 
-  /// Whether another change may be asked for while a tab controller is in one, which begins when this one is closed:
-  /// code may do so out of the coordinator's completions once it has been completed (TAB-18), and anybody while the
-  /// system fades (TAB-23; that it waits for the fade is a choice).
+  /// Whether another change can be requested during one of a tab controller, to begin when this one closes: by code in
+  /// the coordinator's completions after its completion (TAB-18), and by anything during the system's cross-fade
+  /// (TAB-23; that it waits for the fade is a choice).
   private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
     guard controllers[host].kind == .tabs else { return false }
     return transitions[id].phase == .completing ? holds(.tab18) : isFade(transitions[id]) && holds(.tab23)

@@ -1,19 +1,19 @@
-// What makes the columns of a split view controller come and go: the width of the screen, and code.
+// The changes of a split view controller's columns: by the width of the screen, and by code.
 
 extension World {
-  /// Gives a split view controller that nobody has seen yet its columns: the primary one, the secondary one, and the
-  /// compact one if there is one; silent.
+  /// Sets the columns of a split view controller that was not visible yet: the primary, the secondary, and the compact
+  /// one if there is one, without calls.
   mutating func addSplit(_ id: ControllerID, columns: [ControllerID]) {
     guard columns.count > 1 else { return }
     let compact = columns.count > 2 ? columns[2] : .none
     splits.append(Split(controller: id, primary: columns[0], secondary: columns[1], compact: compact))
   }
 
-  // MARK: - By the system
+  // MARK: - Changes by the system
 
-  /// The split view controller collapses or expands, where the width of the screen asks for that: its delegate is asked
-  /// to which column (SPLIT-01), with the compact one as a proposal, or else the secondary one (SPLIT-18, SPLIT-19). At
-  /// first it can only collapse: it is born expanded (SPLIT-02).
+  /// Collapses or expands a split view controller, if the screen's width requires it: asks its delegate for the column
+  /// (SPLIT-01), proposing the compact one, or else the secondary one (SPLIT-18, SPLIT-19). The first time it can only
+  /// collapse, since it starts expanded (SPLIT-02).
   mutating func settleColumns(of id: ControllerID) {
     guard let split = split(id), controllers[id].flags.contains(.isViewLoaded) else { return }
     if isCompact {
@@ -36,13 +36,13 @@ extension World {
     }
   }
 
-  /// What a split view controller would become if it expanded now.
+  /// The display mode that a split view controller would have if it expanded now.
   func proposedDisplayMode(of id: ControllerID) -> Object {
     let mode = split(id).map { $0.preferred ?? $0.displayMode } ?? .oneBesideSecondary
     return Object(.displayMode, Int32(mode.rawValue))
   }
 
-  /// It is known to which column a split view controller collapses.
+  /// Collapses a split view controller to the column that is now known.
   mutating func collapse(_ id: ControllerID, to column: ControllerID) {
     guard let split = split(id) else { return }
     let old = split.isArranged ? form(of: split) : nil
@@ -56,7 +56,7 @@ extension World {
     rearrange(id, from: old, page: page, bySystem: true, told: .didCollapse)
   }
 
-  /// It is known how the columns of a split view controller lie when it expands.
+  /// Expands a split view controller to the display mode that is now known.
   mutating func expand(_ id: ControllerID, to answer: Object) {
     guard let split = split(id),
       let mode = SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: answer.raw))
@@ -73,17 +73,17 @@ extension World {
       changesTo: mode == split.displayMode ? nil : mode, told: .didExpand)
   }
 
-  /// What has left a stack is still a column: a child again, without being told.
-  /// - Returns: whether it is one.
+  /// Makes a column that has left a stack a child again, without calls.
+  /// - Returns: Whether it is a column.
   mutating func takesBack(_ id: ControllerID) -> Bool {
     guard let split = splits.first(where: { $0.secondary == id }) else { return false }
     adoptSecondary(of: split)
     return true
   }
 
-  // MARK: - By code
+  // MARK: - Changes by code
 
-  /// Sets UIKit's `preferredDisplayMode`. Expanded, the columns lie so at once; how they move is not modelled.
+  /// Sets UIKit's `preferredDisplayMode`. Expanded columns take it immediately; their motion is not modelled.
   public mutating func setPreferredDisplayMode(
     _ mode: SplitDisplayMode, of id: ControllerID, cause: CauseIndex
   ) {
@@ -92,8 +92,8 @@ extension World {
     if let split = split(id), split.isArranged, !split.isCollapsed { setDisplayMode(mode, of: id) }
   }
 
-  /// UIKit's `hide(_:)` of a split view controller: the primary column, from beside the other one. What becomes of
-  /// others, or at a compact width, says no source: the command is dropped, with a note.
+  /// UIKit's `hide(_:)` of a split view controller: hides the primary column beside the secondary one. For other
+  /// columns, or at a compact width, the behaviour is undocumented: the command is dropped, with a note.
   public mutating func hideColumn(
     _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -105,9 +105,9 @@ extension World {
     setDisplayMode(.secondaryOnly, of: id)
   }
 
-  /// What `show(_:sender:)` and its like do in a split view controller: `show(_:)` for one of its columns (SPLIT-14), and
+  /// `show(_:sender:)` and similar calls in a split view controller: `show(_:)` for one of its columns (SPLIT-14), and
   /// a detail in its secondary column (SPLIT-16).
-  /// - Returns: whether it is for a split view controller.
+  /// - Returns: Whether a split view controller handles it.
   mutating func showsInSplit(
     _ id: ControllerID, on receiver: ControllerID, by method: Method, _ options: CommandOptions,
     trace: inout Trace
@@ -135,8 +135,8 @@ extension World {
     change(&splits[place])
   }
 
-  /// Goes to the nearest display mode in which a column is wholly seen (SPLIT-14). Collapsed, the secondary column comes
-  /// by a push, and goes by a pop: that it does so is a choice.
+  /// Changes to the nearest display mode in which a column is completely visible (SPLIT-14). Collapsed, the secondary
+  /// column appears with a push and disappears with a pop, a choice.
   private mutating func showColumn(
     _ column: ControllerID, of split: Split, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -163,9 +163,9 @@ extension World {
     rearrange(id, from: old, page: controllers[split.primary].shown, bySystem: false, changesTo: mode)
   }
 
-  /// Shows a detail. Which form that takes is a choice (SPLIT-16): a navigation controller takes the place of the one in
-  /// the secondary column, anything else becomes the only page of that; collapsed, the column is then pushed, or where it
-  /// is seen already, the detail.
+  /// Shows a detail in the secondary column. The details are a choice (SPLIT-16): a navigation controller replaces the
+  /// one in the column, any other becomes its only page; if collapsed, the column is then pushed, or if that is already
+  /// visible, the detail.
   private mutating func showDetail(
     _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
     trace: inout Trace
@@ -215,7 +215,7 @@ extension World {
     endPlan(.split, from: start)
   }
 
-  /// The secondary column is pushed onto the stack of the primary one.
+  /// Pushes the secondary column onto the stack of the primary one.
   private mutating func pushSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
     guard !isBusy(split.primary), !isBusy(split.secondary) else {
       return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)
@@ -235,7 +235,7 @@ extension World {
     putOnStack(split.secondary, of: split.primary)
   }
 
-  /// Takes the secondary column off the stack of the primary one; what code has pushed above it stays there.
+  /// Takes the secondary column off the stack of the primary one; pages that code has pushed above it stay there.
   private mutating func unstack(_ split: Split) {
     let pages = stack(of: split.primary)
     for page in pages { controllers[page].flags.remove(.isInStack) }
@@ -246,7 +246,7 @@ extension World {
     adoptSecondary(of: split)
   }
 
-  /// Makes the secondary column a child again, in its place among the columns.
+  /// Makes the secondary column a child again, at its place among the columns.
   private mutating func adoptSecondary(of split: Split) {
     addChild(split.secondary, to: split.controller)
     guard split.compact.exists else { return }
@@ -256,7 +256,7 @@ extension World {
 
   // MARK: - The plan
 
-  /// Those that are on screen in a form: the columns that are seen, and the page on top of the primary one.
+  /// The controllers on screen in an arrangement: the visible columns, and the top page of the primary one.
   private func onScreen(_ form: SplitForm, of split: Split) -> [ControllerID] {
     let primary = [split.primary, controllers[split.primary].shown]
     return switch form {
@@ -267,11 +267,11 @@ extension World {
     }
   }
 
-  /// Adds to the plan what follows from another form: what the delegate is told, the appearance calls, the views. The
-  /// delegate is told first, a named choice (SPLIT-11), and of columns only what the system does (SPLIT-12).
+  /// Adds the consequences of a new arrangement to the plan: delegate calls, appearance calls, views. The delegate is
+  /// called first, a named choice (SPLIT-11), and about columns only for changes by the system (SPLIT-12).
   /// - Parameters:
-  ///   - old: what the form was; nil at first.
-  ///   - page: the page that was on top of the primary column.
+  ///   - old: The previous arrangement; nil the first time.
+  ///   - page: The previous top page of the primary column.
   private mutating func rearrange(
     _ id: ControllerID, from old: SplitForm?, page: ControllerID = .none, bySystem: Bool,
     changesTo mode: SplitDisplayMode? = nil, told: Method? = nil
@@ -300,7 +300,7 @@ extension World {
     endPlan(.split, from: start)
   }
 
-  /// Adds to the plan the appearance calls and the views.
+  /// Adds the appearance calls and the views to the plan.
   private mutating func addViews(
     of split: Split, to new: [ControllerID], _ page: ControllerID, isSeen: Bool, _ bySystem: Bool
   ) {
@@ -308,7 +308,7 @@ extension World {
     let old = (split.columns + [page]).filter {
       [.appearing, .appeared].contains(controllers[$0].appearance)
     }
-    // The page of a column that comes or goes does so with it.
+    // The page of a column appears and disappears with it.
     func alone(_ found: [ControllerID]) -> [ControllerID] {
       found.filter {
         $0.exists && (!found.contains(split.primary) || controllers[$0].parent != split.primary)
@@ -322,7 +322,7 @@ extension World {
     for id in arriving { add(.begin(id, appearing: true, animated: false)) }
     add(.on(split.controller, .placeColumns))
     if bySystem {
-      // Everything else is laid out by the change of size that this belongs to.
+      // Everything else is laid out by the resize that this belongs to.
       for id in arriving { add(.layOut(id, animated: false)) }
     } else if isSeen {
       add(.layOut(split.controller, animated: false))

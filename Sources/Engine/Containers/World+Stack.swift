@@ -4,7 +4,7 @@ extension World {
     controllers.list(from: controllers[navigation].shown) { $0.stackBelow }.reversed()
   }
 
-  /// Fills the stack of a navigation controller that nobody has seen yet, bottom first; silent.
+  /// Fills the stack of a navigation controller that was not visible yet, bottom first, without calls.
   public mutating func setInitialStack(_ stack: [ControllerID], of navigation: ControllerID) {
     for controller in stack {
       addChild(controller, to: navigation)
@@ -12,7 +12,7 @@ extension World {
     }
   }
 
-  /// UIKit's `visibleViewController` of a navigation controller: what is presented, else the top (NAV-45).
+  /// UIKit's `visibleViewController` of a navigation controller: the presented controller, otherwise the top (NAV-45).
   public func visiblePage(of navigation: ControllerID) -> ControllerID {
     let shown = controllers[navigation].shown
     return holds(.nav45) ? presentedController(of: navigation).or(shown) : shown
@@ -33,8 +33,8 @@ extension World {
     }
   }
 
-  /// Takes everything above `id` off the stack; the removed ones keep their links downwards, so that a
-  /// cancelled pop can put them back.
+  /// Takes everything above `id` off the stack; the removed controllers keep their links downwards, so that a cancelled
+  /// pop can restore them.
   mutating func takeOffStack(above id: ControllerID, of navigation: ControllerID) {
     var next = controllers[navigation].shown
     while next != id, next.exists {
@@ -45,7 +45,7 @@ extension World {
     controllers[navigation].shown = id
   }
 
-  /// Puts back what a pop that was cancelled had taken off (NAV-39).
+  /// Restores the controllers that a cancelled pop had taken off (NAV-39).
   mutating func putBackOnStack(upTo top: ControllerID, of navigation: ControllerID) {
     var next = top
     let revealed = controllers[navigation].shown

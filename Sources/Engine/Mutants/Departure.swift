@@ -1,40 +1,40 @@
-/// How an engine departs from UIKit on purpose; in the real one not at all.
+/// The deliberate differences of a mutant from UIKit; none in the real engine.
 public struct Departure: Sendable, Equatable {
-  /// What it gets wrong at a point of decision.
+  /// The fact that it breaks at its decision point.
   public var broken: Fact?
-  /// What it changes of plans, of the log and of faults.
+  /// Its changes to plans, warnings and faults.
   public var slips: [Slip] = []
-  /// What whoever judges the laws overlooks.
+  /// The consideration that the judges of the laws overlook.
   public var overlooked: Consideration?
-  /// The law that they are deaf to.
+  /// The law that the judges ignore.
   public var deafTo: Law?
 
-  /// The real engine's.
+  /// No departure: the real engine.
   public init() {}
 }
 
-/// One step of a plan, as a wrong engine names it.
+/// A step of a plan, as a mutant refers to it.
 public enum Step: Sendable, Equatable {
-  /// The first or the second operation of that kind.
+  /// The first or second operation of a kind.
   case first(OperationKind), second(OperationKind)
-  /// The first call of that method.
+  /// The first call of a method.
   case call(Method)
 }
 
-/// A change of a plan, of the log or of a fault.
+/// A change to a plan, a warning or a fault.
 public enum Slip: Sendable, Equatable {
-  /// A step of a plan is left out.
+  /// Leaves out a step of a plan.
   case drop(Step, in: Plan)
-  /// Two steps of a plan change places.
+  /// Swaps two steps of a plan.
   case swap(Step, Step, in: Plan)
-  /// A step of a plan comes just before another, which it ought to follow.
+  /// Moves a step of a plan just before another that it should follow.
   case move(Step, before: Step, in: Plan)
-  /// A step of a plan comes last.
+  /// Moves a step of a plan to its end.
   case moveLast(Step, in: Plan)
-  /// A step of a plan comes only at the end of the turn.
+  /// Defers a step of a plan to the end of the turn.
   case putOff(Step, in: Plan)
-  /// Nothing is logged; what ought to be dropped is dropped in silence.
+  /// Suppresses a warning; a command that UIKit would drop is still dropped.
   case ignore(Warning)
-  /// Nothing is raised; the command is dropped in silence.
+  /// Suppresses a fault; the command is dropped silently.
   case swallow(FaultCode)
 }

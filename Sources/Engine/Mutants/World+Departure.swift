@@ -1,15 +1,15 @@
 extension World {
-  /// Whether the wrong engine in force overlooks what this warning is about.
+  /// Whether the active mutant suppresses this warning.
   func overlooks(_ warning: Warning) -> Bool { rules.departure.slips.contains(.ignore(warning)) }
 
-  /// Adds to the plan what only an engine does that is wrong about a fact.
+  /// Adds an operation that only the mutant of a fact performs.
   @inline(__always)
   mutating func add(_ operation: Operation, unless fact: Fact) {
     if !holds(fact) { add(operation) }
   }
 
-  /// Refuses a command, as UIKit raises an exception.
-  /// - Returns: true, never false: the command is to be dropped in silence. Only a wrong engine returns.
+  /// Refuses a command, as UIKit does with an exception.
+  /// - Returns: Always true: the command must be dropped silently. Only mutants return; the real engine throws.
   @discardableResult
   func refuses(
     _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
@@ -18,7 +18,7 @@ extension World {
     throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 
-  /// Changes the plan that begins at `start` as the wrong engine in force says. Never called in the real one.
+  /// Applies the active mutant's changes to the plan that begins at `start`. Never called in the real engine.
   mutating func applySlips(to plan: Plan, from start: Int) {
     for slip in rules.departure.slips {
       switch slip {

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get driven transitions wrong.
+  /// Mutants of interactive transitions.
   static let percent: [WrongEngine] = [
     .init("percents-of-system-time", .perc03),
     .init("percent-untold", .perc04),
@@ -21,7 +21,7 @@ extension WrongEngine {
     .init("starts-without-super", .perc34),
   ]
 
-  /// Engines that get what code animates wrong: curves, springs, key frames, layers.
+  /// Mutants of animations: curves, springs, keyframes, layers.
   static let animation: [WrongEngine] = [
     .init("transform-applied-twice", .layer18),
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },

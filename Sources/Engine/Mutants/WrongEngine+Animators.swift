@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get property animators wrong.
+  /// Mutants of property animators.
   static let animators: [WrongEngine] = [
     .init("paused-stays-inactive", .prop01),
     .init("animator-stays-active", .prop02),
@@ -31,7 +31,7 @@ extension WrongEngine {
     .init("paused-animator-let-go", "FAULT-101", .swallow(.releasedAnimator)),
   ]
 
-  /// Engines that get the interruption of transitions wrong.
+  /// Mutants of interruptible transitions.
   static let interruptions: [WrongEngine] = [
     .init("start-always-wanted", .modOrder28),
     .init("animates-instead-of-interaction", .modOrder45),

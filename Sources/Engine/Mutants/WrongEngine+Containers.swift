@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get tab controllers wrong.
+  /// Mutants of tab controllers.
   static let tabs: [WrongEngine] = [
     .init(
       "told-before-selected", "TAB-01",
@@ -32,7 +32,7 @@ extension WrongEngine {
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 
-  /// Engines that get what waits for a transition wrong, or containers on a stack.
+  /// Mutants of queued commands, and of containers on a stack.
   static let nesting: [WrongEngine] = [
     .init("push-starts-at-once", .nav05),
     .init("replaced-stack-put-back", .nav30),
@@ -40,7 +40,7 @@ extension WrongEngine {
     .init("child-hears-first", .nav52),
   ]
 
-  /// Engines that get page controllers wrong.
+  /// Mutants of page controllers.
   static let pages: [WrongEngine] = [
     .init("turn-begins-untold", "PAGE-01", .drop(.call(.willTransitionTo), in: .select)),
     .init("turn-given-up-untold", .page02),
@@ -52,7 +52,7 @@ extension WrongEngine {
     .init("pages-turn-back-at-once", .page09),
   ]
 
-  /// Engines that get the bar below a stack wrong.
+  /// Mutants of the bar below a stack.
   static let bars: [WrongEngine] = [
     .init("back-button-asks-nobody", .bar06),
     .init("swipe-asks-no-bar", .bar07),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get containers of one's own wrong.
+  /// Mutants of custom containers.
   static let containment: [WrongEngine] = [
     .init("old-parent-keeps", "CHILD-01", .drop(.first(.leaveParent), in: .addChild)),
     .init("added-unforetold", "CHILD-02", .drop(.call(.willMove), in: .addChild)),

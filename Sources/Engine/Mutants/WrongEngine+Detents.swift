@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get the detents of sheets wrong, and what else newer versions have made of sheets and popovers.
+  /// Mutants of sheet detents, and of other recent behaviour of sheets and popovers.
   static let detents: [WrongEngine] = [
     .init("sheets-have-two-detents", .detent01),
     .init("highest-detent-first", .detent03),

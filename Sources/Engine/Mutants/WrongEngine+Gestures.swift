@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines whose gesture recognisers go from state to state as UIKit's do not.
+  /// Mutants of gesture recognizers' state changes.
   static let gestures: [WrongEngine] = [
     .init("built-in-swipe-gives-way", .gest05),
     .init("changes-untold", .gest11),

@@ -1,6 +1,6 @@
 extension WrongEngine {
-  /// Right engines whose laws are judged wrongly: deaf to one, deaf to a part of one, or too severe. The fact is the
-  /// law. The suite of that law must notice.
+  /// Real engines with faulty judges: ones that ignore a law, overlook a part of one, or are too strict. The fact is
+  /// the law, whose suite must fail.
   public static let judges = deaf + others
 
   private static let deaf = Law.allCases.map { law in
@@ -74,7 +74,7 @@ extension WrongEngine {
     .init("bare-windows-are-not-black", "continuous", overlooking: .bareWindows),
   ]
 
-  /// Likewise, judges that see what is wrong and blame the wrong line or view: tests of what is printed must notice.
+  /// Judges that find the violation but blame the wrong line or view: tests of the printed output must fail.
   public static let blamers: [WrongEngine] = [
     .init("colours-are-names", "continuous", overlooking: .placesOfColours),
     .init("finishes-are-overlooked", "continuous", overlooking: .finishes),
@@ -93,7 +93,7 @@ extension WrongEngine {
 }
 
 extension WrongEngine {
-  /// A right engine whose judge overlooks something.
+  /// A real engine whose judge overlooks a consideration.
   fileprivate init(_ name: String, _ law: String, overlooking matter: Consideration) {
     self.init(name, law) { $0.departure.overlooked = matter }
   }

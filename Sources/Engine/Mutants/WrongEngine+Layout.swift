@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get wrong where views come to stand, what covers them, and which way a language goes.
+  /// Mutants of layout, safe areas and layout direction.
   static let layout: [WrongEngine] = [
     .init("constraints-at-once", .layout01),
     .init("layout-jumps", .layout02),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that forgive what UIKit does not, or get wrong what only scripts with mistakes show.
+  /// Mutants that tolerate mistakes that UIKit does not, or that only scripts with mistakes reveal.
   static let mistakes: [WrongEngine] = [
     .init("left-view-unwinds", .mistake18),
     .init("coordinator-cancel-unnoted", "COORD-10", breaking: .ctx20),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get navigation stacks wrong.
+  /// Mutants of navigation stacks.
   static let navigation: [WrongEngine] = [
     .init(
       "push-ends-like-a-presentation", "NAV-01",
@@ -50,7 +50,7 @@ extension WrongEngine {
     .init("show-is-unanimated", .nav46),
   ]
 
-  /// Engines that get what the newest versions do in stacks wrong, or the oldest.
+  /// Mutants of what the newest or the oldest versions do in stacks.
   static let newest: [WrongEngine] = [
     .init("swipe-beside-animators", "BAR-09") { $0.containers.delegateTakesSwipe = false },
     .init("content-goes-nowhere", "NAV-57") { $0.containers.popsFromContent = false },
@@ -74,7 +74,7 @@ extension WrongEngine {
       .move(.first(.placeViews), before: .first(.beginAppearance), in: .navigateStart)),
   ]
 
-  /// Engines that get the balance of appearance calls or the numbers of the animations wrong.
+  /// Mutants of the balance of appearance calls, and of the numbers of the animations.
   static let appearance: [WrongEngine] = [
     .init("every-end-tells", .appear05),
     .init("reversal-out-of-balance", .appear06),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get the course of a presentation wrong.
+  /// Mutants of the course of a presentation.
   static let presentation: [WrongEngine] = [
     .init(
       "no-container-layout", "MOD-ORDER-16",
@@ -59,7 +59,7 @@ extension WrongEngine {
     .init("custom-never-adapts", .modStyle40),
   ]
 
-  /// Engines that get the styles and what is in the window wrong.
+  /// Mutants of presentation styles and of the window's hierarchy.
   static let styles: [WrongEngine] = [
     .init("curls-below", .modStyle36),
     .init("full-screen-keeps", "MOD-STYLE-01") { $0.misjudgedStyle = .fullScreen },

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that log or raise the wrong thing, or nothing.
+  /// Mutants of warnings and faults.
   static let refusals: [WrongEngine] = [
     newWordings("window-new-words", "WARN-01"),
     .init("window-unremarked", "WARN-02", .ignore(.notInWindow)),
@@ -31,7 +31,7 @@ extension WrongEngine {
     .init("popover-from-nowhere", "FAULT-21", .swallow(.popoverWithoutSource)),
   ]
 
-  /// An engine that speaks as iOS 18 does, whatever version it is asked for.
+  /// A mutant that uses the messages of iOS 18 in every version.
   private static func newWordings(_ name: String, _ fact: String) -> WrongEngine {
     WrongEngine(name, fact) { $0.wordings = 18 }
   }

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines whose scroll views do not move as UIKit's do.
+  /// Mutants of scroll views.
   static let scrolling: [WrongEngine] = [
     .init("offset-moves-nothing", "SCROLL-01", breaking: .layer19),
     .init("scrolls-though-disabled", .scroll02),

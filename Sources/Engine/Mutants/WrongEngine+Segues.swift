@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get segues wrong.
+  /// Mutants of segues.
   static let segues: [WrongEngine] = [
     .init("controls-do-not-ask", .segue01),
     .init("performs-before-prepare", "SEGUE-02", .move(.call(.perform), before: .call(.prepare), in: .segue)),
@@ -13,7 +13,7 @@ extension WrongEngine {
     .init("modal-segue-stays", "SEGUE-11") { $0.seguesLiveOn = true },
   ]
 
-  /// Engines that get unwinding wrong.
+  /// Mutants of unwinding.
   static let unwinding: [WrongEngine] = [
     .init("action-before-prepare", "UNWIND-01", .swap(.call(.prepare), .call(.unwindAction), in: .unwind)),
     .init("action-behind-transition", "UNWIND-01", .moveLast(.call(.unwindAction), in: .unwind)),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get wrong how users take sheets away, and what adapts.
+  /// Mutants of the dismissal of sheets by users, and of adaptation.
   static let sheets: [WrongEngine] = [
     .init("did-dismiss-missing", "SHEET-01", .drop(.call(.didDismiss), in: .dismissEnd)),
     .init(
@@ -22,7 +22,7 @@ extension WrongEngine {
     .init("sheets-undimmed", .modStyle34),
   ]
 
-  /// Engines that get presentations in the current context wrong.
+  /// Mutants of presentations in the current context.
   static let currentContexts: [WrongEngine] = [
     .init("context-ignored", .modWho02),
     .init("context-sought-along-chain", .modWho03),

@@ -1,6 +1,5 @@
 extension WrongEngine {
-  /// Engines that get changes of the screen's size wrong, and what a coordinator answers,
-  /// and how traits change.
+  /// Mutants of resizes, of coordinators' answers, and of trait changes.
   static let sizes: [WrongEngine] = [
     .init("size-before-traits", "COORD-34", .moveLast(.call(.willTransition), in: .resize)),
     .init("traits-always-told", .coord34),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get wrong who is asked about the status bar, when, and what covers it.
+  /// Mutants of the status bar: who is asked, when, and what covers it.
   static let statusBars: [WrongEngine] = [
     .init("every-presentation-answers", .status01),
     .init("status-bar-never-animated", .status02),

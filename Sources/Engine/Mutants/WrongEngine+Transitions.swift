@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get wrong what delegates are asked and told, and when.
+  /// Mutants of delegate questions and calls, and their times.
   static let questions: [WrongEngine] = [
     .init("controller-under-any-style", .modOrder01),
     .init("animator-before-controller", .modOrder03),
@@ -39,7 +39,7 @@ extension WrongEngine {
     .init("swipe-asks-delegate", .gest06),
   ]
 
-  /// Engines that get wrong how transitions end and what is left of them.
+  /// Mutants of the ends of transitions, and of what remains after them.
   static let endings: [WrongEngine] = [
     .init("animation-ended-says-true", .modEnd06Flag),
     .init("animation-ends-twice", .modEnd06Once),
@@ -76,7 +76,7 @@ extension WrongEngine {
     .init("cancelled-pop-shows", .nav38),
   ]
 
-  /// Engines whose contexts are wrong.
+  /// Mutants of transition contexts.
   static let contexts: [WrongEngine] = [
     .init("context-backwards", .ctx01),
     .init("dismissal-backwards", .ctx02),
@@ -99,7 +99,7 @@ extension WrongEngine {
     .init("second-completion-silent", .ctx27),
   ]
 
-  /// Engines whose coordinators are wrong.
+  /// Mutants of transition coordinators.
   static let coordinators: [WrongEngine] = [
     .init("coordinator-goes-early", .coord01ToTheEnd),
     .init("no-coordinator", .coord01Exists),
@@ -126,7 +126,7 @@ extension WrongEngine {
     .init("coordinator-comes-late", .nav43),
   ]
 
-  /// Engines that get wrong what is asked of a transition that is driven, and what follows.
+  /// Mutants of requests to interactive transitions.
   static let drivers: [WrongEngine] = [
     .init("cancel-walks-forward", .perc06),
     .init("early-requests-forgotten", .perc28),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get wrong when code runs that was put off.
+  /// Mutants of scheduled code.
   static let turns: [WrongEngine] = [
     .init("next-turn-is-this-one", .turn01),
     .init("last-turn-first", .turn02),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Engines that get zooms wrong.
+  /// Mutants of zoom transitions.
   static let zooms: [WrongEngine] = [
     .init("zooms-unknown", .zoom01),
     .init("source-asked-once", .zoom02),

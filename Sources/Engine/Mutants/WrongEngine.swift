@@ -1,25 +1,25 @@
-/// An engine that is wrong on purpose in one respect: a suite that is worth something fails on it.
+/// A mutant: an engine with one deliberate error, which a good suite of tests must detect.
 public struct WrongEngine: Sendable {
-  /// What it goes by, e.g. `full-screen-keeps`.
+  /// Its name, e.g. `full-screen-keeps`.
   public let name: String
-  /// The fact that it gets wrong.
+  /// The id of the fact that it breaks.
   public let fact: String
-  /// Makes the real engine's rules its own.
+  /// The change to the real engine's rules.
   private let change: @Sendable (inout Rules) -> Void
 
-  /// The rules of this engine, made from those of the real one.
+  /// The rules of this mutant, derived from the real ones.
   public func rules(from rules: Rules) -> Rules {
     var rules = rules
     change(&rules)
     return rules
   }
 
-  /// The engine of this name, or nil.
+  /// The mutant with this name, or nil.
   public static func named(_ name: String) -> WrongEngine? {
     (all + judges + blamers).first { $0.name == name }
   }
 
-  /// All of them, by topic.
+  /// All mutants of the engine, by topic.
   public static let all: [WrongEngine] = [
     presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages, splits,
     nesting, bars,
@@ -30,22 +30,22 @@ public struct WrongEngine: Sendable {
     animators, interruptions, containment, segues, unwinding, turns,
   ].flatMap { $0 }
 
-  /// One that is wrong at the point of decision of a fact.
+  /// A mutant that breaks a fact at its decision point.
   init(_ name: String, _ broken: Fact) {
     self.init(name, broken.id, breaking: broken)
   }
 
-  /// One that is wrong at the point of decision of a fact that another one rests on.
+  /// A mutant of a fact that breaks the decision point of another fact, on which it rests.
   init(_ name: String, _ fact: String, breaking broken: Fact) {
     self.init(name, fact) { $0.departure.broken = broken }
   }
 
-  /// One that changes plans, or is silent.
+  /// A mutant that changes plans, or suppresses warnings or faults.
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.init(name, fact) { $0.departure.slips = slips }
   }
 
-  /// One whose numbers and choices are wrong.
+  /// A mutant with wrong numbers or choices.
   init(_ name: String, _ fact: String, changing change: @escaping @Sendable (inout Rules) -> Void) {
     self.name = name
     self.fact = fact

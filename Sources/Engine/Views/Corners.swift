@@ -1,8 +1,8 @@
-/// A corner of a view, as Core Animation names it: by the sides that meet there.
+/// A corner of a view, by Core Animation's name.
 public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
-  /// How it is written. Asking the runtime for a case's name takes longer than all else at the start.
+  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
   public var word: String {
     switch self {
     case .layerMinXMinYCorner: "layerMinXMinYCorner"
@@ -13,9 +13,9 @@ public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Several corners.
+/// A set of corners.
 public struct Corners: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits: one for each corner, by its number.
+  /// The bits: one for each corner, at its raw value.
   public let rawValue: UInt8
 
   /// A set with these bits.
@@ -24,21 +24,21 @@ public struct Corners: OptionSet, Sendable, BitwiseCopyable {
   /// One corner.
   public init(_ corner: Corner) { self.init(rawValue: 1 << corner.rawValue) }
 
-  /// All four: the usual.
+  /// All four corners: the default.
   public static let all = Corners(rawValue: 0b1111)
 
-  /// Them, in the order of their numbers.
+  /// The corners in the set, in order of their raw values.
   public var list: [Corner] { Corner.allCases.filter { contains(Corners($0)) } }
 }
 
 extension Shape {
-  /// The outline of a rectangle some of whose corners are round, as a line through points: for whoever draws it.
-  /// - Parameter radius: in points; held at half the shorter side.
+  /// The outline of a rectangle with some round corners, as a polygon, for drawing.
+  /// - Parameter radius: The corner radius in points; clamped to half the shorter side.
   static func outline(of rect: Rect, radius: Double, round corners: Corners) -> [Point] {
     let radius = min(max(radius, 0), min(rect.size.width, rect.size.height) / 2)
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (left + rect.size.width, top + rect.size.height)
-    // Each corner: where it is, and the way from there into the rectangle.
+    // Each corner: its position, and the direction from there into the rectangle.
     let around: [(Corner, Point, Point)] = [
       (.layerMinXMinYCorner, Point(left, top), Point(1, 1)),
       (.layerMaxXMinYCorner, Point(right, top), Point(-1, 1)),

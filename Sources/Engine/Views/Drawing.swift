@@ -1,70 +1,70 @@
-/// A picture with what it takes to draw it, for whoever shows it to people.
+/// A picture with everything needed to draw it for people.
 ///
-/// It has the items of `Picture(of:captures:)`, the same in the same order: nothing is drawn that the laws do not judge. The
-/// looks add what they leave out: colours, round corners, shadows.
+/// It has the same items as `Picture(of:captures:)`, in the same order: nothing is drawn that the laws do not judge.
+/// The looks add what the items leave out: colours, round corners, shadows.
 public struct Drawing: Sendable {
-  /// What cuts something off otherwise than along a straight rectangle.
+  /// A clipping shape other than an axis-aligned rectangle.
   public enum Cut: Equatable, Sendable {
-    /// A rectangle of the window with round corners that reach so far along its sides: a round mask, or a view with round
-    /// corners that clips.
+    /// A rectangle of the window with round corners, and the extent of the corners along its sides: a round mask, or a
+    /// clipping view with round corners.
     case rounded(Rect, Size)
-    /// The corners of a polygon, in the window: a mask.
+    /// The corners of a polygonal mask, in the window.
     case path([Point])
   }
 
-  /// How something looks, beside what the laws ask.
+  /// The appearance of an item, beyond what the laws need.
   public struct Look: Equatable, Sendable {
-    /// The view whose content it is: of a snapshot the view that it was taken of, or one in that.
+    /// The view whose content is shown: for a snapshot its source, or a view in that.
     public var source: ViewID
-    /// How many views it is in.
+    /// The number of its ancestors.
     public var level: Int
     /// The size of its bounds, in points.
     public var size: Size
-    /// How opaque it is with all that it is in, its colour apart, 0…1.
+    /// Its opacity including that of its ancestors, without its colour, 0…1.
     public var opacity: Double
-    /// What it is filled with; nil if its content is not known.
+    /// Its fill colour; nil if its content is unknown.
     public var color: Color?
-    /// The gradient that it is filled with instead.
+    /// Its gradient, in place of a fill colour.
     public var gradient: Gradient?
-    /// How round its corners are, in points of its own.
+    /// Its corner radius, in points of its own.
     public var cornerRadius: Double
-    /// Its shadow: opacity, blur in points, offset in points and colour; nil without one.
+    /// Its shadow, if any.
     public var shadow: Shadow?
-    /// The straight rectangle that all of it is cut off at, in the window: that of the window if it is not cut.
+    /// The axis-aligned clipping rectangle, in the window: the window's bounds if it is not clipped.
     public var clip: Rect
-    /// The form that cuts it off besides.
+    /// An additional clipping shape, if any.
     public var cut: Cut?
-    /// What the view is for.
+    /// The role of the view.
     public var role: ViewRole
   }
 
   /// A shadow.
   public struct Shadow: Equatable, Sendable {
-    /// How dark it is, 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
-    /// How far it is blurred, in points.
+    /// The blur radius, in points.
     public var radius: Double
-    /// Where it falls, in points.
+    /// The offset, in points.
     public var offset: Point
     /// Its colour.
     public var color: Color
-    /// What casts it, in the view's own coordinates; nil for the view as it is seen (LAYER-31).
+    /// The shape that casts it, in the view's own coordinates; nil for the view's own outline (LAYER-31).
     public var form: Shape?
   }
 
-  /// What is drawn, the lowest first.
+  /// The drawn items, lowest first.
   public let items: [Picture.Item]
-  /// How each of them looks.
+  /// The appearance of each item.
   public let looks: [Look]
 
-  /// What is drawn of a world at its present moment.
-  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  /// Draws a world at its current time.
+  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
   public init(of world: World, captures: [Picture.Capture] = []) {
     var stills = StillViews()
     self.init(of: world, captures: captures, &stills)
   }
 
-  /// The same, where nothing has happened since the views were drawn that are known.
+  /// The same, reusing the looks of views known from earlier, if nothing has happened since.
   public init(of world: World, captures: [Picture.Capture], _ stills: inout StillViews) {
     let painted = Painter.paintWithLooks(world, captures, &stills)
     items = Picture.uncovered(painted.items)
@@ -73,18 +73,18 @@ public struct Drawing: Sendable {
 }
 
 extension Drawing {
-  /// The looks without what nobody sees in a window.
+  /// The looks without details invisible in a window.
   private func looks(in window: Rect) -> [Look] {
     zip(items, looks).map { item, look in
       var look = look
-      // A straight cut is part of what is shown; a shadow beside the window is not seen.
+      // The clip is already part of the item's visible rectangle; a shadow outside the window is invisible.
       look.clip = .zero
       if item.quad.contains(window, slack: 0) { look.shadow = nil }
       return look
     }
   }
 
-  /// Whether a person who looks at a window cannot tell another drawing from this one.
+  /// Whether a viewer of the window could not distinguish another drawing from this one.
   func isLike(_ other: Drawing, in window: Rect) -> Bool {
     func bare(_ item: Picture.Item) -> Picture.Item {
       var item = item
@@ -96,15 +96,15 @@ extension Drawing {
 }
 
 extension World {
-  /// Whether something may be drawn otherwise later, though nothing falls due until then.
+  /// Whether the drawing may change over time even before the next deadline.
   public var isMoving: Bool {
     animations.count > 0 || finger.isDown && now - finger.begin < finger.length
   }
 
-  /// Whether anything of a view is animated.
+  /// Whether any property of a view is animated.
   public func isAnimated(_ view: ViewID) -> Bool { !isStill(view) }
 
-  /// How a view looks where it is drawn now.
+  /// The current appearance of a view.
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
@@ -128,13 +128,13 @@ extension World {
     return look
   }
 
-  /// The outline of a view not all of whose corners are round; nil for any other.
+  /// The outline of a view with only some round corners; nil for other views.
   func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
     let corners = layers[views[view].layer].maskedCorners
     return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)
   }
 
-  /// How round its corners are on screen now.
+  /// The corner radius of a view on screen.
   func cornerRadius(of view: ViewID) -> Double {
     guard isAnimated(.cornerRadius, of: view) else { return views[view].cornerRadius }
     return presentationValue(.cornerRadius, of: view).number
@@ -142,19 +142,19 @@ extension World {
 
   private func fill(of view: ViewID, _ row: View, _ ink: Ink) -> Color? {
     if let color = backgroundOnScreen(of: view, row), color.alpha > 0 { return color }
-    // A screen without a colour stands for one that is opaque, unless the script says that it is not.
+    // A screen without a colour stands for an opaque one, unless the script says otherwise.
     if case .own = ink.content, !ink.covers { return .clear }
     return nil
   }
 }
 
 extension Quad {
-  /// Whether its sides stand straight, its corners in order.
+  /// Whether its sides are axis-aligned, with the corners in order.
   var isStraight: Bool { distance(to: Quad(bounds)) < 0.01 }
 }
 
 extension Drawing.Cut {
-  /// What a form cuts off, as it is seen. A form that is turned or leans counts as the smallest rectangle around it.
+  /// The clipping shape of a mask as seen through a projection. A rotated or skewed shape counts as its bounding box.
   init(_ shape: Shape, seenBy plane: Projection) {
     switch shape.kind {
     case .path: self = .path((0..<Int(shape.count)).map { plane(shape[$0]) })

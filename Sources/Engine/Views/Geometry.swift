@@ -1,8 +1,8 @@
-/// A point, or a distance in two directions, in points.
+/// A point, or a vector, in points.
 public struct Point: Equatable, Sendable, BitwiseCopyable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Downwards.
+  /// The distance downwards.
   public var y: Double
 
   /// A point `x` to the right and `y` down.
@@ -18,9 +18,9 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
 
 /// A width and a height, in points.
 public struct Size: Equatable, Sendable, BitwiseCopyable {
-  /// From left to right.
+  /// The horizontal extent.
   public var width: Double
-  /// From top to bottom.
+  /// The vertical extent.
   public var height: Double
 
   /// A size of `width` by `height`.
@@ -30,18 +30,18 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
-  /// Nothing by nothing.
+  /// A size of zero.
   @inlinable public static var zero: Size { Size(0, 0) }
 }
 
 /// A rectangle, in points.
 public struct Rect: Equatable, Sendable, BitwiseCopyable {
-  /// The corner at the upper left.
+  /// The top left corner.
   public var origin: Point
-  /// How far it reaches from there.
+  /// The width and height.
   public var size: Size
 
-  /// A rectangle with its upper left corner at `x`, `y`.
+  /// A rectangle with its top left corner at `x`, `y`.
   @inlinable
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     origin = Point(x, y)
@@ -58,15 +58,15 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   /// An empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
 
-  /// The point in the middle.
+  /// The centre.
   @inlinable
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 
-  /// The rectangle of this size that lies `way` further on.
+  /// This rectangle moved by a vector.
   @inlinable
   public func shifted(by way: Point) -> Rect { Rect(Point(origin.x + way.x, origin.y + way.y), size) }
 
-  /// Whether `point` lies inside; the left and upper edges count as inside, the others do not.
+  /// Whether `point` is inside; the left and top edges count as inside, the others do not.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
@@ -74,18 +74,18 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A colour of four components, each in 0…1.
+/// A colour with four components, each in 0…1.
 public struct Color: Equatable, Sendable, BitwiseCopyable {
-  /// The share of red.
+  /// The red component.
   public var red: Double
-  /// The share of green.
+  /// The green component.
   public var green: Double
-  /// The share of blue.
+  /// The blue component.
   public var blue: Double
   /// The opacity.
   public var alpha: Double
 
-  /// A colour of these shares.
+  /// A colour with these components.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
@@ -94,22 +94,22 @@ public struct Color: Equatable, Sendable, BitwiseCopyable {
     self.alpha = alpha
   }
 
-  /// No colour at all: what a view without a background shows.
+  /// Transparent: the colour of a view without a background.
   @inlinable public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
   /// Black.
   @inlinable public static var black: Color { Color(red: 0, green: 0, blue: 0) }
 }
 
-/// The distances of the safe area from the edges of the screen, in points, in UIKit's order.
+/// Insets from the four edges, in points, in UIKit's order.
 public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
-  /// From the top.
+  /// The inset from the top.
   public var top: Double
-  /// From the left.
+  /// The inset from the left.
   public var left: Double
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: Double
-  /// From the right.
+  /// The inset from the right.
   public var right: Double
 
   /// Insets in UIKit's order: top, left, bottom, right.

@@ -1,21 +1,20 @@
-/// A background that goes from colour to colour along a line.
+/// A background gradient along a line.
 public struct Gradient: Equatable, Sendable, BitwiseCopyable {
-  /// How many colours there are: from 2 to `maximalColors`.
+  /// The number of colours: from 2 to `maximalColors`.
   public var count: Int32
   private var first, second, third, fourth: Color
-  /// Where the first colour is, as shares of the view's width and height.
+  /// The position of the first colour, as shares of the view's width and height.
   public var start: Point
-  /// Where the last colour is, likewise.
+  /// The position of the last colour, as shares of the view's width and height.
   public var end: Point
 
-  /// What stands where there is no gradient.
+  /// The placeholder for no gradient.
   static let none = Gradient([.clear, .clear], from: Point(0.5, 0), to: Point(0.5, 1)).unsafelyUnwrapped
 
-  /// How many colours a gradient may have.
+  /// The maximum number of colours.
   public static let maximalColors = 4
 
-  /// A gradient over colours that stand at equal distances; nil for fewer than two or more than
-  /// `maximalColors`.
+  /// A gradient of equally spaced colours; nil for fewer than two or more than `maximalColors`.
   public init?(_ colors: [Color], from start: Point, to end: Point) {
     guard (2...Self.maximalColors).contains(colors.count) else { return nil }
     count = Int32(colors.count)
@@ -25,7 +24,7 @@ public struct Gradient: Equatable, Sendable, BitwiseCopyable {
     (self.start, self.end) = (start, end)
   }
 
-  /// One of its colours.
+  /// The colour at an index.
   public subscript(index: Int) -> Color {
     get {
       switch index {

@@ -1,27 +1,27 @@
-/// What few views have: a row of the world, made when a view is first given any of it. A view without a row
-/// has the values that stand here.
+/// The rarely used properties of a view: a row of the world, created when the first of them is set. A view without a
+/// row has these defaults.
 public struct Layer: Sendable, BitwiseCopyable {
   /// The view.
   public var view = ViewID.none
-  /// How the view is transformed, about its anchor point.
+  /// The transform about the anchor point.
   public var transform = Transform3D.identity
-  /// How its subviews are transformed, about its anchor point.
+  /// The transform of its subviews, about its anchor point.
   public var sublayerTransform = Transform3D.identity
-  /// The point of the view that its position speaks of, as shares of its width and height.
+  /// The anchor point, which `position` refers to, as shares of its width and height.
   public var anchorPoint = Point(0.5, 0.5)
-  /// Which point of the view's coordinates lies in its upper left corner: the origin of its bounds, in points.
+  /// The origin of its bounds, in points: the coordinates of its top left corner.
   public var boundsOrigin = Point.zero
-  /// How far before its siblings it stands, in points.
+  /// The z position relative to its siblings, in points.
   public var zPosition = 0.0
   /// Whether it has a mask.
   public var isMasked = false
-  /// The form of the mask.
+  /// The shape of the mask.
   public var mask = Shape.rect(.zero)
   /// The opacity of its shadow, 0…1.
   public var shadowOpacity = 0.0
-  /// How far its shadow is blurred, in points.
+  /// The blur radius of its shadow, in points.
   public var shadowRadius = 3.0
-  /// Where its shadow falls, in points.
+  /// The offset of its shadow, in points.
   public var shadowOffset = Point(0, -3)
   /// The colour of its shadow.
   public var shadowColor = Color.black
@@ -29,34 +29,34 @@ public struct Layer: Sendable, BitwiseCopyable {
   public var hasGradient = false
   /// Its gradient.
   public var gradient = Gradient.none
-  /// What it shows: views with the same name show the same. 0 for nothing in particular.
+  /// The name of its content: views with the same name show the same. 0 for none.
   public var content: NameIndex = 0
-  /// For a snapshot: the view that it is a picture of, as long as that is there.
+  /// For a snapshot: its source view, while that exists.
   public var source = ViewID.none
   /// For a snapshot: the part of its source that it shows, in the source's coordinates.
   public var part = Rect.zero
-  /// Which parts of its place follow its superview; nil for what is usual for a view of its role.
+  /// The autoresizing mask; nil for the default of the view's role.
   public var autoresizing: AutoresizingMask?
-  /// How strong its visual effect is, 0…1: UIKit's visual effect view with an effect has 1.
+  /// The strength of its visual effect, 0…1: a UIKit visual effect view with an effect has 1.
   public var effect = 0.0
-  /// Whether its back is seen, too.
+  /// Whether its back is visible.
   public var isDoubleSided = true
-  /// Which of its corners are round.
+  /// The corners that are round.
   public var maskedCorners = Corners.all
-  /// Whether its shadow has a form of its own.
+  /// Whether it has its own shadow path.
   public var hasShadowPath = false
-  /// That form.
+  /// The shadow path.
   public var shadowPath = Shape.rect(.zero)
-  /// How fast time goes by in it, as a multiple of the time around it.
+  /// The rate of its time, as a factor of its parent's time.
   public var speed = 1.0
-  /// How far its time is ahead.
+  /// The offset added to its time.
   public var timeOffset = Time.zero
-  /// From which moment of the time around it on its own time counts.
+  /// The time of its parent at which its own time begins.
   public var beginTime = Time.zero
 }
 
 extension Layer {
-  /// Whether all properties that are kept here are as in a view without a row. Read in place, too.
+  /// Whether all properties here have their defaults. Evaluated in place, without copying the row.
   var isUsual: Bool {
     transform.isIdentity && sublayerTransform.isIdentity && anchorPoint == Point(0.5, 0.5)
       && boundsOrigin == .zero && zPosition == 0 && !isMasked && shadowOpacity == 0 && shadowRadius == 3
@@ -66,7 +66,7 @@ extension Layer {
       && beginTime == .zero
   }
 
-  /// The value of a property that is kept here; `none` for another. Read in place: the row is long.
+  /// The value of a property stored here; `none` for another. Evaluated in place, since the row is large.
   func value(of property: ViewProperty) -> PropertyValue {
     switch property {
     case .transform: .transform(transform)
@@ -95,7 +95,7 @@ extension Layer {
     }
   }
 
-  /// Sets a property that is kept here. A value of the wrong kind changes nothing.
+  /// Sets a property stored here. A value of the wrong type has no effect.
   mutating func set(_ property: ViewProperty, _ value: PropertyValue) {
     switch (property, value) {
     case (.transform, .transform(let new)): transform = new

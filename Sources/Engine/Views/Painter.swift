@@ -1,46 +1,47 @@
-/// Goes through all views that are in the window, and notes what each draws.
+/// Walks all views in the window and records what each draws.
 struct Painter {
-  /// What has been drawn so far, the lowest first.
+  /// The items drawn so far, lowest first.
   private var items: [Picture.Item] = []
-  /// How each of them looks; nil if nobody asks.
+  /// The appearance of each item; nil if not requested.
   private var looks: [Drawing.Look]?
-  /// What cuts something off otherwise than straight, as far as somebody asks.
+  /// The clipping shapes found so far; empty unless looks are requested.
   private var cuts: [Drawing.Cut] = []
-  /// What is known of how views look.
+  /// The known looks of views that are not animated.
   private var stills = StillViews()
 
-  /// How many things are drawn at most, and how deep snapshots of snapshots go: scripts may nest them at will.
+  /// The maximum number of items, and the maximum nesting of snapshots, since scripts may nest them without limit.
   private static let bound = 4096
   private static let depth: Int32 = 8
-  /// How many there are room for from the beginning.
+  /// The initial capacity.
   private static let usual = 32
 
-  /// A view that is to be drawn: in which world, and how.
+  /// A view to be drawn, and its context.
   private struct Visit {
     var view: ViewID
-    /// The view that draws it in the end: the outermost snapshot, or itself.
+    /// The view that finally draws it: the outermost snapshot, or the view itself.
     var drawnBy: ViewID
-    /// 0 for the world itself, else the place + 1 of the capture.
+    /// 0 for the world itself, otherwise the index + 1 of the capture.
     var world: Int
     var plane: Projection
     var opacity: Double
     var clip: Rect
     var depth: Int32
-    /// How many views it is in.
+    /// The number of its ancestors.
     var level: Int32 = 0
-    /// 0 if nothing cuts it off otherwise than straight, else the place + 1 of what does.
+    /// 0 if it is clipped only by axis-aligned rectangles, otherwise the index + 1 of the clipping shape.
     var cut: Int32 = 0
     var isBlended: Bool
   }
 
-  /// What is drawn of a world, the lowest first. The world is handed on rather than kept: no view costs a copy.
+  /// The drawn items of a world, lowest first. The world is passed along rather than stored, to avoid a copy for each
+  /// view.
   static func paint(_ world: World, _ captures: [Picture.Capture]) -> [Picture.Item] {
     var painter = Painter()
     painter.paint(world, captures)
     return painter.items
   }
 
-  /// The same, and how each of them looks.
+  /// The drawn items, and the appearance of each.
   static func paintWithLooks(
     _ world: World, _ captures: [Picture.Capture], _ stills: inout StillViews
   ) -> (items: [Picture.Item], looks: [Drawing.Look]) {
@@ -136,7 +137,7 @@ struct Painter {
     visit.cut = Int32(truncatingIfNeeded: cuts.count)
   }
 
-  /// A snapshot shows its source as it was, fitted into the snapshot.
+  /// Draws a snapshot: its source as it was, scaled into the snapshot.
   private mutating func expand(
     _ visit: Visit, _ layer: LayerID, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
     _ waiting: inout [Visit]
@@ -163,12 +164,12 @@ struct Painter {
     waiting.append(inner)
   }
 
-  /// The lowest of the subviews is to be drawn first, so it goes last onto the stack.
+  /// Pushes the subviews so that the lowest is drawn first: it goes onto the stack last.
   private func addSubviews(
     of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
   ) {
     let start = waiting.count
-    // One for each subview, from the first on that is not as high as its superview.
+    // The z positions of the subviews, from the first that differs from its superview.
     var heights: [Double] = []
     var next = row.lastSubview
     while next.exists {
@@ -197,7 +198,7 @@ struct Painter {
 }
 
 extension Projection {
-  /// A rectangle is seen as another.
+  /// The projection that maps one rectangle to another.
   fileprivate init(fitting rect: Rect, into other: Rect) {
     let across = rect.size.width == 0 ? 0 : other.size.width / rect.size.width
     let down = rect.size.height == 0 ? 0 : other.size.height / rect.size.height
@@ -208,7 +209,7 @@ extension Projection {
 }
 
 extension Quad {
-  /// Where the corners of a rectangle are seen.
+  /// The projected corners of a rectangle.
   fileprivate init(_ rect: Rect, seenBy plane: Projection) {
     let corners = plane.corners(of: rect)
     self.init(corners[0], corners[1], corners[2], corners[3])

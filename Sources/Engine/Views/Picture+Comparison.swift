@@ -1,36 +1,36 @@
 extension Picture {
-  /// Something that is seen to change at once.
+  /// A visible discontinuity.
   public struct Jump: Sendable {
-    /// How it changes.
+    /// The kind of discontinuity.
     public enum Kind: Sendable, Equatable {
-      /// It is somewhere else, so many points away.
+      /// It moves by this many points.
       case moves(Double)
-      /// Less or more of it is shown: the rectangle that is left of it.
+      /// It is clipped differently: the visible rectangle before and after.
       case isCut(from: Rect, to: Rect)
-      /// It is more or less opaque.
+      /// Its opacity changes.
       case fades(from: Double, to: Double)
-      /// It was not there.
+      /// It was not there before.
       case appears
-      /// It is not there any more.
+      /// It is no longer there.
       case vanishes
-      /// Another content stands before it that stood behind it.
+      /// It changes its order with another content, which was below it and is now above.
       case changesOrder(Content)
     }
 
-    /// What jumps.
+    /// The content that jumps.
     public var content: Content
-    /// How.
+    /// The kind of the jump.
     public var kind: Kind
-    /// The view that drew it before, or draws it now.
+    /// The view that draws it now, or drew it before.
     public var view: ViewID
-    /// The view that drew it before, if it was there.
+    /// The view that drew it before; none if it was not there.
     public var previousView = ViewID.none
-    /// Where it was, in points of the window; nil if it was not there.
+    /// Its bounds before, in points of the window; nil if it was not there.
     public var before: Rect?
-    /// Where it is now; nil if it is not there.
+    /// Its bounds now, in points of the window; nil if it is not there.
     public var after: Rect?
 
-    /// Whether another jump is of the same content and of the same sort.
+    /// Whether another jump is of the same content and kind.
     public func isLike(_ other: Jump) -> Bool {
       guard content == other.content else { return false }
       switch (kind, other.kind) {
@@ -42,13 +42,13 @@ extension Picture {
     }
   }
 
-  /// From how far on something jumps, in points.
+  /// The minimum distance that counts as a jump, in points.
   public static let leastWay = 1.0
-  /// From which change of opacity on something jumps.
+  /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
 
-  /// What is seen to jump from this picture to a later one, the lowest first.
-  /// - Parameter rules: how they are judged; the real ones see what a person sees.
+  /// The jumps from this picture to a later one, lowest first.
+  /// - Parameter rules: The rules for judging; the real ones see what a person sees.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     if items == later.items { return [] }
     var jumps: [Jump] = []
@@ -66,14 +66,14 @@ extension Picture {
 
   private func of(_ content: Content) -> [Item] { items.filter { $0.content == content } }
 
-  /// What a person can tell apart.
+  /// The items that a person could distinguish.
   private func drawn(by rules: Rules) -> Picture {
     var seen = self
     if rules.considers(.clearViews) { seen.items.removeAll(where: \.isClear) }
     return rules.considers(.tiles) ? seen.merged.joiningTiles() : seen.merged
   }
 
-  /// The same with what shows the same in the same place taken together.
+  /// The picture with items of the same content and place merged.
   private var merged: Picture {
     var result = self
     result.items.removeAll()
@@ -94,7 +94,7 @@ extension Picture {
     return result
   }
 
-  /// One content, which may be drawn several times: each is compared with the nearest.
+  /// Compares one content, which may be drawn several times: each item with the nearest one.
   private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
     if (before + after).contains(where: \.isBlended) { return }
     var rest = after
@@ -115,8 +115,8 @@ extension Picture {
     }
   }
 
-  /// What an item is now, of those that show the same: a colour says nothing of who it is, so that is the same view, or
-  /// another in the same place.
+  /// The matching item after the change, among those with the same content. A plain colour does not identify a view, so
+  /// it matches only the same view, or one in the same place.
   private static func twin(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
     let nearest = others.indices.min { item.way(to: others[$0]) < item.way(to: others[$1]) }
     guard case .plain = item.content, let nearest else { return nearest }
@@ -132,7 +132,7 @@ extension Picture {
     if before.isNearlyHidden && after.isNearlyHidden { return }
     let way = before.quad.distance(to: after.quad)
     let kind: Jump.Kind
-    // Where it is cut off alike, its own places tell what moves.
+    // If it is clipped alike, its own bounds show what moves.
     let isCutAlike = before.shown.distance(to: after.shown) <= leastWay
     var places = (before.shown, after.shown)
     if way > leastWay {
@@ -151,7 +151,7 @@ extension Picture {
         after: places.1))
   }
 
-  /// Two contents that lie one over the other and change places. What is drawn several times is left out.
+  /// Finds two overlapping contents that change their order. Contents drawn several times are ignored.
   private static func compareOrder(_ before: Picture, _ after: Picture, _ jumps: inout [Jump]) {
     func isSingle(_ item: Item) -> Bool {
       before.of(item.content).count == 1 && after.of(item.content).count == 1
@@ -175,6 +175,6 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// How far it is from where another is, in points.
+  /// The distance to another item's place, in points.
   fileprivate func way(to other: Picture.Item) -> Double { quad.distance(to: other.quad) }
 }

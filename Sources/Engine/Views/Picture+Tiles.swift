@@ -1,8 +1,9 @@
 extension Picture {
-  /// How many rectangles a region may fall into before it counts as in sight: scripts may make as many as they like.
+  /// The maximum number of rectangles into which a region may split before it counts as visible: scripts may create any
+  /// number of views.
   private static let mostPieces = 256
 
-  /// What is left of a rectangle where others lie over it, give or take `slack` points at each side.
+  /// The parts of a rectangle not covered by others, with a tolerance of `slack` points on each side.
   static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
     var left = [rect]
     for cover in covers {
@@ -12,8 +13,8 @@ extension Picture {
     return left
   }
 
-  /// What shows the same in the same place, cut into tiles that together leave no gap, is one thing: nobody sees the
-  /// cuts. Where something opaque covers a tile that is not drawn, nobody sees that it is missing.
+  /// Merges items that show the same in the same place, split into tiles that together leave no gap, since the cuts are
+  /// invisible. A missing tile that is covered by something opaque does not matter either.
   func joiningTiles() -> Picture {
     var result = self
     result.items.removeAll()
@@ -35,7 +36,7 @@ extension Picture {
     return result
   }
 
-  /// The rectangles of what is opaque and drawn after an item.
+  /// The rectangles of opaque items drawn after an item.
   private func coversAbove(_ place: Int) -> [Rect] {
     items[(place + 1)...].filter { item in
       item.covers && item.opacity >= Self.opaque && item.quad.contains(item.shown, slack: Self.leastWay)
@@ -44,7 +45,7 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// Whether it shows another part of the same thing in the same place.
+  /// Whether it shows another part of the same content in the same place.
   fileprivate func isTile(besides other: Picture.Item) -> Bool {
     content == other.content && quad.distance(to: other.quad) <= Picture.leastWay
       && (opacity - other.opacity).magnitude <= Picture.leastFade && isBlended == other.isBlended
@@ -52,7 +53,7 @@ extension Picture.Item {
 }
 
 extension Rect {
-  /// What is left of it beside another, which may fall short by `slack` points at each side.
+  /// The parts of it outside another rectangle, which is enlarged by `slack` points on each side.
   fileprivate func without(_ other: Rect, slack: Double) -> [Rect] {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     let left = max(origin.x, other.origin.x - slack)
@@ -69,7 +70,7 @@ extension Rect {
     return pieces.filter { $0.size.width > 0 && $0.size.height > 0 }
   }
 
-  /// The smallest rectangle around two.
+  /// The bounding box of two rectangles.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     let right = max(origin.x + size.width, other.origin.x + other.size.width)

@@ -1,76 +1,75 @@
-/// What is drawn at one moment: the list of all that a person can see, the lowest first.
+/// A picture at one time: the visible items, lowest first.
 ///
-/// What something opaque covers is not drawn. A controller's own view counts as opaque unless the script says
-/// otherwise; a snapshot shows what its source showed when it was taken; a mask counts as the smallest
-/// rectangle around it, or as nothing where it cuts nothing off. Shadows and the exact form of corners are left
-/// out: they do not decide whether something is seen to jump.
+/// Items covered by something opaque are left out. A controller's root view counts as opaque unless the script says
+/// otherwise; a snapshot shows its source as it was when taken; a mask counts as its bounding box, or as nothing if it
+/// clips nothing. Shadows and the exact shape of corners are left out, since they do not affect whether a jump is
+/// visible.
 public struct Picture: Sendable {
-  /// What something shows. Two that show the same cannot be told apart by eye.
+  /// The content of an item. Items with the same content look alike.
   public enum Content: Equatable, Sendable, BitwiseCopyable {
     /// The screen of a controller.
     case own(ControllerID)
-    /// A view that is like no other.
+    /// A view unlike any other.
     case view(ViewID)
-    /// What a script has given a name (`content "photo"`).
+    /// A content named by the script (`content "photo"`).
     case named(NameIndex)
     case plain(Color)
   }
 
-  /// One thing that is drawn.
+  /// One drawn item.
   public struct Item: Equatable, Sendable, BitwiseCopyable {
-    /// What it shows.
+    /// Its content.
     public var content: Content
     /// The view that draws it: for a snapshot the snapshot, whatever it shows.
     public var view: ViewID
-    /// Where its corners are seen.
+    /// Its projected corners.
     public var quad: Quad
-    /// The smallest rectangle around what is left of it by masks and clipping, in points of the window.
+    /// The bounding box of its visible part after masks and clipping, in points of the window.
     public var shown: Rect
-    /// How opaque it is with all that it is in, 0…1.
+    /// Its opacity including that of its ancestors, 0…1.
     public var opacity: Double
-    /// Whether what lies below it is not seen.
+    /// Whether it hides what lies below it.
     public var covers: Bool
-    /// Whether a layer transition runs on it or on something that it is in: then it is on its way from one
-    /// content to another.
+    /// Whether a layer transition runs on it or an ancestor, so that it is changing from one content to another.
     public var isBlended: Bool
-    /// Whether it draws nothing of its own: a screen with a clear background, which is only what lies in it.
+    /// Whether it draws nothing of its own: a screen with a clear background, which only contains views.
     public var isClear = false
-    /// Whether next to nothing of it is seen: a step that hides or shows it is none.
+    /// Whether it is almost completely hidden: its appearance or disappearance does not count as a jump.
     public var isNearlyHidden = false
-    /// Its place among all that was painted, what is covered included.
+    /// Its index among all painted items, covered ones included.
     public var place: Int32 = 0
   }
 
-  /// A picture that code took of a view.
+  /// A snapshot that code took of a view.
   public struct Capture: Sendable {
-    /// The snapshot.
+    /// The snapshot view.
     public var snapshot: ViewID
-    /// The world at that moment, which says what it shows.
+    /// The world at that time, which determines what it shows.
     public var world: World
 
-    /// What was taken at this moment.
+    /// A snapshot taken at this time.
     public init(snapshot: ViewID, world: World) {
       self.snapshot = snapshot
       self.world = world
     }
   }
 
-  /// What is drawn, the lowest first.
+  /// The drawn items, lowest first.
   public internal(set) var items: [Item]
 
-  /// What is drawn of a world at its present moment.
-  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  /// Draws a world at its current time.
+  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
   public init(of world: World, captures: [Capture] = []) {
     items = Self.uncovered(Painter.paint(world, captures))
   }
 
-  // MARK: - What is covered
+  // MARK: - Covered items
 
-  /// How far a cover may fall short, in points.
+  /// The tolerance of a cover, in points.
   private static let slack = 1.0
-  /// Likewise, for what is next to hidden.
+  /// The tolerance for almost hidden items, in points.
   private static let wideSlack = 3.0
-  /// From which opacity on something covers.
+  /// The opacity from which an item covers others.
   static let opaque = 0.99
 
   static func uncovered(_ painted: [Item]) -> [Item] {
@@ -89,8 +88,8 @@ public struct Picture: Sendable {
     return kept.reversed()
   }
 
-  /// What covers the whole of a controller's screen, of the views that `counts` lets through; nil if it can be
-  /// seen, or is not drawn at all.
+  /// The item that covers a controller's whole screen, among the views that `counts` accepts; nil if the screen is
+  /// visible, or not drawn at all.
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
@@ -98,7 +97,7 @@ public struct Picture: Sendable {
     return cover(in: world, captures, of: { $0 == own }, counting: counts)
   }
 
-  /// What covers the whole of a view, be it of what lies in it; nil if it can be seen, or nothing of it is drawn.
+  /// The item that covers a whole view including its subviews; nil if it is visible, or nothing of it is drawn.
   public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
     let isOther = { (other: ViewID) in !world.isInside(other, view) }
     return cover(in: world, captures, of: { $0 == view }, counting: isOther)
@@ -116,7 +115,7 @@ public struct Picture: Sendable {
     }
   }
 
-  /// Whether several covers, such as tiles, hide together what none of them hides alone.
+  /// Whether several covers, such as tiles, together hide an item that none hides alone.
   private static func areHiding(_ covers: [Item], _ item: Item) -> Bool {
     if covers.count < 2 { return false }
     let near = covers.filter {
@@ -128,7 +127,7 @@ public struct Picture: Sendable {
     return remainder(of: item.shown, under: near.map(\.shown), slack: slack / 2).isEmpty
   }
 
-  /// A snapshot outside of a screen's view that lies over it and is neither gone nor opaque.
+  /// A translucent snapshot over a screen's view and outside of it; nil if there is none.
   public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
     if !world.hasSnapshots { return nil }
     let items = Painter.paint(world, captures)

@@ -1,28 +1,28 @@
-/// How a plane is seen from before another: where points of a view are in one that it is in, perspective
-/// included. A matrix that rows (x, y, 1) are multiplied by.
+/// A projection of a plane, perspective included: maps the points of a view to those of an ancestor. A matrix by which
+/// row vectors (x, y, 1) are multiplied.
 public struct Projection: Equatable, Sendable, BitwiseCopyable {
   private var a, b, c: Double
   private var d, e, f: Double
   private var g, h, i: Double
 
-  /// The projection that changes nothing.
+  /// The identity projection.
   public static let identity = Projection(shift: .zero)
 
-  /// A shift.
+  /// A translation.
   init(shift: Point) {
     (a, b, c) = (1, 0, 0)
     (d, e, f) = (0, 1, 0)
     (g, h, i) = (shift.x, shift.y, 1)
   }
 
-  /// What a transform of space makes of the plane at height 0, seen from before it.
+  /// The projection of the plane z = 0 under a transform of space.
   init(_ transform: Transform3D) {
     (a, b, c) = (transform.m11, transform.m12, transform.m14)
     (d, e, f) = (transform.m21, transform.m22, transform.m24)
     (g, h, i) = (transform.m41, transform.m42, transform.m44)
   }
 
-  /// Where a point is seen. What lies behind the eye is seen far off.
+  /// The projected point. A point behind the eye is projected far away.
   public func callAsFunction(_ point: Point) -> Point {
     let x = point.x * a + point.y * d + g
     let y = point.x * b + point.y * e + h
@@ -32,7 +32,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     return Point(x / divisor, y / divisor)
   }
 
-  /// The corners of a rectangle as they are seen: upper left, upper right, lower right, lower left.
+  /// The projected corners of a rectangle: top left, top right, bottom right, bottom left.
   public func corners(of rect: Rect) -> [Point] {
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (left + rect.size.width, top + rect.size.height)
@@ -41,13 +41,13 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     ]
   }
 
-  /// The smallest rectangle around a rectangle as it is seen.
+  /// The bounding box of a projected rectangle.
   public func box(of rect: Rect) -> Rect { Rect(around: corners(of: rect)) }
 
-  /// Whether it only shifts.
+  /// Whether it is a translation.
   public var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 0 && e == 1 && f == 0 && i == 1 }
 
-  /// This one, and what is made of it is seen through another.
+  /// The composition: this projection followed by another.
   public func seen(through other: Projection) -> Projection {
     var result = self
     (result.a, result.b, result.c) = other.row(a, b, c)
@@ -56,7 +56,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// From what is seen back to what is there; nil where a plane is seen from its edge.
+  /// The inverse projection; nil if the plane is seen edge-on.
   public var inverse: Projection? {
     let determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
     let scale = max(a.magnitude, b.magnitude, d.magnitude, e.magnitude) * i.magnitude

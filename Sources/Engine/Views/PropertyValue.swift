@@ -1,4 +1,4 @@
-/// A value of a property of a view.
+/// The value of a view's property.
 public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case number(Double)
   case flag(Bool)
@@ -16,13 +16,13 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case none
 }
 
-/// Where a view is put among the subviews of another.
+/// The position for a new subview.
 public enum Placement: Equatable, Sendable, BitwiseCopyable {
   case top
-  /// So that so many are below it, as far as there are so many.
+  /// The index from the bottom, clamped to the number of subviews.
   case index(Int)
-  /// Just over one of them; over all where that is not among them.
+  /// Just above a sibling; on top if that is not a subview.
   case above(ViewID)
-  /// Just below one of them; over all where that is not among them.
+  /// Just below a sibling; on top if that is not a subview.
   case below(ViewID)
 }

@@ -1,20 +1,20 @@
-/// Where the four corners of a rectangle are seen, in points of the window.
+/// The projected corners of a rectangle, in points of the window.
 public struct Quad: Equatable, Sendable, BitwiseCopyable {
-  /// The corners: upper left, upper right, lower right, lower left of the rectangle as it was.
+  /// The corners: top left, top right, bottom right, bottom left of the original rectangle.
   public var a, b, c, d: Point
 
-  /// These corners, in order.
+  /// A quad with these corners, in order.
   public init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// A rectangle that lies straight.
+  /// The corners of an axis-aligned rectangle.
   public init(_ rect: Rect) {
     let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
     self.init(rect.origin, Point(right, rect.origin.y), Point(right, bottom), Point(rect.origin.x, bottom))
   }
 
-  /// The smallest straight rectangle around it.
+  /// The axis-aligned bounding box.
   public var bounds: Rect {
     let left = min(min(a.x, b.x), min(c.x, d.x))
     let top = min(min(a.y, b.y), min(c.y, d.y))
@@ -23,7 +23,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// How far the corner that moved most is from where it is in `other`, in points.
+  /// The largest distance between corresponding corners, in points.
   public func distance(to other: Quad) -> Double {
     func way(_ p: Point, _ q: Point) -> Double {
       let (x, y) = (p.x - q.x, p.y - q.y)
@@ -32,16 +32,16 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
     return max(max(way(a, other.a), way(b, other.b)), max(way(c, other.c), way(d, other.d)))
   }
 
-  /// Its area, in square points; 0 for a view that is seen edge-on.
+  /// The area, in square points; 0 for a view seen edge-on.
   public var area: Double {
     let twice = (c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x)
     return twice.magnitude / 2
   }
 
-  /// Whether its back is seen: its corners go round the other way.
+  /// Whether its back is visible: its corners are in the opposite order.
   var isTurnedAway: Bool { (c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x) < 0 }
 
-  /// Whether a rectangle lies in it, give or take `slack` points. What is bent over itself contains nothing.
+  /// Whether it contains a rectangle, with a tolerance of `slack` points. A self-intersecting quad contains nothing.
   public func contains(_ rect: Rect, slack: Double) -> Bool {
     let other = Quad(rect)
     let corners = (other.a, other.b, other.c, other.d)
@@ -61,7 +61,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension Rect {
-  /// What two rectangles have in common; of no size where they have nothing.
+  /// The intersection of two rectangles; of zero size if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)
@@ -70,13 +70,13 @@ extension Rect {
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
-  /// Whether `other` lies in this, give or take `slack` points.
+  /// Whether it contains `other`, with a tolerance of `slack` points.
   public func contains(_ other: Rect, slack: Double) -> Bool {
     other.origin.x >= origin.x - slack && other.origin.y >= origin.y - slack
       && other.origin.x + other.size.width <= origin.x + size.width + slack
       && other.origin.y + other.size.height <= origin.y + size.height + slack
   }
 
-  /// How far the side that moved most is from where it is in `other`, in points.
+  /// The largest distance between corresponding corners, in points.
   public func distance(to other: Rect) -> Double { Quad(self).distance(to: Quad(other)) }
 }

@@ -1,36 +1,36 @@
-/// The form of a mask, in the coordinates of the view that it masks: what lies outside is not drawn.
+/// The shape of a mask, in the coordinates of the masked view: only what lies inside is drawn.
 public struct Shape: Equatable, Sendable, BitwiseCopyable {
-  /// The families of forms.
+  /// The families of shapes.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// A rectangle whose corners may be round: with radii of half its sides an oval, with none a rectangle.
+    /// A rectangle with optional round corners: an ellipse if the radii are half its sides.
     case rounded
     case path
   }
 
-  /// The family.
+  /// The family of the shape.
   public var kind: Kind
-  /// The rectangle of a rounded form; the smallest one around a polygon.
+  /// The rectangle of a rounded shape; the bounding box of a polygon.
   public var rect: Rect
-  /// For a rounded form: how far its corners reach along the sides.
+  /// For a rounded shape: the extent of its corners along the sides.
   public var radius: Size
-  /// For a polygon: how many corners it has, at most `maximalCorners`.
+  /// For a polygon: the number of its corners, at most `maximalCorners`.
   public var count: Int32
-  /// The corners; those from `count` on are the origin.
+  /// The corners; those from `count` on are zero.
   var corners: (Point, Point, Point, Point, Point, Point, Point, Point)
 
-  /// How many corners a polygon may have.
+  /// The maximum number of a polygon's corners.
   public static let maximalCorners = 8
 
   /// A rectangle.
   public static func rect(_ rect: Rect) -> Shape { roundedRect(rect, radius: 0) }
 
-  /// A rectangle with round corners; a radius is held at half the shorter side.
+  /// A rectangle with round corners; the radius is clamped to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Shape {
     let radius = min(max(radius, 0), min(rect.size.width, rect.size.height) / 2)
     return rounded(rect, Size(radius, radius))
   }
 
-  /// The oval that touches the sides of a rectangle.
+  /// The ellipse inscribed in a rectangle.
   public static func oval(_ rect: Rect) -> Shape {
     rounded(rect, Size(rect.size.width / 2, rect.size.height / 2))
   }
@@ -51,8 +51,8 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// The same form in another rectangle: a rectangle keeps how round its corners are, an oval stays one, and the corners
-  /// of a polygon are moved with the sides.
+  /// This shape fitted into another rectangle: round corners keep their radius, an ellipse stays one, and the corners
+  /// of a polygon are scaled.
   public func fitted(to other: Rect) -> Shape {
     if kind == .rounded {
       let isOval = radius == Size(rect.size.width / 2, rect.size.height / 2) && rect.size.width > 0
@@ -70,7 +70,7 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// A corner of a polygon.
+  /// The corner of a polygon at an index.
   public subscript(index: Int) -> Point {
     get { withUnsafeBytes(of: corners) { $0.load(fromByteOffset: index * 16, as: Point.self) } }
     set {
@@ -80,7 +80,7 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether two forms are the same.
+  /// Whether two shapes are equal.
   public static func == (a: Shape, b: Shape) -> Bool {
     a.kind == b.kind && a.rect == b.rect && a.radius == b.radius && a.count == b.count
       && (0..<Int(a.count)).allSatisfy { a[$0] == b[$0] }

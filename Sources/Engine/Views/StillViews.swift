@@ -1,19 +1,19 @@
-/// How views look that nothing animates, for code that draws a world at several times between which nothing happens: each of
-/// them is asked once, and remembered.
+/// A cache of the looks of views that are not animated, for code that draws a world at several times between which
+/// nothing happens.
 public struct StillViews: Sendable {
-  /// How often a view was asked how it looks.
+  /// The number of looks computed so far.
   public private(set) var asked = 0
-  /// By world and row: those of the world itself, then those of each capture, whose clock stands.
+  /// The looks by world and row: those of the world itself, then those of each capture, whose clock stands still.
   private var looks: [[Drawing.Look?]] = []
 
-  /// Nothing is known yet.
+  /// An empty cache.
   public init() {}
 
-  /// Something has happened: any view may look different.
+  /// Clears the cache after a change to the world.
   public mutating func forget() { looks.removeAll(keepingCapacity: true) }
 
-  /// How a view looks.
-  /// - Parameter place: 0 for the world itself, else the place + 1 of the capture.
+  /// The look of a view, from the cache if possible.
+  /// - Parameter place: 0 for the world itself, otherwise the index + 1 of the capture.
   mutating func look(
     of view: ViewID, _ row: View, _ ink: Ink, in world: World, _ place: Int
   ) -> Drawing.Look {

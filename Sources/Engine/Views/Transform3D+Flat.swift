@@ -1,20 +1,20 @@
-/// A transform of the plane taken apart: first skewed and scaled, then turned, then shifted.
+/// The decomposition of a 2D transform: skew and scale, then rotation, then translation.
 struct FlatParts: Equatable {
-  /// The shift, in points.
+  /// The translation, in points.
   var translation = Point.zero
-  /// The turn, in radians, from -π to π.
+  /// The rotation, in radians, from -π to π.
   var angle = 0.0
-  /// The growth along the axes; one is negative for a mirror image.
+  /// The scale along the axes; one is negative for a reflection.
   var scale = Point(1, 1)
-  /// How far y leans towards x.
+  /// The shear of y along x.
   var skew = 0.0
 
-  /// The parts of an affine transform.
+  /// Decomposes an affine transform.
   init(_ transform: Transform3D) {
     let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
     translation = Point(transform.m41, transform.m42)
     let determinant = a * d - b * c
-    // A mirror image is one of the axis that points back the more.
+    // A reflection is attributed to the axis that points back more.
     let side = determinant < 0 && a < d ? -1.0 : 1.0
     let length = side * (a * a + b * b).squareRoot()
     if length != 0 {
@@ -22,13 +22,13 @@ struct FlatParts: Equatable {
       scale = Point(length, determinant / length)
       skew = (a * c + b * d) / (length * length)
     } else {
-      // The x axis is gone: the turn is read from the y axis.
+      // The x axis is degenerate: the rotation comes from the y axis.
       angle = c == 0 && d == 0 ? 0 : arcTangent(y: -c, x: d)
       scale = Point(0, (c * c + d * d).squareRoot())
     }
   }
 
-  /// The transform that has these parts.
+  /// The transform composed from these parts.
   var transform: Transform3D {
     var result = Transform3D()
     let (s, c) = angle == 0 ? (0, 1) : (sine(angle), cosine(angle))
@@ -41,8 +41,8 @@ struct FlatParts: Equatable {
 }
 
 extension Transform3D {
-  /// This transform of the plane with `rest` of what lies between the parts of two others added to its own: how
-  /// an additive animation of an affine transform shows (LAYER-01). Turns go the short way.
+  /// This 2D transform plus `rest` of the difference between two others, part by part: the effect of an additive
+  /// animation of an affine transform (LAYER-01). Rotations take the shorter direction.
   func adding(from: Transform3D, to: Transform3D, rest: Double) -> Transform3D {
     if rest == 0 { return self }
     let (a, b) = (FlatParts(from), FlatParts(to))
@@ -56,8 +56,7 @@ extension Transform3D {
     return own.transform
   }
 
-  /// The transform `share` of the way to another: part by part, in the plane while both are affine, else in
-  /// space.
+  /// Interpolates to another transform, part by part: in 2D if both are affine, otherwise in 3D.
   func interpolated(to other: Transform3D, _ share: Double) -> Transform3D {
     if share == 0 { return self }
     if share == 1 { return other }

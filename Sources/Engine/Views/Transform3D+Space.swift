@@ -1,15 +1,15 @@
-/// A transform of space taken apart, in the order in which the parts apply: skew and growth, turn, shift,
+/// The decomposition of a 3D transform, in the order of application: skew and scale, rotation, translation,
 /// perspective.
 struct SpaceParts {
   var scale: Vector
-  /// How y leans towards x, z towards x, z towards y.
+  /// The shear of y along x, of z along x, and of z along y.
   var skew: Vector
   var turn: Quaternion
   var translation: Vector
-  /// What becomes of the fourth column.
+  /// The fourth column.
   var perspective: (Double, Double, Double, Double)
 
-  /// The parts of a transform; nil if it flattens space, so that it has none.
+  /// Decomposes a transform; nil if it is singular.
   init?(_ transform: Transform3D) {
     var bare = transform
     (bare.m14, bare.m24, bare.m34, bare.m44) = (0, 0, 0, 1)
@@ -27,7 +27,7 @@ struct SpaceParts {
     y = y * (1 / height)
     let (leanZ, leanZY) = (x.dot(z), y.dot(z))
     z = z - x * leanZ - y * leanZY
-    // A mirror image is one of depth: z is negative where the axes are left-handed.
+    // A reflection is attributed to depth: z is negative for left-handed axes.
     let depth = x.cross(y).dot(z) < 0 ? -z.length : z.length
     z = z * (1 / depth)
     scale = Vector(width, height, depth)
@@ -35,7 +35,7 @@ struct SpaceParts {
     turn = Quaternion(axes: x, y, z)
   }
 
-  /// The parts `share` of the way to others; the turn goes the short way, at an even speed.
+  /// Interpolates to other parts; the rotation takes the shorter path, at constant speed.
   func interpolated(to other: SpaceParts, _ share: Double) -> SpaceParts {
     var result = self
     result.scale = scale + (other.scale - scale) * share
@@ -50,7 +50,7 @@ struct SpaceParts {
     return result
   }
 
-  /// The transform that has these parts.
+  /// The transform composed from these parts.
   var transform: Transform3D {
     let (x, y, z) = turn.axes
     let first = x * scale.x
@@ -68,7 +68,7 @@ struct SpaceParts {
 }
 
 extension Transform3D {
-  /// Part by part in space; number by number where one of the two flattens space.
+  /// Interpolates part by part in 3D; entry by entry if one of the two is singular.
   func interpolatedInSpace(to other: Transform3D, _ share: Double) -> Transform3D {
     if let a = SpaceParts(self), let b = SpaceParts(other) {
       return a.interpolated(to: b, share).transform
@@ -92,12 +92,12 @@ extension Transform3D {
     return (product(self[0]), product(self[1]), product(self[2]), product(self[3]))
   }
 
-  /// The transform that takes back what this one does; nil if there is none.
+  /// The inverse transform; nil if there is none.
   public var inverse: Transform3D? {
     var left = self
     var right = Transform3D.identity
     for column in 0..<4 {
-      // The largest of what is left leads, so that little is lost.
+      // Pivot on the largest remaining element, for accuracy.
       var lead = column
       for row in column..<4 where left[row, column].magnitude > left[lead, column].magnitude { lead = row }
       let value = left[lead, column]

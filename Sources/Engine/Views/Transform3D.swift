@@ -1,5 +1,4 @@
-/// A transform of space as a matrix that row vectors are multiplied by: the translation stands in the fourth
-/// row (LAYER-09).
+/// A 3D transform as a matrix by which row vectors are multiplied: the translation is in the fourth row (LAYER-09).
 public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
   /// The first row.
   public var m11, m12, m13, m14: Double
@@ -7,13 +6,13 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
   public var m21, m22, m23, m24: Double
   /// The third row.
   public var m31, m32, m33, m34: Double
-  /// The fourth row; the translation.
+  /// The fourth row, with the translation.
   public var m41, m42, m43, m44: Double
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D()
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public init() {
     (m11, m12, m13, m14) = (1, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -21,25 +20,24 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
-  /// A shift, in points.
+  /// A translation, in points.
   public static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
-  /// A growth by these factors.
+  /// A scale by these factors.
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result
   }
 
-  /// The axes that a rotation can go about.
+  /// The axes of rotation.
   public enum Axis: UInt8, Sendable, BitwiseCopyable { case x, y, z }
 
-  /// A rotation by `angle` radians about an axis; about z from the x axis towards the y axis: clockwise on
-  /// screen.
+  /// A rotation by `angle` radians about an axis; about z from the x axis towards the y axis: clockwise on screen.
   public static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
     let (s, c) = (sine(angle), cosine(angle))
     var result = Transform3D()
@@ -51,14 +49,14 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// What m34 makes of space: a point at height z is drawn `1 / (1 + m34 · z)` times as large (LAYER-10).
+  /// A perspective with this m34: a point at height z is drawn `1 / (1 + m34 · z)` times as large (LAYER-10).
   public static func perspective(_ m34: Double) -> Transform3D {
     var result = Transform3D()
     result.m34 = m34
     return result
   }
 
-  /// This transform, and then another.
+  /// This transform followed by another.
   public func concatenated(with next: Transform3D) -> Transform3D {
     var result = Transform3D()
     for row in 0..<4 {
@@ -73,18 +71,18 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// Whether it keeps to the plane, as UIKit's `CGAffineTransform` does.
+  /// Whether it is affine in the plane, like UIKit's `CGAffineTransform`.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
   }
 
-  /// Whether it changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
   typealias Row = (Double, Double, Double, Double)
 
-  /// A row, from 0 to 3: the numbers stand one behind the other.
+  /// A row, from 0 to 3: the numbers are contiguous in memory.
   subscript(row: Int) -> Row {
     get { withUnsafeBytes(of: self) { $0.load(fromByteOffset: row * 32, as: Row.self) } }
     set {

@@ -1,18 +1,18 @@
-/// What a view itself draws.
+/// The drawing of a view itself, without its subviews.
 struct Ink {
   var content: Picture.Content
   var opacity = 1.0
-  /// Whether nothing below it is seen where it is.
+  /// Whether it hides everything below it.
   var covers: Bool
-  /// Whether it only holds others: it draws nothing of its own.
+  /// Whether it only contains others, and draws nothing of its own.
   var isClear = false
 }
 
 extension World {
-  /// What a view draws without its subviews; nil for nothing.
+  /// The drawing of a view without its subviews; nil if it draws nothing.
   ///
-  /// A view that a screen declares stands for something that is seen there, also without a background: a
-  /// label, an image. One with declared views in it is a wrapper, and shows only those.
+  /// A view declared in a screen stands for visible content, even without a background: a label, an image. A view with
+  /// declared subviews is a wrapper, and shows only those.
   func ink(of view: ViewID, _ row: View) -> Ink? {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
@@ -41,13 +41,13 @@ extension World {
     return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 
-  /// The screen of a controller. Without a background it stands for something opaque, unless `isOpaque` is false; with
+  /// The drawing of a controller's screen. Without a background it counts as opaque, unless `isOpaque` is false; with
   /// one, the background decides.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
     let gradient = layers[row.layer].hasGradient
     guard let color = backgroundOnScreen(of: view, row) else {
-      // A stack has no background of its own: behind a clear page there is the window.
+      // A navigation controller has no background of its own: behind a clear page there is the window.
       let isStack = controllers[row.controller].kind == .navigation && holds(.nav75)
       let isNotOpaque = row.flags.contains(.isNotOpaque) || isStack && !row.flags.contains(.isOpaque)
       return Ink(content: content, covers: !isNotOpaque, isClear: isNotOpaque && !gradient)
@@ -57,7 +57,7 @@ extension World {
     return Ink(content: content, opacity: color.alpha, covers: true)
   }
 
-  /// The background of a view as it is on screen now; nil if none was ever set.
+  /// The background of a view on screen; nil if none was ever set.
   func backgroundOnScreen(of view: ViewID, _ row: View) -> Color? {
     if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
       return shown
@@ -65,17 +65,17 @@ extension World {
     return hasBackground(row) ? row.background : nil
   }
 
-  /// Whether a view was given a background, clear or not, by the script or by the system.
+  /// Whether a view has a background, clear or not, set by the script or the system.
   func hasBackground(_ row: View) -> Bool { row.flags.contains(.hasBackground) || row.background.alpha > 0 }
 
-  /// How strong a view's visual effect is on screen now, 0…1.
+  /// The strength of a view's visual effect on screen, 0…1.
   private func effectOnScreen(of view: ViewID) -> Double {
     guard isAnimated(.effect, of: view) else { return layers[views[view].layer].effect }
     return presentationValue(.effect, of: view).number
   }
 
-  /// How far before its siblings the middle of a view stands now, in points: siblings are drawn in that order. A view
-  /// that is turned about an edge stands before them, or behind, though it has no height of its own.
+  /// The z position of a view's centre on screen, in points, which determines the drawing order of siblings. A view
+  /// rotated about an edge is before or behind its siblings, even without a z position.
   func heightOnScreen(of view: ViewID) -> Double {
     let layer = views[view].layer
     if isStill(view), layers[layer].zPosition == 0, layers[layer].transform.isAffine { return 0 }
@@ -89,11 +89,11 @@ extension World {
     let size = sizeOnScreen(of: view)
     let middle = Point((0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height)
     let rise = middle.x * transform.m13 + middle.y * transform.m23 + transform.m43
-    // What a turn by half a circle leaves of a sine is no height.
+    // The rounding error of the sine of half a turn does not count.
     return rise.magnitude < 1e-6 ? height : height + rise
   }
 
-  /// Whether the back of a view is seen where it is turned away (LAYER-30).
+  /// Whether the back of a view is visible when it faces away (LAYER-30).
   func showsBack(of view: ViewID) -> Bool {
     let layer = layers[views[view].layer]
     if isAnimated(.isDoubleSided, of: view) {
@@ -102,15 +102,15 @@ extension World {
     return layer.isDoubleSided || !holds(.layer30)
   }
 
-  /// This world, with another value of a property of a view.
+  /// A copy of this world with another value of a view's property.
   public func with(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> World {
     var other = self
     other.write(property, value, of: view)
     return other
   }
 
-  /// Whether nothing would be seen to change if a property of a view had another value now.
-  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  /// Whether another value of a view's property would cause no visible jump now.
+  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
   public func drawsTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
@@ -119,8 +119,9 @@ extension World {
       .isEmpty
   }
 
-  /// Whether nothing of a view's colours, form and shadow would be drawn otherwise if a property of it had another value now.
-  /// - Parameter captures: the snapshots that are known; any other shows its source as it is now.
+  /// Whether another value of a view's property would not change the drawing now, including colours, shapes and
+  /// shadows.
+  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
   public func looksTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
@@ -129,7 +130,7 @@ extension World {
       Drawing(of: other, captures: captures), in: views[window].bounds)
   }
 
-  /// The form of a view's mask as it is on screen now; nil without one.
+  /// The shape of a view's mask on screen; nil without one.
   func maskOnScreen(of view: ViewID) -> Shape? {
     if isAnimated(.mask, of: view) {
       if case .shape(let shape) = presentationValue(.mask, of: view) { return shape }
@@ -141,8 +142,7 @@ extension World {
 }
 
 extension Shape {
-  /// Whether all corners of a rectangle lie in it, so that as a mask it cuts nothing off. Polygons are taken to
-  /// be convex.
+  /// Whether all corners of a rectangle are inside, so that the mask clips nothing. Polygons are assumed to be convex.
   public func containsCorners(of bounds: Rect) -> Bool {
     let quad = Quad(bounds)
     return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)

@@ -1,5 +1,5 @@
 extension World {
-  /// Whether a view is the window or somewhere in it.
+  /// Whether a view is the window or one of its descendants.
   @inline(__always)
   public func isInWindow(_ view: ViewID) -> Bool {
     var view = view
@@ -10,31 +10,29 @@ extension World {
     return false
   }
 
-  /// The frame of a view as it is on screen now, in its superview's coordinates, in points: under a transform
-  /// the smallest rectangle around what is drawn.
+  /// The frame of a view on screen, in points of its superview: under a transform the bounding box of what is drawn.
   public func frameOnScreen(of view: ViewID) -> Rect {
     if views[view].layer.isNone, isStill(view) { return views[view].frame }
     guard case .rect(let frame) = value(.frame, of: view, onScreen: true) else { return .zero }
     return frame
   }
 
-  /// The opacity of a view as it is on screen now, 0…1.
+  /// The opacity of a view on screen, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
     if !isAnimated(.alpha, of: view) { return views[view].alpha }
     guard case .number(let alpha) = presentationValue(.alpha, of: view) else { return 1 }
     return alpha
   }
 
-  /// A rectangle of `view`'s coordinates in those of `other`, both counted from the upper left corner and not from
-  /// the origin of the bounds: the smallest around it, where a transform turns it. Zero in a view that is seen from
-  /// its edge.
-  /// - Parameter onScreen: whether as both are on screen now, or as their model values say.
+  /// Converts a rectangle from `view`'s coordinates to those of `other`, both relative to the top left corner rather
+  /// than the origin of the bounds: the bounding box under rotation. Zero in a view seen edge-on.
+  /// - Parameter onScreen: Whether to use presentation values rather than model values.
   public func convert(_ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true) -> Rect {
     Self.convert(
       rect, projection(of: view, onScreen: onScreen), to: projection(of: other, onScreen: onScreen))
   }
 
-  /// A rectangle of what is seen through one projection, in what is seen through another.
+  /// Converts a rectangle seen through one projection to coordinates seen through another.
   static func convert(_ rect: Rect, _ there: Projection, to back: Projection) -> Rect {
     if there.isShift, back.isShift {
       let (a, b) = (there(.zero), back(.zero))
@@ -43,11 +41,11 @@ extension World {
     return back.inverse.map { there.seen(through: $0).box(of: rect) } ?? .zero
   }
 
-  /// How a view is seen from before the outermost view that it is in: the window, if it is in that.
-  /// - Parameter onScreen: whether as it is on screen now, or as its model values say.
+  /// The projection of a view into its outermost ancestor: the window, if it is in that.
+  /// - Parameter onScreen: Whether to use presentation values rather than model values.
   public func projection(of view: ViewID, onScreen: Bool = true) -> Projection {
     var (view, origin) = (view, Point.zero)
-    // Most views are only shifted.
+    // Most views are only translated.
     while view.exists, isShifted(view) {
       let shift = (onScreen ? frameOnScreen(of: view) : views[view].frame).origin
       origin = Point(origin.x + shift.x, origin.y + shift.y)
@@ -61,13 +59,12 @@ extension World {
     return result
   }
 
-  /// The frame of a view in the window's coordinates, as it is on screen now.
+  /// The frame of a view on screen, in points of the window.
   public func placeInWindow(of view: ViewID) -> Rect {
     convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
   }
 
-  /// The corners of the part of a view that lies in the window, as it is on screen now, a point inside, in the
-  /// window's coordinates.
+  /// The corners of a view's visible part on screen, inset by one point, in points of the window.
   public func cornersInWindow(of view: ViewID) -> [Point] {
     let part = placeInWindow(of: view)
     let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
@@ -77,8 +74,8 @@ extension World {
     return [Point(left, top), Point(right, top), Point(left, bottom), Point(right, bottom)]
   }
 
-  /// The topmost view at a point of the window that touches reach; none if there is nothing. The order among
-  /// siblings is that of the tree: `zPosition` is for drawing alone.
+  /// The topmost view at a point of the window that takes touches; the window itself if there is none above. Siblings
+  /// are in tree order: `zPosition` only affects drawing.
   public func hitTest(_ point: Point) -> ViewID {
     var found = window
     var local = point
@@ -98,14 +95,14 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether a view is seen from before its superview as it is, only elsewhere.
+  /// Whether a view is only translated relative to its superview.
   @inline(__always)
   private func isShifted(_ view: ViewID) -> Bool {
     views[view].layer.isNone && views[views[view].superview].layer.isNone
   }
 
-  /// Where a touch hits a view, in its coordinates; nil if it does not.
-  /// - Parameter point: in its superview's.
+  /// The position of a touch in a view's coordinates; nil if it misses the view.
+  /// - Parameter point: The position in the superview's coordinates.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
     if holds(.prop22), isShifted(view) {
       let frame = frameOnScreen(of: view)
@@ -118,7 +115,7 @@ extension World {
     return inside
   }
 
-  /// Whether a view takes touches only where something in it does, which is not at this point.
+  /// Whether a view lets a touch through, since it takes touches only in its subviews and none is at this point.
   private func passes(_ point: Point, _ view: ViewID) -> Bool {
     guard views[view].flags.contains(.passesTouches) else { return false }
     return views.first(from: views[view].firstSubview, by: { $0.nextSibling }) { id, _ in
@@ -126,8 +123,8 @@ extension World {
     }.isNone
   }
 
-  /// UIKit's rule for hit-testing: views that are hidden, all but transparent, or closed to touches are passed
-  /// over; so are those that an animation moves which does not allow touches, or an exchange (CHILD-18).
+  /// UIKit's rule for hit-testing: skips views that are hidden, almost transparent, or disabled for user interaction;
+  /// also those moved by an animation that does not allow touches, or by an exchange (CHILD-18).
   func isTouchable(_ view: ViewID) -> Bool {
     if !isOpenToTouches(view) || hasZooms && isLanding(view) { return false }
     if hasContexts, holds(.child18), isClosedBySwap(view) { return false }
@@ -136,8 +133,8 @@ extension World {
     }.isNone
   }
 
-  /// Whether no finger can come down in a view, since it or what it lies in is hidden, all but transparent or closed to
-  /// touches: hit-testing passes over such a view with all its subviews (GEST-201).
+  /// Whether no touch can land in a view, since it or an ancestor is hidden, almost transparent or disabled for user
+  /// interaction: hit-testing skips such a view with all its subviews (GEST-201).
   public func isShutToFingers(_ view: ViewID) -> Bool {
     views.first(from: view, by: { $0.superview }) { id, _ in !isOpenToTouches(id) }.exists && holds(.gest201)
   }
@@ -146,7 +143,7 @@ extension World {
     !views[view].isHidden && !views[view].flags.contains(.ignoresTouches) && alphaOnScreen(of: view) >= 0.01
   }
 
-  /// Whether what is animated takes touches meanwhile: by a property animator it does unless that says no (PROP-18).
+  /// Whether animated views take touches: with a property animator they do unless it is disabled there (PROP-18).
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
     return group.animator.exists && holds(.prop18)
@@ -159,8 +156,8 @@ extension World {
     return geometry.size
   }
 
-  /// How a view is seen from before its superview: its own transform about its anchor point, its height, and
-  /// what its superview does to all that is in it, about its own anchor point.
+  /// The projection of a view into its superview: its own transform about its anchor point, its z position, and the
+  /// superview's sublayer transform about the superview's anchor point.
   func step(from view: ViewID, _ onScreen: Bool) -> Projection {
     let superview = views[view].superview
     if isShifted(view) {
@@ -190,7 +187,7 @@ extension World {
         .concatenated(with: .translation(around.x, around.y)))
   }
 
-  /// Where a view's anchor point is in its superview, and in the view itself.
+  /// The position of a view's anchor point in its superview, and in the view itself.
   private func place(of view: ViewID, _ onScreen: Bool) -> (position: Point, anchor: Point) {
     var position = position(of: view)
     var size = views[view].frame.size
@@ -202,13 +199,13 @@ extension World {
     return (position, Point(anchor.x * size.width, anchor.y * size.height))
   }
 
-  /// A view's anchor point, as shares of its size.
+  /// The anchor point of a view, as shares of its size.
   func anchor(of view: ViewID, _ onScreen: Bool) -> Point {
     guard onScreen, isAnimated(.anchorPoint, of: view) else { return layers[views[view].layer].anchorPoint }
     return presentationValue(.anchorPoint, of: view).point
   }
 
-  /// How a view is transformed about its anchor point.
+  /// The transform of a view about its anchor point.
   func transform(of view: ViewID, _ onScreen: Bool) -> Transform3D {
     guard onScreen, isAnimated(.transform, of: view) else { return layers[views[view].layer].transform }
     return presentationValue(.transform, of: view).transform
@@ -216,11 +213,11 @@ extension World {
 }
 
 extension PropertyValue {
-  /// The number that this is; else 0.
+  /// The number; 0 for other types.
   public var number: Double { if case .number(let number) = self { number } else { 0 } }
-  /// The point that this is; else the origin.
+  /// The point; the origin for other types.
   var point: Point { if case .point(let point) = self { point } else { .zero } }
-  /// The transform that this is; else the identity.
+  /// The transform; the identity for other types.
   public var transform: Transform3D {
     if case .transform(let transform) = self { transform } else { .identity }
   }

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `layoutIfNeeded()` on a view: the controller whose view it is in is laid out, if that never was, or is
-  /// to be at the end of the turn; and what constraints place in the view gets its place (LAYOUT-03). Without constraints no
-  /// frame moves but one that UIKit left wrong (MOD-TREE-11).
+  /// UIKit's `layoutIfNeeded()` on a view: lays out its controller, if that was never laid out or has a pending layout,
+  /// and places the constrained views inside (LAYOUT-03). Without constraints no frame changes except one that UIKit
+  /// left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     if isLaidOut(view) {
       if hasConstraints { placeConstrained(in: view) }
@@ -21,10 +21,10 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Whether `layOutIfNeeded` would do nothing.
+  /// Whether `layoutIfNeeded` would have no effect.
   public func needsNoLayout(_ view: ViewID) -> Bool { isLaidOut(view) && !hasConstraints }
 
-  /// Whether the controller that a view belongs to has been laid out, and nothing asks for another layout.
+  /// Whether the controller of a view has been laid out and has no pending layout.
   private func isLaidOut(_ view: ViewID) -> Bool {
     let owner = controller(around: view)
     let flags = controllers[owner].flags
@@ -36,7 +36,8 @@ extension World {
     return presentation.exists && presentations[presentation].hasCoveredSize
   }
 
-  /// UIKit's `setNeedsLayout()` on a view: it is laid out when the turn ends, or somebody asks for that (LAYOUT-09).
+  /// UIKit's `setNeedsLayout()` on a view: schedules a layout for the end of the turn, or for an earlier
+  /// `layoutIfNeeded` (LAYOUT-09).
   public mutating func setNeedsLayout(_ view: ViewID, by author: Author) {
     guard holds(.layout09) else { return }
     cause = author.cause
@@ -44,17 +45,17 @@ extension World {
     putConstraintsOff()
   }
 
-  // MARK: - What is laid out at the end of the turn
+  // MARK: - Layout at the end of the turn
 
-  /// A controller's own view has another size, or another subview: it is laid out at the end of the turn, if it is
-  /// in the window (APPEAR-13, APPEAR-14).
+  /// Schedules the layout of a controller whose root view has changed its size or subviews, if it is in the window
+  /// (APPEAR-13, APPEAR-14).
   mutating func putLayoutOff(ofOwnerOf view: ViewID, by author: Author) {
     guard views[view].role == .own, isInWindow(view) else { return }
     cause = author.cause
     putLayoutOff(of: views[view].controller, hasArrived: false)
   }
 
-  /// Lets a controller be laid out at the end of the turn, once for all that happens to its view till then.
+  /// Schedules the layout of a controller for the end of the turn, once for all changes until then.
   mutating func putLayoutOff(of id: ControllerID, hasArrived: Bool) {
     if hasArrived { controllers[id].flags.insert(.hasArrived) }
     guard !controllers[id].flags.contains(.needsLayout) else { return }
@@ -62,8 +63,8 @@ extension World {
     self.defer(.on(id, .layOutPending))
   }
 
-  /// The turn ends in which a controller's view came, or changed: it is laid out, and before it whoever it is in and
-  /// waits, too, as a layout pass goes from the outside inwards.
+  /// Lays out a controller at the end of the turn, and before it all its ancestors with a pending layout, since a
+  /// layout pass goes from the outside inwards.
   mutating func layOutPending(_ id: ControllerID) {
     var waiting: [ControllerID] = []
     var view = controllers[id].view
@@ -88,7 +89,7 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Adds to the plan what a controller is told as its view is laid out.
+  /// Adds a controller's layout calls to the plan.
   private mutating func addLayout(of id: ControllerID, in view: ViewID) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     controllers[id].flags.insert(.wasLaidOut)
@@ -99,7 +100,7 @@ extension World {
 }
 
 extension Operation {
-  /// What constraints place in a view gets its place.
+  /// Places the constrained views in a view.
   static func layOutConstrained(in view: ViewID) -> Operation {
     Operation(kind: .layOutConstrained, a: view.raw)
   }

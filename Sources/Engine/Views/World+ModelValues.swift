@@ -1,5 +1,5 @@
 extension World {
-  /// The model value of a stored property; place and size as a rectangle of position and size.
+  /// The model value of a stored property; position and size as one rectangle.
   func modelValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     switch property {
     case .frame, .bounds, .center: return .rect(Rect(position(of: view), views[view].frame.size))
@@ -24,7 +24,7 @@ extension World {
     }
   }
 
-  /// Where a view's anchor point is in its superview: UIKit's `center`.
+  /// The position of a view's anchor point in its superview: UIKit's `center`.
   func position(of view: ViewID) -> Point {
     let frame = views[view].frame
     if views[view].layer.isNone { return frame.center }
@@ -32,7 +32,7 @@ extension World {
     return Point(frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height)
   }
 
-  /// Writes a model value. A value of the wrong kind changes nothing.
+  /// Sets a model value. A value of the wrong type has no effect.
   mutating func write(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     switch (property, value) {
     case (.frame, .rect(let rect)): writeFrame(rect, of: view)
@@ -58,7 +58,7 @@ extension World {
     }
   }
 
-  /// Puts a model value back, place and size as `modelValue` gives them.
+  /// Restores a model value, with position and size in the form of `modelValue`.
   mutating func restore(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     if property == .frame, case .rect(let geometry) = value {
       place(view, at: geometry.origin, geometry.size)
@@ -67,7 +67,7 @@ extension World {
     }
   }
 
-  /// The row of what few views have; made if there is none.
+  /// The row of a view's rarely used properties, created on demand.
   mutating func makeLayer(of view: ViewID) -> LayerID {
     if views[view].layer.exists { return views[view].layer }
     var row = Layer()
@@ -83,16 +83,16 @@ extension World {
     if isUp { views[view].flags.insert(flag) } else { views[view].flags.remove(flag) }
   }
 
-  /// Puts a view's anchor point somewhere, with a size.
+  /// Moves a view's anchor point to a position, with a size.
   private mutating func place(_ view: ViewID, at position: Point, _ size: Size) {
     let anchor = layers[views[view].layer].anchorPoint
     views[view].frame = Rect(
       Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)
   }
 
-  /// Under a transform, size and position become such that the box around what is drawn is the one asked for.
-  /// Where no size does that (a turn by 45°), or the transform leaves the plane, the size stays and the middle
-  /// of the box is where it was asked for. What UIKit does then is undefined.
+  /// Sets a frame under a transform: size and position become such that the bounding box of what is drawn is the
+  /// requested one. If no size achieves that (a rotation by 45°), or the transform leaves the plane, the size stays and
+  /// the centre of the box is as requested. UIKit leaves this case undefined.
   private mutating func writeFrame(_ rect: Rect, of view: ViewID) {
     let transform = layers[views[view].layer].transform
     if views[view].layer.isNone || transform.isIdentity {

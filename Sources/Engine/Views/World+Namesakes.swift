@@ -1,37 +1,37 @@
-/// Which views go by which name, so that one is found without walking through all. Kept where there are many: in a small
-/// tree a walk is as fast, and costs nothing while nobody asks.
+/// An index from names to views, so that a view is found without walking the tree. Kept only if there are many views:
+/// in a small tree a walk is as fast, and has no upkeep.
 ///
-/// The views of one name are linked both ways, in no order that means anything. A view gets its name when it is made and
-/// keeps it until its row is given back: where it lies plays no part, so taking it out or putting it elsewhere changes
-/// nothing here, and nothing can go stale.
+/// The views of one name form a doubly linked list, in no particular order. A view gets its name when it is created and
+/// keeps it until its row is freed: its place in the tree does not matter, so moving or removing it changes nothing
+/// here, and no entry can become stale.
 struct Namesakes: Sendable {
   /// The views of one name.
   struct Name: Sendable, BitwiseCopyable {
-    /// The one that was named last.
+    /// The most recently named view.
     var first = ViewID.none
   }
 
-  /// The neighbours of a view among those of its name.
+  /// The links of a view in the list of its name.
   struct Link: Sendable, BitwiseCopyable {
     var previous = ViewID.none
     var next = ViewID.none
   }
 
-  /// By the name.
+  /// The lists, by name.
   private(set) var names = Table(null: Name())
-  /// By the row of the view.
+  /// The links, by the row of the view.
   private(set) var links = Table(null: Link())
 
   static func place(_ name: NameIndex) -> ID<Name> { ID(raw: Int32(name)) }
   static func place(_ view: ViewID) -> ID<Link> { ID(raw: view.raw) }
 
-  /// The one of a name that was named last.
+  /// The most recently named view of a name.
   func first(_ name: NameIndex) -> ViewID { names[Self.place(name)].first }
 
-  /// The one of the same name that was named before a view.
+  /// The view of the same name that was named before a view.
   func next(_ view: ViewID) -> ViewID { links[Self.place(view)].next }
 
-  /// Notes a view that is not noted yet.
+  /// Adds a view that is not in the index yet.
   mutating func add(_ view: ViewID, called name: NameIndex) {
     while names.end <= Self.place(name).raw { _ = names.insert(Name()) }
     while links.end <= view.raw { _ = links.insert(Link()) }
@@ -41,7 +41,7 @@ struct Namesakes: Sendable {
     names[Self.place(name)].first = view
   }
 
-  /// Forgets a view whose row is given back.
+  /// Removes a view whose row is freed.
   mutating func remove(_ view: ViewID, called name: NameIndex) {
     let link = links[Self.place(view)]
     if link.previous.exists {
@@ -55,7 +55,7 @@ struct Namesakes: Sendable {
 }
 
 extension View {
-  /// Whether it goes by a name that a script gave it.
+  /// Whether it has a name given by the script.
   var isNamed: Bool {
     switch role {
     case .declared, .made, .snapshot: name != 0
@@ -67,7 +67,7 @@ extension View {
 }
 
 extension World {
-  /// From how many views on it is noted which go by which name.
+  /// The number of views from which the index is kept.
   private static var manyViews: Int32 { 64 }
 
   var namesakes: Namesakes? {
@@ -75,7 +75,7 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.namesakes }
   }
 
-  /// Adds a view that a script gave a name.
+  /// Adds a view that a script has named.
   mutating func insertNamed(_ row: View) -> ViewID {
     let view = views.insert(row)
     if namesakes != nil {
@@ -86,20 +86,20 @@ extension World {
     return view
   }
 
-  /// Begins to note which views go by which name.
+  /// Builds the index of names.
   mutating func noteNames() {
     var found = Namesakes()
     for view in views.ids where views[view].isNamed { found.add(view, called: views[view].name) }
     namesakes = found
   }
 
-  /// A view's row is about to be given back.
+  /// Removes a view from the index before its row is freed.
   mutating func forgetName(of view: ViewID) {
     let row = views[view]
     if row.isNamed { namesakes?.remove(view, called: row.name) }
   }
 
-  /// All views of a name, wherever they are, in no order that means anything; nil where that is not noted.
+  /// All views with a name, in the window or not, in no particular order; nil without an index.
   public func views(called name: NameIndex) -> [ViewID]? {
     guard let namesakes, name != 0 else { return nil }
     var found: [ViewID] = []
@@ -111,11 +111,10 @@ extension World {
     return found
   }
 
-  /// The view of a name that lies below `top` with the fewest views between them, found from the views of that name
-  /// upwards.
-  /// - Parameter steps: how many views may be looked at.
-  /// - Returns: none if there is no such view. Nil if that takes more steps, if several lie as near, or where it is not
-  ///   noted which view goes by which name: then somebody has to walk.
+  /// The view with a name that is closest below `top` in the tree, found by walking up from the views of that name.
+  /// - Parameter steps: The maximum number of views to visit.
+  /// - Returns: None if there is no such view. Nil if that takes more steps, if several are equally close, or without
+  ///   an index: then the caller must walk the tree.
   public func namesake(_ name: NameIndex, below top: ViewID, steps: Int) -> ViewID? {
     guard let namesakes, name != 0 else { return nil }
     var left = steps

@@ -1,7 +1,7 @@
 extension World {
-  /// Puts a view into another, at a place among its subviews, taking it out of where it was. A view cannot come
-  /// into itself or into something inside it; such a call does nothing.
-  /// - Throws: `viewUnderStranger` (FAULT-12); the world is then as it was.
+  /// Adds a view as a subview of another, at a position, removing it from its previous superview. Adding a view to
+  /// itself or to one of its descendants has no effect.
+  /// - Throws: `viewUnderStranger` (FAULT-12); the world is unchanged then.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -21,12 +21,12 @@ extension World {
     if comesAlong { comeAlong(view) }
   }
 
-  /// Whether a view is that of a controller, or in it, that begins to appear and is not in the window yet.
+  /// Whether a view belongs to a controller that is appearing and is not in the window yet.
   private func comesBefore(_ view: ViewID) -> Bool {
     !isInWindow(view) && controllers[controller(around: view)].appearance == .appearing
   }
 
-  /// UIKit's `removeFromSuperview()`. A view that is in none stays as it is.
+  /// UIKit's `removeFromSuperview()`. No effect on a view without a superview.
   public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
     guard views[view].superview.exists else { return }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
@@ -35,26 +35,26 @@ extension World {
     detach(view)
   }
 
-  /// Makes a view that code owns; it is in no other yet.
+  /// Creates a view owned by code, without a superview.
   public mutating func makeView(named name: NameIndex, frame: Rect, by author: Author) -> ViewID {
     insertNamed(View(role: .made, controller: .none, name: name, frame: frame))
   }
 
-  /// Takes a picture of a view as it is on screen now: UIKit's `snapshotView(afterScreenUpdates:)`, or its
-  /// form with a part.
+  /// Takes a snapshot of a view as it is on screen: UIKit's `snapshotView(afterScreenUpdates:)`, or its variant for a
+  /// part.
   /// - Parameters:
-  ///   - part: the part to be shown, in the view's coordinates; nil for all of it.
-  ///   - waits: whether the screen is updated first, so that there is something to show (LAYER-21); in vain on iOS 10
+  ///   - part: The part to show, in the view's coordinates; nil for all of it.
+  ///   - waits: Whether the screen is updated first, so that there is content (LAYER-21); without effect on iOS 10
   ///     (LAYER-36).
-  ///   - isImage: whether its layers draw it, without the screen (LAYER-34).
-  /// - Returns: a view of that part's size at the origin, in no other view yet. None for a source that is none.
+  ///   - isImage: Whether its layers are rendered directly, without the screen (LAYER-34).
+  /// - Returns: A view of that part's size at the origin, without a superview. None if there is no source.
   public mutating func snapshot(
     of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, afterScreenUpdates waits: Bool,
     asImage isImage: Bool = false, by author: Author, trace: inout Trace
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
-    // Within the source all is counted from its corner.
+    // Parts of the source are relative to its corner.
     let corner = bounds.origin
     let shown = part.map { $0.shifted(by: Point(-corner.x, -corner.y)) } ?? Rect(.zero, bounds.size)
     let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
@@ -69,7 +69,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The sibling that a view is to be put just below; none for a place over all.
+  /// The sibling below which a view is inserted; none to insert it on top.
   private func sibling(for place: Placement, of view: ViewID, in superview: ViewID) -> ViewID {
     switch place {
     case .top: return .none

@@ -1,7 +1,7 @@
 extension World {
-  /// Writes a property of a view, as code does: animated if an animation block is open and the property can be
-  /// animated. A value of the wrong kind, or a view that is not there, changes nothing.
-  /// - Parameter value: of the kind that `ViewProperty` names; opacities are held in 0…1.
+  /// Sets a property of a view, as code does: animated in an open animation block if the property is animatable. A
+  /// value of the wrong type, or a view that does not exist, has no effect.
+  /// - Parameter value: A value of the property's type, see `ViewProperty`; opacities are clamped to 0…1.
   public mutating func set(
     _ property: ViewProperty, _ value: PropertyValue, of view: ViewID, by author: Author, trace: inout Trace
   ) {
@@ -34,7 +34,7 @@ extension World {
     let isAnimated = stored.isAnimatable || stored == .shadowPath && !holds(.layer31)
     guard block.exists, isAnimated else { return write(property, value, of: view) }
     let old = modelValue(stored, of: view)
-    // Few ask for it, and of many key frames it takes long.
+    // Evaluated only on demand, since it is slow with many keyframes.
     let goesOnFromShown = blocks[block].options.flags.contains(.beginFromCurrentState)
     let shown = goesOnFromShown ? presentationValue(stored, of: view) : old
     write(property, value, of: view)
@@ -42,9 +42,9 @@ extension World {
     if new != old { animate(stored, of: view, from: old, shown: shown, to: new, in: block) }
   }
 
-  /// Moves the anchor point of a view, and its position with it, so that it is drawn where it was. (To set the
-  /// property alone moves the view instead.)
-  /// - Parameter point: as shares of the view's width and height.
+  /// Changes the anchor point of a view, and its position with it, so that it is drawn in the same place. (Setting the
+  /// property alone moves the view.)
+  /// - Parameter point: The anchor point, as shares of the view's width and height.
   public mutating func setAnchorPoint(
     _ point: Point, keepingFrameOf view: ViewID, by author: Author, trace: inout Trace
   ) {
@@ -60,8 +60,8 @@ extension World {
     set(.center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
   }
 
-  /// A property of a view.
-  /// - Parameter onScreen: whether it is the value on screen now that is asked for, or the model's.
+  /// The value of a view's property.
+  /// - Parameter onScreen: Whether to return the presentation value rather than the model value.
   public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
     if onScreen, property == .alpha, views[view].flags.contains(.isHeldBack) { return .number(0) }
     let stored =
@@ -77,7 +77,7 @@ extension World {
     return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
   }
 
-  /// Which point of a view's coordinates lies in its upper left corner: the origin of its bounds.
+  /// The origin of a view's bounds: the coordinates of its top left corner.
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
     let layer = views[view].layer
     if layer.isNone || !holds(.layer19) { return .zero }
@@ -97,10 +97,10 @@ extension World {
 }
 
 extension ViewProperty {
-  /// The property that holds this one's value: place and size are one, as position and size.
+  /// The property that stores this one's value: position and size are stored together.
   var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
 
-  /// Whether it is a moment of the clock, which is another one each time.
+  /// Whether it is a clock time, which differs each time.
   public var isMoment: Bool { self == .timeOffset || self == .beginTime }
 
   /// Whether an animation block animates it.

@@ -1,8 +1,8 @@
-// What the screen has shown: a snapshot that does not wait for the screen's updates shows nothing else (LAYER-33).
+// The views that the screen has rendered: a snapshot that does not wait for screen updates shows only those (LAYER-33).
 
 extension World {
-  /// Warns where a snapshot is taken of a view that was never rendered.
-  /// - Returns: whether the snapshot is blank.
+  /// Logs a warning for a snapshot of a view that was never rendered.
+  /// - Returns: Whether the snapshot is blank.
   mutating func warnIfBlank(_ source: ViewID, by author: Author, trace: inout Trace) -> Bool {
     let owner = controller(around: source)
     if holds(.layer33) ? wasRendered(source) : controllers[owner].flags.contains(.wasLaidOut) { return false }
@@ -11,24 +11,24 @@ extension World {
     return true
   }
 
-  /// The turn ends, and the screen shows what is in the window.
+  /// Marks the new views in the window as rendered, at the end of the turn.
   mutating func render() {
     for view in arrivals where isInWindow(view) { views[view].flags.insert(.wasRendered) }
     arrivals.removeAll(keepingCapacity: true)
   }
 
-  /// A view has come into another: the screen shows it when the turn ends.
+  /// Records a view added to another: the screen shows it at the end of the turn.
   mutating func noteArrival(of view: ViewID) {
     if isTracked(views[view]) { arrivals.append(view) }
   }
 
-  /// Whether it must be remembered of a view that it was rendered: of those of the script that are not known to be.
+  /// Whether the first rendering of a view must still be recorded: for views of the script that have not been rendered.
   func isTracked(_ row: View) -> Bool {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }
 
-  /// Whether the screen has ever shown a view. The view of a controller that has appeared counts, although its turn
-  /// may not be over; so does what a view that was rendered has taken along out of the window.
+  /// Whether the screen has ever shown a view. The root view of an appeared controller counts, although its turn may
+  /// not be over; so do subviews that left the window inside a rendered view.
   func wasRendered(_ view: ViewID) -> Bool {
     var next = view
     while next.exists, next != window {

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `addSubview(_:)`, called by the script: the view goes on top of the others.
+  /// UIKit's `addSubview(_:)`, called by the script: adds the view on top.
   ///
-  /// A view cannot come into itself or into one of its own subviews; such a call does nothing.
+  /// Adding a view to itself or to one of its own subviews has no effect.
   public mutating func addSubview(_ view: ViewID, to superview: ViewID) {
     if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
     insert(view, into: superview)
@@ -10,8 +10,8 @@ extension World {
   /// UIKit's `removeFromSuperview()`, called by the script.
   public mutating func removeFromSuperview(_ view: ViewID) { detach(view) }
 
-  /// `other.view = id.view`: gives one controller's view to another.
-  /// - Throws: `viewOfTwoControllers`, always, unless both are the same (FAULT-14).
+  /// `other.view = id.view`: assigns one controller's view to another.
+  /// - Throws: `viewOfTwoControllers`, unless both controllers are the same (FAULT-14).
   public mutating func assignView(
     of id: ControllerID, to other: ControllerID, cause: CauseIndex
   ) throws(Fault) {
@@ -19,9 +19,9 @@ extension World {
     if id != other, try refuses(.viewOfTwoControllers, on: other, Object(id)) { return }
   }
 
-  /// Whether `view` is `ancestor` or somewhere in it.
+  /// Whether `view` is `ancestor` or one of its descendants.
   public func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
-    // Most that is asked about has nothing in it.
+    // Most ancestors in question have no subviews.
     if views[ancestor].firstSubview.isNone { return view == ancestor && view.exists }
     return views.first(from: view, by: { $0.superview }, where: { next, _ in next == ancestor }).exists
   }

@@ -1,14 +1,14 @@
-// The time inside a view: Core Animation's `speed`, `timeOffset` and `beginTime` of its layer. What runs in a view
-// whose time code has set, or in one that such a view is around, follows that time in place of its transition's.
+// The local time of a view: Core Animation's `speed`, `timeOffset` and `beginTime` of its layer. Animations in a view
+// with a modified time, or in a descendant of one, follow it instead of their transition's time.
 
 extension World {
-  /// The time outside of all views: that of the device, which began to count long before the world did (LAYER-35).
+  /// The time outside all views: that of the device, which started long before the world (LAYER-35).
   public var mediaTime: Time { now + uptime }
 
   private var uptime: Time { holds(.layer35) ? .seconds(100_000) : .zero }
 
-  /// The time inside a view at a moment of the world's clock: each view around it has its part, from the outermost
-  /// on (LAYER-25).
+  /// The local time of a view at a time of the world's clock: each ancestor contributes, from the outermost on
+  /// (LAYER-25).
   func time(in view: ViewID, at moment: Time) -> Time {
     var timed: [Layer] = []
     var next = view
@@ -19,13 +19,13 @@ extension World {
     return timed.reversed().reduce(moment + uptime) { inside($1, at: $0) }
   }
 
-  /// The time that a group follows: that inside a view, or that of its clock.
+  /// The time that a group follows: the local time of a view, or its clock.
   func time(of group: AnimationGroup) -> Time {
     group.timedBy.exists ? time(in: group.timedBy, at: now) : time(on: group.clock)
   }
 
-  /// The first moment of the world's clock, from now on, at which the time inside a view has come to `inner`; nil if it
-  /// never does, as where it stands or runs backwards.
+  /// The first time of the world's clock, from now on, at which the local time of a view reaches `inner`; nil if it
+  /// never does, since it stands still or runs backwards.
   func moment(reaching inner: Time, in view: ViewID) -> Time? {
     if time(in: view, at: now) >= inner { return now }
     var outer = inner
@@ -55,7 +55,7 @@ extension World {
     return next
   }
 
-  /// Code has set the time of a view: what runs in it follows that from now on.
+  /// Lets the animations in a view follow its local time, which code has set.
   mutating func followTime(of view: ViewID) {
     if !rareTables.value.timedViews.contains(view) {
       rareTables.value.timedViews.append(view)
@@ -72,7 +72,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The time inside a view where that around it is `outer`.
+  /// The local time of a layer at time `outer` of its parent.
   private func inside(_ layer: Layer, at outer: Time) -> Time {
     let speed = paceInForce(layer)
     if !holds(.layer25) { return speed == 1 ? outer : .seconds(outer.seconds * speed) }
@@ -80,20 +80,20 @@ extension World {
     return (speed == 1 ? way : .seconds(way.seconds * speed)) + layer.timeOffset
   }
 
-  /// How fast its time goes: not at all where the speed is 0 (LAYER-26).
+  /// The effective rate of a layer's time: zero if its speed is 0 (LAYER-26).
   private func paceInForce(_ layer: Layer) -> Double {
     layer.speed == 0 && !holds(.layer26) ? 1 : layer.speed
   }
 
-  /// What a group animates in a view whose time counts from now on follows that; the rest of it goes on as it did, in
-  /// a group of its own.
+  /// Moves a group's animations in a view to the view's local time; the others continue as before, in a group of their
+  /// own.
   private mutating func takeOver(_ id: GroupID, from view: ViewID) {
     let all = animations(in: id)
     let inside = all.filter { timedView(around: animations[$0].view) == view }
     if inside.isEmpty { return }
     let elapsed = time(of: groups[id]) - groups[id].begin
     let target = inside.count == all.count ? id : split(id, taking: inside)
-    // Until now the time inside was that around the view.
+    // Until now the local time was that of the superview.
     let begin = time(in: views[view].superview, at: now) - elapsed
     modify(&groups[target]) {
       $0.timedBy = view
@@ -104,7 +104,7 @@ extension World {
     if target != id { setDeadline(of: target) }
   }
 
-  /// Some of a group's animations go into another that is like it.
+  /// Moves some of a group's animations into a new group like it.
   private mutating func split(_ id: GroupID, taking taken: [AnimationID]) -> GroupID {
     var row = groups[id]
     (row.firstAnimation, row.lastAnimation, row.animationCount) = (.none, .none, 0)

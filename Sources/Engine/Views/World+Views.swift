@@ -1,5 +1,5 @@
 extension World {
-  /// Adds a view that a script declared.
+  /// Adds a view that a script declares.
   public mutating func addSubview(
     named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
   ) -> ViewID {
@@ -19,9 +19,9 @@ extension World {
 
   // MARK: - The tree
 
-  /// Puts a view into another, on top or just below `sibling`, taking it out of where it was. Where `sibling` is no
-  /// subview of `superview` (code may have taken it out), the view comes on top, as for code that names such a
-  /// sibling. A view put into none is in none; into itself, or into something in it, it cannot come, and all stays.
+  /// Inserts a view into another, on top or just below `sibling`, removing it from its previous superview. If `sibling`
+  /// is not a subview of `superview` (code may have removed it), the view goes on top. With no superview it is only
+  /// removed; inserting a view into itself or a descendant has no effect.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
     if superview.isNone || view.isNone { return detach(view) }
     if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
@@ -41,12 +41,12 @@ extension World {
     if hasConstraints { putConstraintsOff() }
   }
 
-  /// The subviews of a view, the lowest first.
+  /// The subviews of a view, lowest first.
   public func subviews(of view: ViewID) -> [ViewID] {
     views.list(from: views[view].firstSubview) { $0.nextSibling }
   }
 
-  /// The views in the window, back to front, each after the one it is in, with the number of views it is in.
+  /// The views in the window, back to front, each after its superview, with the number of its ancestors.
   public var viewTree: [(id: ViewID, depth: Int)] {
     var found: [(id: ViewID, depth: Int)] = []
     var steps: [(id: ViewID, depth: Int)] = [(window, 0)]
@@ -57,7 +57,7 @@ extension World {
     return found
   }
 
-  /// Takes a view out of the one that it is in.
+  /// Removes a view from its superview.
   mutating func detach(_ view: ViewID, staysInIt: Bool = false) {
     let row = views[view]
     guard row.superview.exists else { return }
@@ -76,8 +76,8 @@ extension World {
     }
   }
 
-  /// Takes a view of the machinery, or a controller's own with that, out of the world for good. Own views of other
-  /// controllers in it, and views that their screens declare, are only taken out of it.
+  /// Discards a view of the system, or a controller's root view together with it. Root views of other controllers
+  /// inside it, and views that their screens declare, are only removed from it.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)
@@ -96,7 +96,7 @@ extension World {
     }
   }
 
-  /// Whether a view outlives what it is in: one that belongs to a controller, which is not the one that goes.
+  /// Whether a view outlives its superview: it belongs to a controller other than the one being deallocated.
   private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
     let row = views[view]
     return row.role == .own || row.role == .declared && row.controller.exists && row.controller != owner
