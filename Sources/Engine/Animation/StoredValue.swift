@@ -19,7 +19,7 @@ extension View {
 }
 
 extension World {
-  /// The value behind a stored one.
+  /// The property value that a stored value holds.
   func propertyValue(_ stored: StoredValue) -> PropertyValue {
     switch stored {
     case .none: .none

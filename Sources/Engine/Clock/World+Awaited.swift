@@ -1,5 +1,5 @@
-// What the world waits for until it is quiet. Code that reschedules itself endlessly, by the clock or at the ends of
-// animations, does not count, once the driver has detected it.
+// The deadlines that the world waits for until it is quiet. Code that reschedules itself endlessly, by the clock or at
+// the ends of animations, does not count, once the driver has detected it.
 
 extension World {
   /// Whether the world waits only for blocks of code.

@@ -3,10 +3,10 @@
 ///
 /// They are read several times in every push, so they are plain data; code is in `ContainerBehaviour`.
 struct ContainerTraits: Sendable, BitwiseCopyable {
-  /// The role of the view that contains its children's views, one for the controller's lifetime; nobody if its code
+  /// The role of the view that contains its children's views, one for the controller's lifetime; `.nobody` if its code
   /// places them.
   var childrenRole = ViewRole.nobody
-  /// The role of a bar along its bottom edge with a button for each child; nobody for none.
+  /// The role of a bar along its bottom edge with a button for each child; `.nobody` for none.
   var barRole = ViewRole.nobody
   /// Whether a child is shown by selecting it, while the others remain children.
   var selects = false

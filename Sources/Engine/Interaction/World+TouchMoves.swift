@@ -3,13 +3,13 @@
 extension World {
   /// Continues the touch after the operations of its last stage have been performed.
   /// - Parameters:
-  ///   - isInTurn: Whether the whole move happens in one turn, in which nothing else is due (GEST-39).
+  ///   - isInTurn: Whether the whole move happens in one turn, in which no deadline expires (GEST-39).
   ///   - isSampled: Whether the driver itself needs each touch event.
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
     case .resting, .receiving, .asking, .pairing: return .over
     case .holding:
-      // A finger that rests makes no events: only the clock goes on (GEST-200).
+      // A resting finger causes no touch events: only time passes (GEST-200).
       dropUndriven(trace: &trace)
       if now < touch.arrival { return .wait(until: touch.arrival) }
       touch.stage = .resting

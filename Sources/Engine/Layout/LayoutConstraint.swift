@@ -45,7 +45,7 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var multiplier = 1.0
   /// The constant, in points.
   public var constant = 0.0
-  /// What the last change of the constant follows from; 0 if there was none.
+  /// The cause of the last change of the constant; 0 if there was none.
   var cause: CauseIndex = 0
   /// The priority, 1…1000; 1000 is required.
   public var priority = 1000.0

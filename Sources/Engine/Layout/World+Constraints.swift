@@ -37,7 +37,7 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// What the last change of a constant follows from that came after a cause; nil if there was none.
+  /// The cause of the last change of a constant after a given cause; nil if there was none.
   public func lastConstant(since cause: CauseIndex) -> CauseIndex? {
     guard hasConstraints else { return nil }
     return constraints.ids.map { constraints[$0].cause }.filter { $0 > cause }.max()

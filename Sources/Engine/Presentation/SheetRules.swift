@@ -14,7 +14,7 @@ public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
   case silent
 }
 
-/// What a sheet that fills the screen at a compact height does to its presenter's view (MOD-STYLE-42).
+/// The effect on the presenter's view of a sheet that fills the screen at a compact height (MOD-STYLE-42).
 public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
   /// Keeps it, as other sheets do.
   case stays

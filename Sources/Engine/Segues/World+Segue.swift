@@ -124,7 +124,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Asks a container whose own code chooses no child, and before UNWIND-21 its children, too.
+  /// Asks a container whose own code chooses no child whether it handles the action itself (UNWIND-21).
   mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     let children = holds(.unwind21) ? [] : children(of: id)

@@ -116,7 +116,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case dropLingering
   /// The completion blocks of property animator `a` have run.
   case endCompletions
-  /// Begins the code of block `a` of a property animator, whose changes are animated.
+  /// Opens the animation block in which the code of block `a` of a property animator runs.
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the recorded call is `method`.
   case runAnimatorBlock
