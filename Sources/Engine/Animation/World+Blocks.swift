@@ -38,7 +38,7 @@ extension World {
     return id
   }
 
-  /// Opens a block that may also be one of layer animations, which alongside animations never join.
+  /// Opens a block of view or layer animations. Alongside animations never join one of layer animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author

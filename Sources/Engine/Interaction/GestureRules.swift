@@ -1,8 +1,8 @@
 /// The velocity of a finger that rests before it lifts (GEST-200).
 public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
-  /// As fast as in its last move: fingers that rest make no events.
+  /// That of its last move, since a resting finger causes no touch events.
   case lastMove
-  /// None.
+  /// Zero.
   case zero
 }
 
@@ -23,7 +23,7 @@ public struct GestureRules: Equatable, Sendable {
   /// The recognizer that begins if several on one view could (GEST-120).
   public var equals = EqualRecognisers.first
 
-  /// How fast a finger is that has rested (GEST-200, a named choice).
+  /// The velocity of a finger that has rested before it lifts (GEST-200, a named choice).
   public var restingVelocity = RestingVelocity.lastMove
 
   /// The rules of UIKit.

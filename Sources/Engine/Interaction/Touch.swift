@@ -94,7 +94,7 @@ public struct Touch: Sendable {
     case moving
     /// A recognizer has been asked whether it receives the touch.
     case receiving
-    /// The fingers are down and rest.
+    /// The fingers are down and do not move.
     case holding
   }
 
@@ -108,7 +108,7 @@ public struct Touch: Sendable {
 
   /// The interval between touch events while a finger moves: sixty per second; in seconds.
   static let interval = 1.0 / 60
-  /// For how long a finger must rest to be lifted without a velocity, where that is chosen (GEST-200).
+  /// How long a finger must rest before it lifts without velocity, if that is chosen (GEST-200).
   static let rest = Time.seconds(0.1)
   /// The initial speed of a finger whose move has no duration, in points per second. A recognizer is asked, and begins,
   /// during the move, and reads the velocity first.

@@ -112,7 +112,7 @@ extension World {
     return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
   }
 
-  /// Whether the fingers have rested for so long that they count as still, where that is chosen (GEST-200).
+  /// Whether the fingers have rested long enough to have no velocity, if that is chosen (GEST-200).
   private var hasRested: Bool {
     rules.gestures.restingVelocity == .zero && now - (hand.begin + hand.length) >= Touch.rest
   }

@@ -8,7 +8,7 @@ public struct SegueTraits: Sendable {
     case presents
     /// `pushViewController(_:animated:)` on the source's navigation controller.
     case pushes
-    /// Only its own code.
+    /// The segue's own code, and nothing else.
     case runsCode
     /// A dismissal, then each container on the path (UNWIND-12, UNWIND-13).
     case unwinds

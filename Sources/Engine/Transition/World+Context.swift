@@ -119,8 +119,8 @@ extension World {
       : row.kind == .presenting ? presentations[row.presentation].frame : fullFrameOfReturning(row)
   }
 
-  /// Where what a dismissal or a change in a container brings back belongs: all over the container, and in the sheet
-  /// that it was taken from (MOD-TREE-180).
+  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container or,
+  /// for a view taken from a sheet, those of that sheet (MOD-TREE-180).
   private func fullFrameOfReturning(_ row: Transition) -> Rect {
     let sheet = presentations[row.lowestPresentation].presentersSuperview
     guard row.kind == .dismissing, holds(.modTree180), views[sheet].role == .dropShadow else {

@@ -5,7 +5,7 @@ public struct Effect: Sendable, BitwiseCopyable {
   public var time: Time
   /// The code that made the change.
   public var author: Author
-  /// The view.
+  /// The changed view.
   public var view: ViewID
   /// The property that was written; `superview` for an insertion, a removal or a reordering among siblings.
   public var property: ViewProperty
