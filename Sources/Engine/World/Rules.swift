@@ -142,7 +142,7 @@ public struct Rules: Sendable {
   public var bottomBar = BottomBar.topmost
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
-  /// When the pages of a stack get their appearance calls back after a cancel (MOD-CANCEL-06).
+  /// When the pages of a stack turn back after a cancelled change (MOD-CANCEL-06).
   public var stackReturn = StackReturn.oneTurn
   /// The version-dependent behaviour of containers.
   package var containers = ContainerRules(ios: 18)

@@ -26,9 +26,9 @@ public struct Device: Sendable, BitwiseCopyable {
 /// The whole state of a run, as one value. Copying it takes a few retains; a write after that copies only the path to
 /// the row it changes.
 ///
-/// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the driver
-/// (the code that runs a script on the world) calls `next`, which performs operations until the driver must act; at that
-/// point the world is a complete snapshot.
+/// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the
+/// driver (the code that runs a script on the world) calls `next`, which performs operations until the driver must
+/// act; at that point the world is a complete snapshot.
 public struct World: Sendable {
   /// The device; the size of the screen and its orientation may change.
   public internal(set) var device: Device
