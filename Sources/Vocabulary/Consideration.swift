@@ -150,4 +150,10 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shades
   /// That what is otherwise a second time may have nothing to do with what was left behind.
   case otherLeftovers
+  /// Whole screens that code makes appear or vanish during a transition of the system's.
+  case wholeScreens
+  /// What is drawn before a change of size that waited for the end of a transition.
+  case sizesThatWait
+  /// What a story has begun in a block of expected commands, at the end of that block.
+  case endsOfBlocks
 }

@@ -192,7 +192,7 @@ struct Option {
     Option(name: "--depth", value: "N", summary: "how many deeds after each other (6)", kind: .depth),
     Option(
       name: "--budget", value: "B",
-      summary: "end after so many states (5000, 5k, 1e6), or so long (500ms, 30s, 2m) (100000)",
+      summary: "end after so many states (5000, 5k, 1e6), or so long, shrinking included (30s, 2m) (100000)",
       kind: .searchBudget),
     Option(
       name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),

@@ -152,6 +152,38 @@ import Testing
     #expect(last.state == whole.state)
   }
 
+  @Test("shrinking takes its time from the budget, and what it leaves long is told all the same")
+  func budgetOfShrinking() throws {
+    let text = try app("flag-left")
+    func seconds(_ budget: Double, shrinks: Bool) -> (used: Int, found: Explored) {
+      // Each look at the clock takes a second.
+      let clock = Clock()
+      let found = explore(text) {
+        $0.shrinks = shrinks
+        $0.budget = .seconds(budget)
+        $0.clock = { clock.next() }
+      }
+      return (clock.looks, found)
+    }
+    let (search, _) = seconds(1e9, shrinks: false)
+    let (all, whole) = seconds(1e9, shrinks: true)
+    let budget = 2 * search + 10
+    #expect(all > budget + 10)
+    let (used, short) = seconds(Double(budget), shrinks: true)
+    #expect(used > search && used < budget + 10)
+    #expect(short.verdict == whole.verdict && short.sum == whole.sum)
+    #expect(short.text != whole.text)
+  }
+
+  /// A clock that goes on by a second when it is looked at; nobody works beside whoever looks.
+  private final class Clock: @unchecked Sendable {
+    private(set) var looks = 0
+    func next() -> Double {
+      looks += 1
+      return Double(looks)
+    }
+  }
+
   // MARK: - What does not begin, or does not end
 
   @Test(

@@ -192,7 +192,7 @@ func whyLater() {
       > :why Card viewDidDisappear
       `Card viewDidDisappear(animated: true)` came at 1.111647s
         why: because of `dismiss` (line:2:47)
-        why: in the block that runs later, at line:2:47
+        why: in the block of `after` at line:2:47
         why: because of `after 0.1s { dismiss }` (line:2:34)
         why: in the handler of `Card viewDidAppear(animated: true)` (line:2:15)
         why: because of `start present Card` (line:4:1)

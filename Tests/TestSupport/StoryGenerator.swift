@@ -10,6 +10,8 @@ package struct StoryGenerator {
   package mutating func story(commands: Int) -> String {
     var lines = [stage()]
     for _ in 0..<Int.random(in: 0...3, using: &random) { lines.append(handler()) }
+    // As a popover each may come on a large screen, where it has to point at something.
+    for screen in Self.presented { lines.append("\(screen).sourceView = Home.box") }
     lines.append("root \(pick(["Home", "N", "T", "P", "K"]))")
     for _ in 0..<commands { lines.append(line()) }
     return lines.joined(separator: "\n") + "\n"
@@ -158,7 +160,7 @@ package struct StoryGenerator {
         " as overFullScreen", " as formSheet", " as popover",
       ])
       let source = Bool.random(using: &random) ? " on \(controller())" : ""
-      return "present \(pick(["Card", "Sheet", "D", "F", "N", "A", "C", "P"]))\(source)\(style)\(how)"
+      return "present \(pick(Self.presented))\(source)\(style)\(how)"
     case 4...6: return Bool.random(using: &random) ? "dismiss\(how)" : "dismiss on \(controller())\(how)"
     case 7, 8: return "push \(screen()) on \(stack())\(how)"
     case 9, 10: return "pop on \(stack())\(how)"
@@ -234,6 +236,8 @@ package struct StoryGenerator {
   }
 
   // MARK: - Words
+
+  private static let presented = ["Card", "Sheet", "D", "F", "N", "A", "C", "P"]
 
   private mutating func screen() -> String {
     pick(["Home", "A", "B", "C", "D", "E", "F", "Card", "Sheet", "Q", "R", "S"])

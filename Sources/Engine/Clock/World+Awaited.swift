@@ -56,6 +56,9 @@ extension World {
     }
   }
 
+  /// Whether the next deadline runs code.
+  public var awaitsCode: Bool { deadlines.first.map { isBlock($0) || hasCompletion($0) } ?? false }
+
   /// Whether the next deadline is a frame of a display link.
   public var awaitsFrame: Bool { deadlines.first.map(isFrame) ?? false }
 

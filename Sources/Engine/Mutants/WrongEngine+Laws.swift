@@ -72,6 +72,9 @@ extension WrongEngine {
     .init("slides-may-stop-short", "continuous", overlooking: .shortSlides),
     .init("covers-of-one-colour-unseen", "continuous", overlooking: .plainCovers),
     .init("bare-windows-are-not-black", "continuous", overlooking: .bareWindows),
+    .init("screens-of-system-transitions-may-pop-in", "continuous", overlooking: .wholeScreens),
+    .init("turns-hide-jumps", "continuous", overlooking: .sizesThatWait),
+    .init("blocks-judge-nothing-at-their-end", "balanced", overlooking: .endsOfBlocks),
   ]
 
   /// Judges that find the violation but blame the wrong line or view: tests of the printed output must fail.

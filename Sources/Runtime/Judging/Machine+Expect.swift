@@ -52,6 +52,12 @@ extension Machine {
 
   /// Executes the `}` of a `during`, which judges its claims.
   mutating func endDuring(_ index: ID<ResolvedExpectation>, _ top: Int, _ log: inout Log) throws(Stop) {
+    let expectation = program.blueprint.expectations[index]
+    if code.frames[top].endsTurns,
+      expects(expectation.claims, { if case .violation = $0 { true } else { false } })
+    {
+      judgeExpected(in: expectation.span, &log)
+    }
     guard let during = claims.durings.popLast() else { throw .bug("a `during` ends that never began") }
     if code.frames[top].endsTurns {
       // Later claims without a `during` of their own are about the commands in it.
@@ -59,7 +65,7 @@ extension Machine {
       claims.current = during.stretch
       claims.current.instruction = last
     }
-    try judge(program.blueprint.expectations[index], from: during.stretch, &log)
+    try judge(expectation, from: during.stretch, &log)
   }
 
   /// Judges `expect …`.

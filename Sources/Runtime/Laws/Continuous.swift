@@ -224,7 +224,7 @@ extension Machine {
     judge.book?.endMoment(world, log)
   }
 
-  /// Judges the picture before a transition is set up; the set-up itself is not judged.
+  /// Judges the picture before a transition is set up or the screen changes its size; what follows is not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
     judge.book?.reference = nil

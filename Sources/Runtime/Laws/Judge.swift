@@ -9,6 +9,8 @@ struct Judge: Sendable {
   var book: LawBook?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
+  /// The picture at the start of the current moment, while code may run beside a transition; nil otherwise.
+  var screens: ScreenWatch?
   /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
   /// The reports so far, behind one reference: otherwise every copy of the machine copies all lists.

@@ -107,6 +107,10 @@ extension Machine {
   private mutating func read(_ event: Event, _ log: inout Log) {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
+    // On a window of another size nothing can be compared any more.
+    if method == .viewWillTransition, event.subject == world.root, world.rules.considers(.sizesThatWait) {
+      judgeBeforeSetUp(&log)
+    }
     watchLayout(event, method, log)
     let isAppearing = method == .viewWillAppear || method == .viewDidAppear
     if isAppearing || method == .viewWillDisappear || method == .viewDidDisappear {

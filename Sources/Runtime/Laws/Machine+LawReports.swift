@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -43,6 +44,22 @@ extension Machine {
     where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
       report(violation, &log)
     }
+  }
+
+  /// At the end of a block in which a breach is expected, reports such breaches by what the story itself began in it;
+  /// others wait for the end of the script.
+  mutating func judgeExpected(in block: Span, _ log: inout Log) {
+    guard judge.book != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks) else {
+      return
+    }
+    let found = breaches(everything: false, atEnd: true, log).filter { breach in
+      var violation = breach
+      violation.victim = literal(of: breach.object)
+      let origin = breach.culprit.causes.last?.span ?? breach.culprit.span
+      return block.file == origin.file && block.start <= origin.start && !isKnown(breach)
+        && isExpected { $0.matches(violation) }
+    }
+    report(found, &log)
   }
 
   /// Whether another law has reported the same place: after a change of size `relayout` wins, otherwise the first.

@@ -53,6 +53,7 @@ extension Machine {
         judgeProgress(&log, atEnd: true)
       }
       judgeMoment(&log)
+      judgeScreens(&log)
     }
     if world.nextAwaited == nil { judgeRest(everything: false, &log) }
   }

@@ -57,7 +57,7 @@ final class RestingWorld: Sendable {
 
   /// Whether the story itself did this, statement by statement, and may still complete it.
   func mayGoOn(_ cause: CauseIndex) -> Bool {
-    !everything && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
+    !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
   /// The controllers whose views code has added or removed, with the last such write.

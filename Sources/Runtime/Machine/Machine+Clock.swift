@@ -116,6 +116,7 @@ extension Machine {
       ? min(time, .nextMoment(after: world.now, of: claims.current.start)) : time
     let eve = judge.book?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
+    if world.now != before { watchScreens(log) }
     if let eve, world.now != before { judge.book?.beginMoment(world, eve: eve, log) }
     watchStep(&log)
     return fell

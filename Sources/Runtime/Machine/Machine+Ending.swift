@@ -101,7 +101,8 @@ extension Machine {
     }
   }
 
-  private func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
+  /// Whether such an item is among what some claims expect.
+  func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
       case .events(let list, _), .code(let list, _):

@@ -14,6 +14,8 @@ package struct CauseStep: Sendable, Equatable {
     case alongside
     /// A block scheduled with `after`.
     case later
+    /// A frame of `every frame`.
+    case frame
     /// The animation block of a property animator.
     case animated
     /// A section of an animator: its heading, and the animator's name.

@@ -46,7 +46,8 @@ extension Log {
     case .command: return CauseStep(kind: .command, span: cause.span)
     case .completion:
       let kinds: [Method: CauseStep.Kind] = [
-        .alongsideAnimation: .alongside, .timerFired: .later, .animations: .animated,
+        .alongsideAnimation: .alongside, .animations: .animated,
+        .timerFired: isOfFrames(cause, program) ? .frame : .later,
       ]
       return CauseStep(kind: cause.event?.method.flatMap { kinds[$0] } ?? .completion, span: cause.span)
     case .handler:
@@ -60,6 +61,14 @@ extension Log {
     }
   }
 
+  /// Whether a block is that of a display link.
+  private func isOfFrames(_ block: Cause, _ program: Program) -> Bool {
+    guard block.parent > 0, Int(block.parent) <= causes.count else { return false }
+    let statement = causes[Int(block.parent) - 1].span
+    return program.blueprint.spans.indices.contains {
+      program.blueprint.spans[$0] == statement && program.blueprint.code[$0].opcode == .everyFrame
+    }
+  }
 }
 
 extension Program {

@@ -157,8 +157,9 @@ struct ExploreSearch: Sendable {
   var depthReached: Int { store.count == 0 ? 0 : store.depth(of: store.count - 1) }
 
   /// Continues until the search is complete, `mayGoOn` returns false, or the user interrupts.
-  mutating func run(_ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool) {
-    while !isOver, mayGoOn(), !watch.isInterrupted {
+  mutating func run(_ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool)
+  {
+    while !isOver, mayGoOn(!findings.isEmpty), !watch.isInterrupted {
       let pieces = layer()
       var isCut = false
       // Workers read a snapshot that does not change while they run.
@@ -169,7 +170,7 @@ struct ExploreSearch: Sendable {
       } take: { piece in
         take(piece, of: pieces[next])
         next += 1
-        isCut = isFull || !mayGoOn()
+        isCut = isFull || !mayGoOn(!findings.isEmpty)
         return !isCut
       }
       if isCut || watch.isInterrupted { break }
@@ -213,11 +214,11 @@ struct ExploreSearch: Sendable {
 
   /// Takes random walks, beyond the maximum depth.
   private mutating func walk(
-    _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: () -> Bool
+    _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool
   ) {
     let leaves = leaves
     // In small batches, because walks need the same actions compiled.
-    while walked < bounds.walks, !isFull, mayGoOn(), !watch.isInterrupted {
+    while walked < bounds.walks, !isFull, mayGoOn(!findings.isEmpty), !watch.isInterrupted {
       let (frozen, first) = (self, walked)
       let count = min(64, bounds.walks - first)
       workers.work(on: count, jobs: jobs, watch: watch) { place, _ in
@@ -233,7 +234,7 @@ struct ExploreSearch: Sendable {
         add(walk)
         coverage.add(walk.coverage)
         walked += 1
-        return !isFull && mayGoOn()
+        return !isFull && mayGoOn(!findings.isEmpty)
       }
     }
   }

@@ -59,14 +59,16 @@ package struct ExploreSession {
     let begin = exploring.clock?() ?? 0
     // After an interruption, report what was found so far.
     let first = output.whilePolled {
-      search.run(workers, jobs: settings.jobs, watch: output) { [exploring] in
-        guard case .seconds(let seconds) = exploring.budget, let now = exploring.clock?() else { return true }
-        return now - begin < seconds
+      search.run(workers, jobs: settings.jobs, watch: output) { [exploring] hasFound in
+        !exploring.isTimeUp(since: begin, keepingRest: hasFound && exploring.shrinks)
       }
       let seconds = (exploring.clock?() ?? 0) - begin
       // Save before findings are shrunk, since that can take long.
       if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
-      var telling = ExploreTelling(search, script, session, workers, exploring, storage)
+      let limit = ShrinkLimit(isTimeUp: { [exploring] in exploring.isTimeUp(since: begin, keepingRest: false)
+      })
+      var telling = ExploreTelling(
+        search, script, session, workers, exploring, within: exploring.shrinks ? limit : nil, storage)
       telling.tell(exploring.tellsTime ? seconds : nil)
       verdict.add(telling.verdict)
       return telling.first

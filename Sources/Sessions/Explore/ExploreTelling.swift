@@ -11,7 +11,8 @@ struct ExploreTelling {
   private let session: ScriptSession
   private let workers: any Workers
   private let folder: (path: String, storage: any TestStorage)?
-  private let shrinks: Bool
+  /// The limit on shrinking; nil to leave findings as they were found.
+  private let limit: ShrinkLimit?
   /// The path of the file with known findings; nil for none.
   private let known: String?
   private let paint: Paint
@@ -25,11 +26,11 @@ struct ExploreTelling {
   ///   - storage: The destination of a script and a film for each finding.
   init(
     _ search: ExploreSearch, _ script: LoadedScript, _ session: ScriptSession, _ workers: any Workers,
-    _ exploring: Exploring, _ storage: any TestStorage
+    _ exploring: Exploring, within limit: ShrinkLimit?, _ storage: any TestStorage
   ) {
     (self.search, self.script, self.session, self.workers) = (search, script, session, workers)
     folder = exploring.folder.map { ($0, storage) }
-    (shrinks, known) = (exploring.shrinks, exploring.known)
+    (self.limit, known) = (limit, exploring.known)
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
@@ -61,8 +62,8 @@ struct ExploreTelling {
     let works = works
     var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
     var number = 0
-    session.work(on: works, workers) { [path = self.folder?.path, script, shrinks] work, session in
-      work.shown(script, in: path, shrinks: shrinks, session)
+    session.work(on: works, workers) { [path = self.folder?.path, script, limit] work, session in
+      work.shown(script, in: path, within: limit, session)
     } take: { done in
       let work = works[number]
       number += 1
@@ -221,10 +222,10 @@ struct ExploredWork: Sendable {
   /// Shrinks the finding to a minimal script and renders it.
   /// - Parameters:
   ///   - folder: The folder where it will be written; nil for none.
-  ///   - shrinks: Whether to shrink it.
+  ///   - limit: The limit on shrinking; nil to leave it as it was found.
   /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
-    _ script: LoadedScript, in folder: String?, shrinks: Bool, _ session: ScriptSession
+    _ script: LoadedScript, in folder: String?, within limit: ShrinkLimit?, _ session: ScriptSession
   ) -> ShownFinding? {
     let path = script.sources[0].path
     var settings = session.settings
@@ -232,7 +233,7 @@ struct ExploredWork: Sendable {
     let session = session.with(settings)
     let found: ShrunkStory?
     if let unanswered = finding.unanswered {
-      found = told(unanswered, script, session, path, shrinks)
+      found = told(unanswered, script, session, path, limit)
     } else if let story = start.story(script, then: way.lines, ios: session.versionSet),
       let failure = way.failures.first(where: {
         FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
@@ -240,7 +241,7 @@ struct ExploredWork: Sendable {
     {
       found = ShrunkStory.told(
         story, showing: failure, in: way.sources, session, path: path, line: line, lastDeed(of: story),
-        shrinks: shrinks)
+        within: limit)
     } else {
       found = nil
     }
@@ -260,7 +261,7 @@ struct ExploredWork: Sendable {
   /// Shrinks a script in which a control stops responding. If possible, the script first shows it responding.
   private func told(
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
-    _ shrinks: Bool
+    _ limit: ShrinkLimit?
   ) -> ShrunkStory? {
     let question = Question(unanswered.asked, in: Array(way.lines.dropLast(2)))
     guard
@@ -271,7 +272,7 @@ struct ExploredWork: Sendable {
     let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] } ?? answers
     return ShrunkStory.told(
       story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
-      asking: unanswered, shrinks: shrinks
+      asking: unanswered, within: limit
     )?.named(after: finding.key, line: line)
   }
 }

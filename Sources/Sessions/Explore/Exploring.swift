@@ -60,6 +60,13 @@ package struct Exploring: Sendable {
   /// Creates the default options.
   package init() {}
 
+  /// Whether no time is left.
+  /// - Parameter keepsRest: Whether to reserve a quarter of the time for shrinking findings.
+  func isTimeUp(since begin: Double, keepingRest keepsRest: Bool) -> Bool {
+    guard case .seconds(let seconds) = budget, let now = clock?() else { return false }
+    return now - begin >= (keepsRest ? 0.75 : 1) * seconds
+  }
+
   /// Whether the file type of `path` is supported for graphs.
   package static func draws(_ path: String) -> Bool { ExploreGraph.format(of: path) != nil }
 }

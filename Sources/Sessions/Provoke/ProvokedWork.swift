@@ -98,7 +98,7 @@ struct ProvokedWork: Sendable {
     guard let (failure, sources) = shown,
       var shrunk = ShrunkStory.told(
         story, showing: failure, in: sources, session, path: path, line: line, keeping: way.kept, detour,
-        asking: way.unanswered, shrinks: shrinks)
+        asking: way.unanswered, within: shrinks ? ShrinkLimit() : nil)
     else { return nil }
     guard let unanswered = way.unanswered else { return ShownFinding(shrunk, in: folder, session) }
     shrunk = shrunk.named(after: key, line: line)

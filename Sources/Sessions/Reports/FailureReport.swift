@@ -273,7 +273,8 @@ package struct FailureReport {
     case .command: "because of \(quote(cause.span))"
     case .handler(let event): "in the handler of `\(event)` (\(renderer.location(of: cause.span)))"
     case .completion: "in the completion block at \(renderer.location(of: cause.span))"
-    case .later: "in the block that runs later, at \(renderer.location(of: cause.span))"
+    case .later: "in the block of `after` at \(renderer.location(of: cause.span))"
+    case .frame: "in a frame of `every frame`, at \(renderer.location(of: cause.span))"
     case .animated: "in the block of the property animator at \(renderer.location(of: cause.span))"
     case .alongside: "in the block that runs alongside, at \(renderer.location(of: cause.span))"
     case .section(let words, let animator):

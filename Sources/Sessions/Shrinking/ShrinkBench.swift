@@ -34,8 +34,7 @@ struct ShrinkBench {
   var needsEach = false
   /// Whether a candidate may tap a view twice at one instant, as no finger can: only if the original does.
   private var mayTapTwice = true
-  /// The maximum number of candidates.
-  private let budget: Int
+  private let limit: ShrinkLimit
   /// The number of candidates tried.
   private(set) var count = 0
   /// The step limit per candidate; an endless loop is a different failure.
@@ -46,20 +45,21 @@ struct ShrinkBench {
   private var known: Set<[UInt8]> = []
 
   init(
-    _ session: ScriptSession, path: String, _ target: ShrinkTarget, budget: Int, keeping kept: [String] = [],
+    _ session: ScriptSession, path: String, _ target: ShrinkTarget, _ limit: ShrinkLimit,
+    keeping kept: [String] = [],
     _ control: ShrinkControl? = nil, asking question: Unanswered? = nil
   ) {
-    (self.session, self.path, self.target, self.budget) = (session, path, target, budget)
+    (self.session, self.path, self.target, self.limit) = (session, path, target, limit)
     (self.control, self.question) = (control, question)
     self.kept = kept.map { $0.filter { !$0.isWhitespace } }
     steps = session.settings.limits[.steps]
   }
 
   /// Whether no more candidates can be tried.
-  var isOver: Bool { count >= budget || session.output.isInterrupted }
+  var isOver: Bool { isUsedUp || session.output.isInterrupted }
 
-  /// Whether the budget ended the search.
-  var isUsedUp: Bool { count >= budget }
+  /// Whether the limit ended the search.
+  var isUsedUp: Bool { count >= limit.scripts || limit.isTimeUp() }
 
   /// The known places in a script that shows the failure.
   struct Places {

@@ -18,6 +18,14 @@ package struct ShrinkSettings: Sendable {
   package init() {}
 }
 
+/// The limit at which shrinking stops, however short the story is by then.
+struct ShrinkLimit: Sendable {
+  /// The maximum number of scripts to try.
+  var scripts = ShrinkSettings.standardBudget
+  /// Whether no time is left.
+  var isTimeUp: @Sendable () -> Bool = { false }
+}
+
 /// `trans shrink FILE[:LINE]`: reduces the first failing story or spec to a minimal story that fails in the
 /// same way.
 package struct ShrinkSession {
@@ -59,7 +67,8 @@ package struct ShrinkSession {
     }
     guard
       let shrunk = ShrunkStory.shrunk(
-        story, showing: failure, in: script.sources, session, path: found.path, budget: shrink.budget)
+        story, showing: failure, in: script.sources, session, path: found.path,
+        limit: ShrinkLimit(scripts: shrink.budget))
     else {
       if output.isInterrupted { return .interrupted }
       return refuse(found.path, "as a story of its own the spec does not fail in the same way")

@@ -27,13 +27,13 @@ package struct ShrunkStory: Sendable {
   ///   - kept: The commands that must stay, in this order.
   ///   - detour: The disturbance among the commands; nil for none.
   ///   - question: The control that stops responding; nil for other findings.
-  ///   - budget: The maximum number of scripts to try.
+  ///   - limit: The maximum number of scripts to try, and the time.
   /// - Returns: Nil if the story does not show the failure, or after an interruption.
   static func shrunk(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String,
     line: Int? = nil, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
-    asking question: Unanswered? = nil, budget: Int
+    asking question: Unanswered? = nil, limit: ShrinkLimit
   ) -> ShrunkStory? {
     var settings = session.settings
     // Check the law `round-trip`, which `trans run` does not, only if it is the one that failed.
@@ -46,7 +46,7 @@ package struct ShrunkStory: Sendable {
     guard let target = target(text, failure, sources, session, path) else { return nil }
     let control = detour.flatMap { ShrinkControl(text, cause: whole.range(of: $0.cause), rest: $0.rest) }
     var shrinker = Shrinker(
-      text, ShrinkBench(session, path: path, target, budget: budget, keeping: kept, control, asking: question)
+      text, ShrinkBench(session, path: path, target, limit, keeping: kept, control, asking: question)
     )
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()
@@ -62,17 +62,19 @@ package struct ShrunkStory: Sendable {
       tried: bench.count, isUsedUp: bench.isUsedUp)
   }
 
-  /// Shrinks a failing story with the standard budget, or only formats it if `shrinks` is false.
+  /// Shrinks a failing story, or only formats it if there is no limit or no time left.
   /// - Returns: Nil if it does not show the failure, or after an interruption.
   static func told(
     _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
     path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
-    asking question: Unanswered? = nil, shrinks: Bool
+    asking question: Unanswered? = nil, within limit: ShrinkLimit?
   ) -> ShrunkStory? {
-    if !shrinks { return whole(story, showing: failure, in: sources, session, path: path, line: line) }
+    guard let limit, !limit.isTimeUp() else {
+      return whole(story, showing: failure, in: sources, session, path: path, line: line)
+    }
     return shrunk(
       story, showing: failure, in: sources, session, path: path, line: line, keeping: kept, detour,
-      asking: question, budget: ShrinkSettings.standardBudget)
+      asking: question, limit: limit)
   }
 
   /// The failing story, formatted but not shrunk.
