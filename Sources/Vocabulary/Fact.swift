@@ -6,7 +6,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
   case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
-  case modStart03, modStart04, modStart05
+  case modStart03, modStart04, modStart05, modStart220
   case modAppear10, modAppear11
   case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
   case modCancel19, modCancel20, modCancel21
@@ -22,7 +22,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
   case modStyle36, modStyle38, modStyle39, modStyle40, modStyle43
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
-  case modTree14, modTree180
+  case modTree14, modTree180, modTree220
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
   case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
   case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07
@@ -41,7 +41,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom33
   case bar06, bar07, bar08, bar13, bar15
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18, tab20, tab23, tab27, tab27Leaves, tab29
+  case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220
   case page02, page03, page04, page09
   case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
   case turn01, turn02, turn03, turn05

@@ -64,7 +64,7 @@ extension World {
     add(.on(id, .placeViews))
     if !isCustom(row), animated || !laysOutLate { addFirstLayout(of: id, row) }
     if row.isZoom, !holds(.zoom12) { addZoomQuestions(of: id) }
-    addRun(of: id, row)
+    if startsLate(row) { self.defer(.on(id, .run)) } else { addRun(of: id, row) }
     endPlan(traits.startPlan, from: start)
   }
 
@@ -79,6 +79,13 @@ extension World {
     if isCustom(row) { return noteViews(of: id) }
     lay(arriving, at: views[container].bounds)
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
+  }
+
+  /// Whether the code of a change begins to run at the end of the turn: of one of tabs that is driven (TAB-220). All else
+  /// of that has happened within the call.
+  private func startsLate(_ row: Transition) -> Bool {
+    holds(.tab220) && row.kind == .selecting && controllers[row.host].kind == .tabs && isCustom(row)
+      && row.isInitiallyInteractive
   }
 
   /// Makes the visible child the only one in the container's view for children: also after an invisible change.

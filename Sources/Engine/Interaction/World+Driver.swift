@@ -17,8 +17,8 @@ extension World {
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }
 
-  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is remembered and applied
-  /// right after (PERC-28); a second call, or one outside an interaction, does nothing.
+  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is remembered until then, and
+  /// may be lost there (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
   public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
 
   /// `cancel()` of an interaction controller: the transition runs back; otherwise like `finish`.
@@ -38,12 +38,13 @@ extension World {
   }
 
   /// Drops the requests made before a transition started: a custom interaction controller addresses its context, and
-  /// has none before startInteractiveTransition (GEST-40). A lost finish or cancel leaves a note.
+  /// has none before startInteractiveTransition (GEST-40). A percent driver loses a finish or cancel likewise (PERC-28),
+  /// but keeps the percent. A lost finish or cancel leaves a note.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     if !holds(.gest40) { return }
     let row = transitions[id]
     transitions[id].request = .none
-    if row.context.exists { contexts[row.context].percentComplete = 0 }
+    if contexts[row.context].rendersItself { contexts[row.context].percentComplete = 0 }
     guard row.request != .none else { return }
     remark(.requestTooEarly, on: subject(of: row), cause: cause, trace: &trace)
   }

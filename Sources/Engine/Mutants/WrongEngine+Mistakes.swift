@@ -13,7 +13,7 @@ extension WrongEngine {
     .init("bezel-without-meaning", "GEST-24", breaking: .gest02),
     .init("completion-before-the-end", "MISTAKE-01", breaking: .modCancel14),
     .init("to-view-added-for-animator", "MISTAKE-04", breaking: .ctx09),
-    .init("removed-view-put-back", "MISTAKE-05", breaking: .modTree08OnlyFromInside),
+    .init("removed-view-stays-out", "MISTAKE-05", breaking: .modTree220),
     .init("cancelled-dismissal-stays-shifted", "MISTAKE-12", breaking: .modCancel16),
     .init("kept-view-put-back", "MISTAKE-13") { $0.misjudgedStyle = .custom },
     .init("kept-view-put-back-by-a-finger", "MISTAKE-28") { $0.misjudgedStyle = .overFullScreen },

@@ -32,6 +32,7 @@ extension WrongEngine {
     .init("starts-uninteractive", .modOrder27),
     .init("finger-keeps-driving", .modOrder32),
     .init("source-as-presenting", .modWho05),
+    .init("delegate-asked-late", .modStart220),
     .init("hooks-only-animated", .modAnim02),
     .init(
       "navigation-duration-first", "NAV-06",
@@ -49,6 +50,7 @@ extension WrongEngine {
       "compensation-before-handlers", "MOD-CANCEL-01",
       .swap(.call(.interactionChanged), .first(.beginAppearance), in: .cancel)),
     .init("no-compensation", "MOD-CANCEL-02", .drop(.first(.beginAppearance), in: .cancel)),
+    .init("cancelled-page-stays", "MOD-CANCEL-22") { $0.cancelledPage = .stays },
     .init("pages-turn-round-early", "MOD-CANCEL-06") { $0.stackReturn = .release },
     .init("stays-interactive", .modCancel04),
     .init("false-counts-as-cancelled", .modCancel05),
@@ -69,6 +71,7 @@ extension WrongEngine {
     .init("custom-is-dimmed", .modStyle35),
     .init("presenter-not-put-back", .modTree08PutBack),
     .init("presenter-put-back-anyway", .modTree08OnlyFromInside),
+    .init("taken-out-presenter-stays-out", .modTree220),
     .init("wrapper-moves-in", .modTree09),
     .init("least-correct-lies", .mistake03),
     .init("swipe-shows-nothing", "NAV-31", .drop(.call(.willShow), in: .navigateStart)),
@@ -131,6 +134,7 @@ extension WrongEngine {
     .init("cancel-walks-forward", .perc06),
     .init("early-requests-forgotten", .perc28),
     .init("percent-of-the-finger", .perc200),
+    .init("early-requests-kept", "PERC-28") { $0.earlyRelease = .kept },
     .init("half-way-finishes", "GEST-27") { $0.swipeProgress = 0.5.nextDown },
   ]
 }

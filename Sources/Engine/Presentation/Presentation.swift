@@ -39,6 +39,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   /// Whether the presented view came back from under a full-screen presentation with the size it had there
   /// (MOD-TREE-11).
   var hasCoveredSize = false
+  /// Whether a cancelled dismissal has left the presenter's view outside the container (MISTAKE-15).
+  var hasLostPresenter = false
   /// The original superview of the presenter's view (MOD-TREE-08).
   var presentersSuperview = ViewID.none
   /// The container's former place, while a dismissal from below has removed it; empty otherwise.

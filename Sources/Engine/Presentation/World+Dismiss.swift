@@ -101,6 +101,7 @@ extension World {
     if presentations[lowest].removesPresenter, isSeen(presentations[lowest]) {
       add(.begin(base, appearing: true, animated: options.isAnimated))
     }
+    add(.on(transition, .askDelegate))
     endPlan(.dismiss, from: start)
     self.defer(.on(transition, .startTransition))
   }

@@ -1,8 +1,7 @@
 extension World {
   /// Begins a dismissal in its container. The presenter is laid out before its viewDidAppear (MOD-APPEAR-08).
   mutating func startDismissal(_ id: TransitionID) {
-    let row = transitions[id]
-    if asksDelegate(row) { askDelegate(of: id) } else { beginDismissal(id) }
+    if takeUpAnswers(of: id) { beginDismissal(id) }
   }
 
   /// Continues a dismissal, once the delegate's answers are known.
@@ -84,12 +83,15 @@ extension World {
       putBackVanished(row)
       // An animator must itself remove the to-view that it added (MOD-CANCEL-15).
       let isAuthors = holds(.modCancel15) && isCustom(row)
+      let isGone = isAuthors && !isInside(controllers[lowest.presenter].view, lowest.container)
+      presentations[row.lowestPresentation].hasLostPresenter = isGone
       if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
       return
     }
     let container = presentations[row.presentation].container
     let isThere =
-      isInside(controllers[lowest.presenter].view, container) || !holds(.modTree08OnlyFromInside)
+      isInside(controllers[lowest.presenter].view, container) || isMissed(lowest)
+      || !holds(.modTree08OnlyFromInside)
     if holds(.modTree08PutBack), lowest.removesPresenter, isThere { putBack(lowest, trace: &trace) }
     // The container of a presentation in the current context lies in the one below.
     for presentation in chain(from: row.lowestPresentation).reversed() {
@@ -130,6 +132,15 @@ extension World {
     presentations[id].container = .none
     presentations[id].dimming = .none
     presentations[id].dropShadow = .none
+  }
+
+  /// Whether the presenter's view is in no superview, since the animator removed it or never added it. It is put back then,
+  /// too (MOD-TREE-220), unless a cancelled dismissal has lost it (MISTAKE-15), or its controller has gone.
+  private func isMissed(_ row: Presentation) -> Bool {
+    guard holds(.modTree220), !row.hasLostPresenter else { return false }
+    let outer = outermost(row.presenter)
+    let isOnStage = outer == root || controllers[outer].presentation.exists
+    return isOnStage && views[controllers[row.presenter].view].superview.isNone
   }
 
   /// Puts the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in a

@@ -47,6 +47,7 @@ extension World {
       add(.call(.viewWillDisappear, on: row.from, flag: row.isAnimated), unless: .modAppear10)
     }
     add(.begin(row.to, appearing: true, animated: row.isAnimated))
+    add(.on(transition, .askDelegate))
     endPlan(.present, from: start)
   }
 

@@ -1,8 +1,7 @@
 extension World {
   /// Begins a presentation in its container.
   mutating func startPresentation(_ id: TransitionID) {
-    let row = transitions[id]
-    if asksDelegate(row) { askDelegate(of: id) } else { beginPresentation(id) }
+    if takeUpAnswers(of: id) { beginPresentation(id) }
   }
 
   /// Continues a presentation, once the delegate's answers are known.

@@ -13,7 +13,7 @@ extension World {
   }
 
   /// Asks the delegate for the animator and then, only if there is one, for the interaction controller (MOD-ORDER-06,
-  /// MOD-ORDER-07, NAV-06). Then the transition continues.
+  /// MOD-ORDER-07, NAV-06). Then the transition continues, unless it has not started yet.
   mutating func askDelegate(of id: TransitionID) {
     _ = makeContext(of: id)
     let row = transitions[id]
@@ -34,8 +34,28 @@ extension World {
       add(.ask(.transitionDuration, of: id, on: subject))
     case .resizing: break
     }
-    add(.on(id, .begin))
+    if row.phase > .pending { add(.on(id, .begin)) }
     endPlan(.questions, from: start)
+  }
+
+  /// Asks what the delegate of a modal transition vends before `present` or `dismiss` returns (MOD-START-220): what its
+  /// code changes behind the call comes too late.
+  mutating func askDelegateInCall(of id: TransitionID) {
+    guard holds(.modStart220), transitions[id].phase == .pending, asksDelegate(transitions[id]) else {
+      return
+    }
+    askDelegate(of: id)
+  }
+
+  /// A modal transition starts: what its delegate vends has been asked, if there was one (MOD-START-220).
+  /// - Returns: whether it is known, and the start can go on.
+  mutating func takeUpAnswers(of id: TransitionID) -> Bool {
+    if !holds(.modStart220), asksDelegate(transitions[id]) {
+      askDelegate(of: id)
+      return false
+    }
+    if transitions[id].context.exists { adoptInteraction(id) }
+    return true
   }
 
   /// The controller whose delegate vends an animator that has not yet been asked for its duration: in a modal

@@ -132,8 +132,8 @@ extension World {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
-      // An animator must itself remove the to-view that it added (as in MOD-CANCEL-15; a choice here, MOD-CANCEL-22).
-      if holds(.modCancel15), !row.hasFinished, isCustom(row) { return }
+      // What an animator added of a page that does not come after all goes (MOD-CANCEL-22).
+      if rules.cancelledPage == .stays, !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)
       if leaving.exists, !isTakenUp(page, after: id) {
@@ -172,7 +172,7 @@ extension World {
     letGroupsRun(of: id)
     if finger.drives == id { finger.drives = .none }
     // The row may be reused before the end of the turn, when this transition was to begin.
-    deferred.removeAll { $0.kind == .startTransition && $0.a == id.raw }
+    deferred.removeAll { ($0.kind == .startTransition || $0.kind == .run) && $0.a == id.raw }
     if !agenda.isEmpty { callOff(id) }
     if row.kind == .selecting { startFollowing(on: row.host) }
     releaseHost(of: row)

@@ -47,6 +47,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endSettling
   /// The sheet of controller `a` stays, since its dismissal was cancelled.
   case endReturnOfSheet
+  /// Asks the delegate of transition `a`, which has not started yet, for animator and interaction controller.
+  case askDelegate
   /// Continues transition `a` in its container, once the delegate's answers are known.
   case begin
   /// Inserts the container of transition `a` into the window.
@@ -183,7 +185,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
       .controllers
     case .tellSize, .tellTraits, .tellAdaptation, .updateProperties: .controller
     case .tell, .ask, .offerSize: .controllerAndTransition
-    case .announce, .adaptStyle, .begin, .placeContainer, .hasAnimated, .beginAlongside, .takeUpRequests,
+    case .announce, .adaptStyle, .askDelegate, .begin, .placeContainer, .hasAnimated, .beginAlongside,
+      .takeUpRequests,
       .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy,
       .settleSelection, .unlink, .runCompletion, .closeTransition, .adoptAnimator, .animateUnlessTaken,
       .pauseTransition, .turnTransition:

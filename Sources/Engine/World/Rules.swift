@@ -38,6 +38,22 @@ public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case container
 }
 
+/// What becomes of a page that an animator has put into a stack or tabs, when the change is given up (MOD-CANCEL-22).
+public enum CancelledPage: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The container takes it out.
+  case goes
+  /// It stays unless the animator takes it out, as in a dismissal.
+  case stays
+}
+
+/// What a finish or cancel does that a percent driver gets before it was started (PERC-28).
+public enum EarlyRelease: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Nothing: the transition waits for another one.
+  case lost
+  /// It is done right after the start.
+  case kept
+}
+
 /// The effect of transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
 public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Exchanges the views without appearance calls.
@@ -140,6 +156,10 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// The page that decides whether the bottom bar is hidden (NAV-48).
   public var bottomBar = BottomBar.topmost
+  /// What becomes of a page whose change is given up.
+  public var cancelledPage = CancelledPage.goes
+  /// What a percent driver does with a finish or cancel before its start.
+  public var earlyRelease = EarlyRelease.lost
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
   /// When the pages of a stack turn back after a cancelled change (MOD-CANCEL-06).

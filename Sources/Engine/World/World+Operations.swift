@@ -23,6 +23,7 @@ extension World {
     case .layOut: layOut(operation.controller, animated: operation.isAnimated)
     case .showRoot: showRoot(operation.controller, insteadOf: operation.other)
     case .announce: announce(operation.transition, trace: &trace)
+    case .askDelegate: askDelegateInCall(of: operation.transition)
     case .begin: begin(operation.transition, trace: &trace)
     case .placeContainer: placeContainer(of: operation.transition)
     case .hasAnimated: hasAnimated(operation.transition)

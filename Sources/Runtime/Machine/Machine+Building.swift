@@ -176,6 +176,8 @@ extension Machine {
       case .stackReturn(let choice): rules.stackReturn = choice
       case .forwardedExchange(let choice): rules.forwardedExchange = choice
       case .restingVelocity(let choice): rules.gestures.restingVelocity = choice
+      case .cancelledPage(let choice): rules.cancelledPage = choice
+      case .earlyRelease(let choice): rules.earlyRelease = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

@@ -16,7 +16,7 @@ extension Machine {
   /// driver. If the finger that began it is already up, the rule decides, unless code has (GEST-39).
   mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
-    if rule?.rendersItself ?? false {
+    if rule?.rendersItself ?? false || world.rules.earlyRelease == .lost && isVended(id) {
       world.loseEarlyRequest(of: id, cause: world.touch.cause, trace: &log.trace)
     }
     let row = world.transitions[id]
@@ -38,6 +38,11 @@ extension Machine {
     let rendersItself = rule?.rendersItself ?? false
     let isFollowed = !isDrivenByCode && !rendersItself && !(rule?[.progress].exists ?? false)
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
+  }
+
+  /// Whether an interaction controller drives a transition, and not the system or the script.
+  private func isVended(_ id: TransitionID) -> Bool {
+    world.contexts[world.transitions[id].context].interaction.exists
   }
 
   /// Whether the current touch moves a driver: the touch belongs to that gesture, or has driven a transition with it. A

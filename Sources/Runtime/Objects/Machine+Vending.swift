@@ -270,6 +270,9 @@ extension Machine {
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }
+    if case let known = world.code(of: id).animator, known.exists {
+      return try? declaredDuration(of: known.token, in: id)
+    }
     let delegate = world.controllers[subject].delegate
     guard let vending = try? line(of: delegate, id)?.animator, vending.exists else { return nil }
     // Create the object in a copy, because it must not exist before UIKit asks for it.

@@ -217,6 +217,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case stackReturn(StackReturn)
   case forwardedExchange(ForwardedExchange)
   case restingVelocity(RestingVelocity)
+  case cancelledPage(CancelledPage)
+  case earlyRelease(EarlyRelease)
   /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression for the
   /// variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -282,5 +284,9 @@ public struct DisputedPoint: Sendable {
     DisputedPoint(
       word: "resting-finger",
       sides: [("last-move", .restingVelocity(.lastMove)), ("zero", .restingVelocity(.zero))]),
+    DisputedPoint(
+      word: "cancelled-page", sides: [("goes", .cancelledPage(.goes)), ("stays", .cancelledPage(.stays))]),
+    DisputedPoint(
+      word: "early-release", sides: [("lost", .earlyRelease(.lost)), ("kept", .earlyRelease(.kept))]),
   ]
 }
