@@ -146,15 +146,16 @@ func completion(_ text: String, _ expected: String) {
 
 @Test("candidates are listed in columns, as many as fit")
 func listing() {
-  let completion = Completion(typed: 0, candidates: ["a", "bb", "漢字", "d", "e"])
+  let completion = WordCompletion(typed: 0, candidates: ["a", "bb", "漢字", "d", "e"])
   #expect(
     completion.listing(columns: 14) == "a   漢字  e\nbb  d\n"
       || completion.listing(columns: 18) == "a     漢字  e\nbb    d\n", "\(completion.listing(columns: 18))")
   // One long name costs one column.
-  let uneven = Completion(typed: 0, candidates: ["a", "b", "c", "long long", "d", "e"])
+  let uneven = WordCompletion(typed: 0, candidates: ["a", "b", "c", "long long", "d", "e"])
   #expect(
     uneven.listing(columns: 20) == "a  c          d\nb  long long  e\n", "\(uneven.listing(columns: 20))")
   #expect(completion.listing(columns: 2) == "a\nbb\n漢字\nd\ne\n")
   #expect(
-    completion.common == "" && Completion(typed: 0, candidates: ["present", "presents"]).common == "present")
+    completion.common == ""
+      && WordCompletion(typed: 0, candidates: ["present", "presents"]).common == "present")
 }

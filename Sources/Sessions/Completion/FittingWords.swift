@@ -3,9 +3,9 @@ import Language
 import Semantics
 
 /// Completion candidates for the end of a line: keywords, names and members that fit there.
-struct FittingWords {
+package struct FittingWords {
   /// The kind of block around the cursor.
-  enum Surroundings {
+  package enum Surroundings {
     /// Statements of a story, handler, section or block.
     case statements
     /// The body of a screen or a view.
@@ -17,14 +17,19 @@ struct FittingWords {
   }
 
   /// The names in scope at the cursor.
-  let names: [VisibleName]
+  package let names: [VisibleName]
   /// The checker, which knows the members of those names.
-  let checker: Checker
-  let surroundings: Surroundings
+  package let checker: Checker
+  package let surroundings: Surroundings
+
+  /// Creates the words that fit somewhere.
+  package init(names: [VisibleName], checker: Checker, surroundings: Surroundings) {
+    (self.names, self.checker, self.surroundings) = (names, checker, surroundings)
+  }
 
   /// The candidates that complete the word at the end of `line`.
   /// - Parameter line: The text of the line before the cursor.
-  func completion(of line: String) -> Completion {
+  package func completion(of line: String) -> WordCompletion {
     let word = String(line.reversed().prefix { Self.isOfPath($0) }.reversed())
     let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if word.first?.isNumber == true { return .none }
@@ -34,11 +39,11 @@ struct FittingWords {
       let code = String(line.reversed().prefix { Self.isOfPath($0) || $0 == "-" }.reversed())
       if code.count > word.count {
         let codes = codes(behind: Self.statementWords(String(line.dropLast(code.count))).last)
-        if !codes.isEmpty { return Completion(of: code, among: codes) }
+        if !codes.isEmpty { return WordCompletion(of: code, among: codes) }
       }
-      return Completion(of: word, among: words(behind: head))
+      return WordCompletion(of: word, among: words(behind: head))
     }
-    return Completion(of: last, among: checker.members(of: Array(parts.dropLast())))
+    return WordCompletion(of: last, among: checker.members(of: Array(parts.dropLast())))
   }
 
   // MARK: - Implementation
@@ -138,9 +143,9 @@ struct FittingWords {
   private static let curves = ["linear", "easeIn", "easeOut", "easeInOut", "default", "spring", "bezier"]
 }
 
-extension Completion {
+extension WordCompletion {
   /// The candidates among `words` that start with `typed`, without duplicates, in their order.
-  init(of typed: String, among words: [String]) {
+  package init(of typed: String, among words: [String]) {
     var seen: Set<String> = []
     self.init(
       typed: typed.count, candidates: words.filter { $0.hasPrefix(typed) && seen.insert($0).inserted })

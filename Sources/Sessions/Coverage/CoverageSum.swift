@@ -2,7 +2,7 @@ import Engine
 import Runtime
 
 /// The merged coverage of all scripts of a run.
-struct CoverageSum {
+package struct CoverageSum {
   /// The files, in the order in which scripts used them.
   private(set) var files: [FileCoverage] = []
   /// Index into `files` by normalised path. Used for lookups only.
@@ -15,7 +15,7 @@ struct CoverageSum {
 
   /// Creates an empty sum.
   /// - Parameter makesRoundTrips: Whether the law `round-trip` is judged.
-  init(makesRoundTrips: Bool) {
+  package init(makesRoundTrips: Bool) {
     self.makesRoundTrips = makesRoundTrips
   }
 
@@ -27,7 +27,7 @@ struct CoverageSum {
   }
 
   /// An item or law that no spec exercised.
-  struct Untouched {
+  package struct Untouched {
     /// The path of the file; nil for a law.
     var path: String?
     var kind: String
@@ -37,7 +37,7 @@ struct CoverageSum {
   }
 
   /// Merges the coverage of one script.
-  mutating func add(_ script: ScriptCoverage) {
+  package mutating func add(_ script: ScriptCoverage) {
     laws.formUnion(script.laws)
     hasContainers = hasContainers || script.hasContainers
     hasDrags = hasDrags || script.hasDrags
@@ -74,7 +74,7 @@ struct CoverageSum {
 
   /// The untouched items, file by file in the order of their paths, then the laws. The outcomes of an
   /// animator's section are omitted if the section never runs.
-  var untouched: [Untouched] {
+  package var untouched: [Untouched] {
     var rest: [Untouched] = []
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       let dead = file.items.filter { $0.category == .sections && $0.state == .untouched }
@@ -114,22 +114,26 @@ struct CoverageSum {
   }
 
   /// The summary line, such as `coverage: 12 of 14 screens, 13 of 14 laws`.
-  var line: String {
+  package var line: String {
     "coverage: " + counts.map { "\($0.touched) of \($0.all) \($0.word)" }.joined(separator: ", ")
   }
 }
 
 extension CoverageSum.Untouched {
+  /// The place of the declaration, such as `card.trans:3:1`; nil for a law, and without words.
+  package var place: String? { words.map { "\(path ?? ""):\($0.place.line):\($0.place.column)" } }
+
   /// A one-line statement of what never happened.
-  var message: String { law.map { "the law `\($0.word)` has nothing to judge" } ?? words?.message ?? "" }
+  package var message: String {
+    law.map { "the law `\($0.word)` has nothing to judge" } ?? words?.message ?? ""
+  }
 
   /// A one-line suggestion of what a spec could do to cover it.
   var mend: String { law.map { Self.mend(for: $0) } ?? words?.mend ?? "" }
 
   /// The entry as the terminal shows it: place, message and suggestion.
   var text: String {
-    let place = words.map { "\(path ?? ""):\($0.place.line):\($0.place.column): " } ?? ""
-    return "\(place)untouched: \(message)\n  try: \(mend)\n"
+    (place.map { $0 + ": " } ?? "") + "untouched: \(message)\n  try: \(mend)\n"
   }
 
   private static func mend(for law: Law) -> String {

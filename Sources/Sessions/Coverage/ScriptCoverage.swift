@@ -4,11 +4,11 @@ import Runtime
 import Semantics
 
 /// The coverage that the specs of one script achieved, in its own file and in the files that it uses.
-struct ScriptCoverage: Sendable {
+package struct ScriptCoverage: Sendable {
   /// The coverage per file, the script's own file first.
   private(set) var files: [FileCoverage]
   /// The laws that judged at least one transition.
-  private(set) var laws: [Law]
+  package private(set) var laws: [Law]
   /// Whether the script declares a custom `container`.
   private(set) var hasContainers: Bool
   /// Whether the script declares a gesture with code for `changed` or `ended`.
@@ -17,7 +17,7 @@ struct ScriptCoverage: Sendable {
   /// - Parameters:
   ///   - coverage: The merged coverage of all specs of the script.
   ///   - hasWords: Whether to write a message and a suggestion for each untouched item.
-  init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
+  package init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
     var survey = Survey(blueprint: program.blueprint, coverage: coverage)
     survey.lookAround()
     files = sources.map { FileCoverage(path: $0.path, items: []) }

@@ -91,7 +91,7 @@ extension LanguageServer {
     var options = settings.options
     options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)
     let runner = ScriptRunner(options: options)
-    var run = ScriptRun(program, at: path, Choice(), runner: runner)
+    var run = ScriptRun(program, at: path, SpecChoice(), runner: runner)
     var times: [Int32: (first: Time, last: Time)] = [:]
     func note(_ records: [Record]) {
       for case .command(let command) in records where command.span.file == 0 && command.end > command.start {

@@ -15,7 +15,7 @@ extension LanguageServer {
     let start = text.offset(of: EditedScript.Place(line: place.line, character: 0))
     let line = text.text(start..<max(start, offset))
     if Self.isInComment(line) { return .array([]) }
-    let completion: Completion
+    let completion: WordCompletion
     if let path = Self.usedPath(line) {
       completion = pathCompletion(of: path, beside: text.path)
     } else {
@@ -49,13 +49,13 @@ extension LanguageServer {
     return String(parts[1])
   }
 
-  private func pathCompletion(of path: String, beside script: String) -> Completion {
+  private func pathCompletion(of path: String, beside script: String) -> WordCompletion {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let folder = Path.join(Path.directory(of: script), String(path.dropLast(name.count)))
     let entries = ((try? files.contents(ofDirectory: folder)) ?? nil) ?? []
     let fitting = entries.filter { $0.kind == .directory || $0.name.hasSuffix(".trans") }
     let names = fitting.map { $0.kind == .directory ? $0.name + "/" : $0.name }
-    return Completion(of: name, among: names.filter { !$0.hasPrefix(".") }.sorted())
+    return WordCompletion(of: name, among: names.filter { !$0.hasPrefix(".") }.sorted())
   }
 
   /// The names in scope at an offset: those of the file and of the enclosing blocks.

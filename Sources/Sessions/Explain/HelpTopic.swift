@@ -1,22 +1,24 @@
 /// A keyword that `:help` explains with an example.
-struct HelpTopic {
+package struct HelpTopic {
   /// The keyword.
-  var word: String
+  package var word: String
   /// A phrase for its effect.
-  var summary: String
+  package var summary: String
   /// Lines to try in a session.
-  var example: String
+  package var example: String
 
-  var text: String { "\(word): \(summary)\n\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined() }
+  package var text: String {
+    "\(word): \(summary)\n\n" + example.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
 
-  static func named(_ word: String) -> HelpTopic? { all.first { $0.word == word } }
+  package static func named(_ word: String) -> HelpTopic? { all.first { $0.word == word } }
 
   private init(_ word: String, _ summary: String, _ example: String) {
     (self.word, self.summary, self.example) = (word, summary, example)
   }
 
   /// All topics; a test runs their examples in a session.
-  static let all: [HelpTopic] = [
+  package static let all: [HelpTopic] = [
     HelpTopic("screen", "declares a view controller", "screen Card { view photo at (20, 100, 350, 200) }"),
     HelpTopic("navigation", "declares a navigation controller with its stack", "navigation Mail [Home]"),
     HelpTopic("tabs", "declares a tab controller with its children", "tabs Main [Home, Card]"),

@@ -67,7 +67,7 @@ package enum LanguageHelp {
 
   /// The productions shown by an editor for a keyword: those that begin with it; if none do, the first two
   /// that contain it.
-  static func rules(of word: String) -> [String] {
+  package static func rules(of word: String) -> [String] {
     let quoted = "\"\(word)\""
     let rules = productions.map(\.text).filter { $0.contains(quoted) }
     let leading = rules.filter { rule in

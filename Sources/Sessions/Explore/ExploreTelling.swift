@@ -154,8 +154,7 @@ struct ExploreTelling {
     var sum = CoverageSum(makesRoundTrips: false)
     sum.add(ScriptCoverage(of: program, in: script.sources, touched: search.coverage, hasWords: true))
     for item in sum.untouched {
-      guard let words = item.words else { continue }
-      let place = "\(item.path ?? ""):\(words.place.line):\(words.place.column)"
+      guard let place = item.place else { continue }
       output.write("\(place): \(paint.note("never reached:")) \(item.message)\n")
     }
   }

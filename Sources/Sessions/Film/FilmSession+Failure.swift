@@ -8,7 +8,7 @@ extension FilmSession {
     let done = session.workApart { session -> Film? in
       var verdict = Verdict.passed
       guard path != "-", let (script, program) = session.load(path, &verdict) else { return nil }
-      var choice = Choice()
+      var choice = SpecChoice()
       if !program.blueprint.specs.isEmpty {
         // A result without a title concerns the whole file, so there is nothing to film.
         if title.isEmpty { return nil }

@@ -110,7 +110,7 @@ package struct FilmSession {
     _ found: Discovery.Found, in session: ScriptSession, _ verdict: inout Verdict
   ) -> Film? {
     guard let (script, program) = session.load(found.path, &verdict) else { return nil }
-    let choice = Choice(found.lines, named: film.spec, in: script)
+    let choice = SpecChoice(found.lines, named: film.spec, in: script)
     var run = session.run(program, at: script.sources[0].path, choice)
     let name = found.path.split(separator: "/").last.map(String.init) ?? found.path
     while let step = run.step() {
@@ -140,7 +140,7 @@ package struct FilmSession {
   }
 
   /// Runs a story or spec to its end and records it; nil if interrupted.
-  static func record(
+  package static func record(
     _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.Turn,
     _ run: inout ScriptRun, _ verdict: inout Verdict
   ) -> Film? {

@@ -64,7 +64,7 @@ enum SVGPath {
 }
 
 /// Escapes text for the content or an attribute of SVG.
-func markup(_ text: String) -> String {
+package func markup(_ text: String) -> String {
   markup(text) { scalar in
     switch scalar {
     // Replace characters that XML forbids or that change the text direction.

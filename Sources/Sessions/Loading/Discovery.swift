@@ -8,6 +8,11 @@ package struct Discovery {
     package var isNamed: Bool
     /// The line numbers given with the path; empty to run the whole script.
     package var lines: [Int] = []
+
+    /// Creates a found script.
+    package init(path: String, isNamed: Bool, lines: [Int] = []) {
+      (self.path, self.isNamed, self.lines) = (path, isNamed, lines)
+    }
   }
 
   /// The scripts in the order of the arguments; those of a directory, at any depth, sorted by bytes.

@@ -82,7 +82,7 @@ package struct Loader: Sendable {
   // MARK: - Implementation
 
   /// The single problem reported for a binary file; nil for text.
-  static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
+  package static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
     guard let place = bytes.prefix(4096).firstIndex(of: 0) else { return nil }
     return Problem(
       .notUTF8, "this is not a text file: byte \(place + 1) is 0",
@@ -92,7 +92,7 @@ package struct Loader: Sendable {
 
   /// Merges syntax problems and semantic problems in source order, at most `limit` per file. A semantic
   /// problem at the place of a syntax problem is dropped, since it is only a consequence.
-  static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
+  package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
     let ends = syntax.filter { $0.code == .unexpectedToken }.map(\.place.span)

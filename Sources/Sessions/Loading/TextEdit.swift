@@ -1,27 +1,27 @@
 /// A replacement of a range of bytes in a text.
-struct TextEdit: Sendable, Equatable {
+package struct TextEdit: Sendable, Equatable {
   /// The bytes to replace; empty for an insertion.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The replacement.
-  var text: [UInt8]
+  package var text: [UInt8]
 
-  init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, Array(text.utf8)) }
+  package init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, Array(text.utf8)) }
 
-  init(at place: Int, _ text: String) { self.init(place..<place, text) }
+  package init(at place: Int, _ text: String) { self.init(place..<place, text) }
 }
 
 /// A sequence of edits of one text, in source order, without overlaps.
-struct TextEdits: Sendable, Equatable {
-  private(set) var edits: [TextEdit]
+package struct TextEdits: Sendable, Equatable {
+  package private(set) var edits: [TextEdit]
 
-  init(_ edits: [TextEdit]) {
+  package init(_ edits: [TextEdit]) {
     self.edits = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
   }
 
   /// The text after the edits.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
     for edit in edits {
@@ -32,7 +32,7 @@ struct TextEdits: Sendable, Equatable {
   }
 
   /// The position of an old range in the new text, including insertions at its ends.
-  func moved(_ range: Range<Int>) -> Range<Int> {
+  package func moved(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     for edit in edits {
       let growth = edit.text.count - edit.range.count
@@ -49,7 +49,7 @@ struct TextEdits: Sendable, Equatable {
   }
 
   /// The old position of a byte in the new text; the start of the edit if it was inserted.
-  func origin(of place: Int) -> Int {
+  package func origin(of place: Int) -> Int {
     var growth = 0
     for edit in edits {
       let start = edit.range.lowerBound + growth
@@ -62,47 +62,49 @@ struct TextEdits: Sendable, Equatable {
 }
 
 /// A text with helpers for its lines, for edits that preserve the layout.
-struct TextLayout {
-  let bytes: [UInt8]
+package struct TextLayout {
+  package let bytes: [UInt8]
   /// The line break of the text, as in its first line.
-  let lineBreak: String
+  package let lineBreak: String
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let first = bytes.firstIndex(of: 0x0A)
     lineBreak = first.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The start of the line that contains a place.
-  func startOfLine(at place: Int) -> Int { (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1 }
+  package func startOfLine(at place: Int) -> Int { (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1 }
 
   /// The end of the line that contains a place, before its line break.
-  func endOfLine(at place: Int) -> Int {
+  package func endOfLine(at place: Int) -> Int {
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
     return end > place && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
   /// The indentation of the line that contains a place.
-  func indent(at place: Int) -> String {
+  package func indent(at place: Int) -> String {
     let start = startOfLine(at: place)
     return text(start..<(bytes[start...].firstIndex { !Self.isBlank($0) } ?? bytes.count))
   }
 
   /// Whether only blanks precede a place on its line.
-  func isFirstOnLine(_ place: Int) -> Bool { bytes[startOfLine(at: place)..<place].allSatisfy(Self.isBlank) }
+  package func isFirstOnLine(_ place: Int) -> Bool {
+    bytes[startOfLine(at: place)..<place].allSatisfy(Self.isBlank)
+  }
 
   /// Whether only blanks follow a place on its line. A comment is ignored, unless `countsComments` is set.
-  func isLastOnLine(_ place: Int, countsComments: Bool = false) -> Bool {
+  package func isLastOnLine(_ place: Int, countsComments: Bool = false) -> Bool {
     let rest = bytes[place..<endOfLine(at: place)].first { !Self.isBlank($0) }
     return rest == nil || (rest == UInt8(ascii: "#") && !countsComments)
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Whether a range between two tokens may contain a comment, which would end at a line break.
-  func mayHoldComment(_ range: Range<Int>) -> Bool {
+  package func mayHoldComment(_ range: Range<Int>) -> Bool {
     bytes[range].contains(UInt8(ascii: "#")) && bytes[range].contains(0x0A)
   }
 }

@@ -93,7 +93,7 @@ package struct ProvokeSession {
     let scripts =
       tested
       ?? session.discover(&telling.verdict, takesLines: true).enumerated().map { number, found in
-        TestScript(found: found, choice: Choice(selection: selection, number: number))
+        TestScript(found: found, choice: SpecChoice(selection: selection, number: number))
       }
     for script in scripts {
       let path = script.found.path

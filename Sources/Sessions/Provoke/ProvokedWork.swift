@@ -58,7 +58,7 @@ struct ProvokedWork: Sendable {
     // Round trips are made as in `trans test`, because a spec may expect what they reveal.
     var settings = session.settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
-    var choice = Choice()
+    var choice = SpecChoice()
     choice.test = test
     var run = session.with(settings).run(program, at: path, choice)
     switch run.step() {

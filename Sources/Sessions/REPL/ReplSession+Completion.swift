@@ -10,7 +10,7 @@ extension ReplSession {
   /// - Parameters:
   ///   - text: The text before the cursor.
   ///   - files: The source of file names.
-  package func completion(of text: String, files: any ScriptFiles) -> Completion {
+  package func completion(of text: String, files: any ScriptFiles) -> WordCompletion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     if text.first(where: { $0 != " " }) == ":" { return commandCompletion(of: text, files) }
     if let path = Self.openString(of: line, behind: "use") { return Self.fileCompletion(of: path, files) }
@@ -27,7 +27,7 @@ extension ReplSession {
     return String(parts[1])
   }
 
-  private static func fileCompletion(of path: String, _ files: any ScriptFiles) -> Completion {
+  private static func fileCompletion(of path: String, _ files: any ScriptFiles) -> WordCompletion {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let folder = String(path.dropLast(name.count))
     guard let entries = try? files.contents(ofDirectory: folder.isEmpty ? "." : folder) else { return .none }
@@ -36,31 +36,31 @@ extension ReplSession {
       entry.name.hasPrefix(name) && entry.name.hasPrefix(".") == isHidden
         && (entry.kind != .file || entry.name.hasSuffix(".trans"))
     }
-    return Completion(
+    return WordCompletion(
       typed: name.count,
       candidates: candidates.map { $0.kind == .directory ? $0.name + "/" : $0.name }.sorted())
   }
 
-  private func commandCompletion(of text: String, _ files: any ScriptFiles) -> Completion {
+  private func commandCompletion(of text: String, _ files: any ScriptFiles) -> WordCompletion {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words.last ?? ""
     guard let name = words.first(where: { !$0.isEmpty }), words.count > 1, !last.hasPrefix(":") else {
-      return Completion(of: last, among: SessionCommand.allCases.map { ":" + $0.rawValue })
+      return WordCompletion(of: last, among: SessionCommand.allCases.map { ":" + $0.rawValue })
     }
     guard case .command(let command) = SessionCommand.read(name.filter { $0 != ":" && $0 != "!" }) else {
       return .none
     }
     switch command {
     case .load, .save:
-      if last.hasPrefix("-") { return Completion(of: last, among: ["--expects"]) }
+      if last.hasPrefix("-") { return WordCompletion(of: last, among: ["--expects"]) }
       return Self.fileCompletion(of: last, files)
-    case .help: return Completion(of: last, among: Self.topics)
-    case .switch, .diff: return Completion(of: last, among: parked.map(\.name))
-    case .set: return Completion(of: last, among: ["color", "ios", "strict", "on", "off"])
-    case .events: return Completion(of: last, among: EventFamily.allCases.map(\.rawValue))
+    case .help: return WordCompletion(of: last, among: Self.topics)
+    case .switch, .diff: return WordCompletion(of: last, among: parked.map(\.name))
+    case .set: return WordCompletion(of: last, among: ["color", "ios", "strict", "on", "off"])
+    case .events: return WordCompletion(of: last, among: EventFamily.allCases.map(\.rawValue))
     case .why: return completion(of: last, files: files)
     case .explain:
-      return Completion(of: last, among: Explanation.Group.allCases.flatMap(\.codes))
+      return WordCompletion(of: last, among: Explanation.Group.allCases.flatMap(\.codes))
     case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .draw, .values, .expect, .reload, .edit,
       .reset, .quit:
       return .none

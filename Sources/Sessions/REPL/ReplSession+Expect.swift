@@ -42,7 +42,7 @@ extension ReplSession {
     // Use the options of `trans test`.
     var options = settings.options
     options.makesRoundTrips = settings.makesRoundTrips
-    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options))
+    var run = ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: options))
     while let step = run.step() {
       let ending: Ending
       switch step {
@@ -94,7 +94,7 @@ extension ReplSession {
 
   /// The expectations that hold now: hierarchy, views with unusual properties, animation state, values and,
   /// with `withEvents`, the events since the last command began. Each was verified.
-  mutating func pins(withEvents: Bool) -> [String] {
+  package mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]
     if withEvents, let events = eventClaim { claims.append(events) }

@@ -134,7 +134,7 @@ package struct ReplSession: Sendable {
   ///   - script: The script, with its program.
   ///   - machine: The state; the rest of its code is abandoned.
   ///   - log: The events so far.
-  init(
+  package init(
     _ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings, name: String = "line",
     isColoured: (output: Bool, errors: Bool) = (false, false)
   ) {

@@ -12,20 +12,20 @@ extension Color {
   ]
 
   /// The default colour of the screen with this number.
-  static func tint(of number: Int) -> Color { tints[number % tints.count] }
+  package static func tint(of number: Int) -> Color { tints[number % tints.count] }
 
   private init(bytes red: Int, _ green: Int, _ blue: Int) {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
   /// The components without alpha, 0…255.
-  var bytes: (red: Int, green: Int, blue: Int) {
+  package var bytes: (red: Int, green: Int, blue: Int) {
     func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     return (byte(red), byte(green), byte(blue))
   }
 
   /// The colour in SVG and CSS notation, without alpha.
-  var hex: String {
+  package var hex: String {
     let (red, green, blue) = bytes
     return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -53,7 +53,7 @@ extension Color {
   }
 
   /// This colour composited over an opaque one.
-  func over(_ below: Color, opacity: Double) -> Color {
+  package func over(_ below: Color, opacity: Double) -> Color {
     let share = alpha * opacity
     return Color(
       red: below.red + (red - below.red) * share, green: below.green + (green - below.green) * share,

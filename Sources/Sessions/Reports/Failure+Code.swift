@@ -2,7 +2,7 @@ import Runtime
 
 extension Failure.Kind {
   /// The code for `trans explain`: the violated laws, separated by commas, or the code of another failure.
-  var errorCode: String? {
+  package var errorCode: String? {
     switch self {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name

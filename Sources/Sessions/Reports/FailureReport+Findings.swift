@@ -10,7 +10,7 @@ extension FailureReport {
 
   /// The findings of a failed run; empty if it passed.
   /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit it.
-  mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
+  package mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []
     case .finished(.failed(let failures)):

@@ -66,7 +66,7 @@ extension Violation {
 
 extension Explanation {
   /// The first sentence of the advice, in the form of a `try:` line.
-  var firstMend: String {
+  package var firstMend: String {
     let sentence = mend.firstRange(of: ". ").map { mend[..<$0.lowerBound] } ?? mend[...]
     let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
     return bare.prefix(1).lowercased() + bare.dropFirst()

@@ -6,9 +6,9 @@ import Semantics
 /// Formats failures as text: the expected and actual values, time, last command, causes and suggestions. Each
 /// report begins in the form that editors parse: `file:line:column: error: …`.
 package struct FailureReport {
-  let sources: [Source]
+  package let sources: [Source]
   private let paint: Paint
-  var renderer: Renderer
+  package var renderer: Renderer
 
   /// - Parameters:
   ///   - sources: The files of the program.
@@ -20,13 +20,13 @@ package struct FailureReport {
   }
 
   /// The codes of failures without a more specific one, and of findings of `explore` and `provoke`.
-  static let codes = [
+  package static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
     unansweredCode,
   ]
 
   /// The code of a control that no longer responds, which only `explore` and `provoke` find.
-  static let unansweredCode = "unanswered"
+  package static let unansweredCode = "unanswered"
 
   /// The report for the end of a run; empty if it passed.
   package mutating func text(of ending: Ending) -> String {
@@ -101,14 +101,14 @@ package struct FailureReport {
   }
 
   /// The causes of a failure, with its message but without expected and actual values.
-  mutating func reasons(of failure: Failure) -> String {
+  package mutating func reasons(of failure: Failure) -> String {
     var steps = failure.causes
     if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
   /// The text of the answer to `:why`.
-  mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
+  package mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
 
   private mutating func text(of steps: [CauseStep]) -> String {
     if steps.isEmpty { return line("why", "no cause is known: no code has set it, and no call led to it") }
@@ -125,11 +125,11 @@ package struct FailureReport {
     return "\(name)\(renderer.location(of: failure.span)) [\(laws)]"
   }
 
-  func line(_ title: String, _ content: String) -> String {
+  package func line(_ title: String, _ content: String) -> String {
     "  \(paint.note(title + ":")) \(content)\n"
   }
 
-  func message(for kind: Failure.Kind) -> String {
+  package func message(for kind: Failure.Kind) -> String {
     switch kind {
     case .claim(let claim): message(for: claim)
     case .fault(.unwrappedNone, let wording): wording
@@ -146,7 +146,7 @@ package struct FailureReport {
     }
   }
 
-  func message(for claim: ClaimFailure) -> String {
+  package func message(for claim: ClaimFailure) -> String {
     switch claim.detail {
     case .values(let expected, let actual, let place, let name):
       (place.flatMap(shortText) ?? name.map { "`\($0)`" }).map {
@@ -199,7 +199,7 @@ package struct FailureReport {
     return text
   }
 
-  func code(of kind: Failure.Kind) -> String? { kind.errorCode }
+  package func code(of kind: Failure.Kind) -> String? { kind.errorCode }
 
   private func details(of kind: Failure.Kind) -> String {
     if case .violation(let violation) = kind { return details(of: violation) }

@@ -1,5 +1,5 @@
 /// A JSON value.
-enum JSON {
+package enum JSON {
   case null
   case bool(Bool)
   case string(String)
@@ -9,7 +9,7 @@ enum JSON {
   case object([(String, JSON)])
 
   /// The value as JSON text on one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let flag): "\(flag)"
@@ -45,20 +45,20 @@ enum JSON {
 
 extension JSON {
   /// The member of an object with this name; the last one if it is repeated.
-  subscript(_ name: String) -> JSON? {
+  package subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.0 == name }?.1
   }
 
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  var number: Int? {
+  package var number: Int? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  var array: [JSON]? {
+  package var array: [JSON]? {
     if case .array(let values) = self { values } else { nil }
   }
 }

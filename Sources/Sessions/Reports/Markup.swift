@@ -1,6 +1,6 @@
 /// Escapes a text for the content or an attribute of HTML or XML.
 /// - Parameter other: Returns a replacement for any other character, or nil to keep it.
-func markup(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
+package func markup(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -75,11 +75,11 @@ extension Report.Format {
 
 extension SpecResult {
   /// The name in a report: the title, or the path for a whole script.
-  func name(in path: String) -> String { title.isEmpty ? path : title }
+  package func name(in path: String) -> String { title.isEmpty ? path : title }
 
   /// The message of the first finding.
   var headline: String { findings.first?.message ?? "it failed" }
 
   /// The texts of all findings.
-  var text: String { findings.map(\.text).joined() }
+  package var text: String { findings.map(\.text).joined() }
 }

@@ -276,5 +276,5 @@ extension String {
 
 extension Record {
   /// Whether the record is of a completed command.
-  var isCommand: Bool { if case .command = self { true } else { false } }
+  package var isCommand: Bool { if case .command = self { true } else { false } }
 }

@@ -9,7 +9,7 @@ extension [Source] {
   }
 
   /// Appends the result of `text(of:)`.
-  func append(_ span: Span, to text: inout [UInt8]) {
+  package func append(_ span: Span, to text: inout [UInt8]) {
     guard span.file >= 0, Int(span.file) < count else { return }
     let bytes = self[Int(span.file)].bytes
     let start = Swift.min(Swift.max(0, Int(span.start)), bytes.count)

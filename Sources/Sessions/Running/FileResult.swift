@@ -25,11 +25,11 @@ struct FileResult: Sendable {
 /// A failed story or spec, ready to run again. A class because it is large and results rarely contain one.
 package final class FailedRun: Sendable {
   /// The script.
-  let script: LoadedScript
+  package let script: LoadedScript
   /// The machine before its first step, with its log.
-  let turn: ScriptRun.Turn
+  package let turn: ScriptRun.Turn
   /// The index of the spec in the script; nil for a story.
-  let spec: Int?
+  package let spec: Int?
 
   init(script: LoadedScript, turn: ScriptRun.Turn, spec: Int?) {
     (self.script, self.turn, self.spec) = (script, turn, spec)
@@ -58,6 +58,15 @@ package struct SpecResult: Sendable {
     package var place: LineIndex.Place?
     /// The state at the failure; nil unless a report shows it.
     package var state: FailureState?
+
+    /// Creates a finding.
+    package init(
+      code: String? = nil, message: String, text: String, path: String, place: LineIndex.Place? = nil,
+      state: FailureState? = nil
+    ) {
+      (self.code, self.message, self.text) = (code, message, text)
+      (self.path, self.place, self.state) = (path, place, state)
+    }
   }
 
   /// The title of the spec; empty for a story and for problems of the whole script.
@@ -71,7 +80,7 @@ package struct SpecResult: Sendable {
   /// The number of steps executed.
   package var steps = 0
   /// The virtual time that passed, the same for each run on any machine.
-  var time = Time.zero
+  package var time = Time.zero
   /// The number of expectations that held.
   package var expectations = 0
   /// Unexpected UIKit log messages.
@@ -79,15 +88,18 @@ package struct SpecResult: Sendable {
   /// The failures; empty unless they are reported.
   package var findings: [Finding] = []
   /// The lines of the spec and the number of the first; nil unless it failed and a report shows them.
-  var source: (firstLine: Int, lines: [String])?
+  package var source: (firstLine: Int, lines: [String])?
   /// The name of the film's file next to the report; nil without a film.
-  var film: String?
+  package var film: String?
 }
 
 /// A script to be tested, with the choice of its specs.
-struct TestScript: Sendable {
+package struct TestScript: Sendable {
   /// The script as found.
-  var found: Discovery.Found
+  package var found: Discovery.Found
   /// The specs to run.
-  var choice: Choice
+  package var choice: SpecChoice
+
+  /// Creates a script to be tested.
+  package init(found: Discovery.Found, choice: SpecChoice) { (self.found, self.choice) = (found, choice) }
 }

@@ -126,7 +126,7 @@ struct FileTest {
     test(&run, choice, &subject)
   }
 
-  private mutating func test(_ run: inout ScriptRun, _ choice: Choice, _ subject: inout Subject) {
+  private mutating func test(_ run: inout ScriptRun, _ choice: SpecChoice, _ subject: inout Subject) {
     var recall = Recall(of: memory, for: subject.script, subject.program, in: settings)
     var allowances = SharedAllowances()
     var isWhole = !choice.narrows

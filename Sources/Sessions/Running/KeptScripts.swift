@@ -2,13 +2,13 @@ import Runtime
 import Semantics
 
 /// A loaded script, kept for running it with many mutants.
-struct KeptScript: Sendable {
-  var path: String
-  var script: LoadedScript
-  var program: Program
+package struct KeptScript: Sendable {
+  package var path: String
+  package var script: LoadedScript
+  package var program: Program
 
   /// Whether the script has specs, or a story with expectations.
-  var hasClaims: Bool {
+  package var hasClaims: Bool {
     let blueprint = program.blueprint
     let claims = blueprint.bodies.contains(where: \.hasExpectation)
     return !blueprint.specs.isEmpty || !blueprint.isEmpty && claims
@@ -16,26 +16,26 @@ struct KeptScript: Sendable {
 }
 
 /// The first story or spec that did not pass.
-struct Catch: Sendable {
-  var path: String
-  var title: String
-  var ending: Ending
-  var script: LoadedScript
+package struct Catch: Sendable {
+  package var path: String
+  package var title: String
+  package var ending: Ending
+  package var script: LoadedScript
 
   /// The path and title.
-  var name: String { path + (title.isEmpty ? "" : ": \(title)") }
+  package var name: String { path + (title.isEmpty ? "" : ": \(title)") }
 }
 
 extension KeptScript {
   /// The first story or spec that does not pass; nil if all pass.
   /// - Parameter count: Incremented for each that ran.
-  func firstFailure(_ run: ScriptRun, counting count: inout Int) -> Catch? {
+  package func firstFailure(_ run: ScriptRun, counting count: inout Int) -> Catch? {
     firstFailure(run) { _ in count += 1 }
   }
 
   /// The first story or spec that does not pass; nil if all pass.
   /// - Parameter look: Called for each that ran.
-  func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void) -> Catch? {
+  package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void) -> Catch? {
     var run = run
     while let step = run.step() {
       let (title, ending): (String, Ending)
@@ -58,7 +58,7 @@ extension KeptScript {
 
 extension ScriptSession {
   /// Loads scripts; those that cannot be loaded are reported and skipped.
-  func keep(_ found: [Discovery.Found], _ verdict: inout Verdict) -> [KeptScript] {
+  package func keep(_ found: [Discovery.Found], _ verdict: inout Verdict) -> [KeptScript] {
     var kept: [KeptScript] = []
     for found in found {
       if output.isInterrupted {
@@ -72,7 +72,7 @@ extension ScriptSession {
   }
 
   /// Reports a failure without any mutant, after which testing mutants makes no sense.
-  func blame(_ failure: Catch, because reason: String) -> Verdict {
+  package func blame(_ failure: Catch, because reason: String) -> Verdict {
     if case .interrupted = failure.ending { return .interrupted }
     output.write(Paint(isColoured: output.colorsOutput).bad("✗") + " \(failure.name)\n")
     var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)

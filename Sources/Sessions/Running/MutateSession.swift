@@ -186,7 +186,7 @@ package struct MutateSession {
 
 extension Settings {
   /// Settings for mutants: a run stops at its first failure, since one is enough to detect a mutant.
-  var forMutants: Settings {
+  package var forMutants: Settings {
     var settings = self
     settings.options.makesRoundTrips = makesRoundTrips
     settings.options.goesOn = false

@@ -1,17 +1,17 @@
 /// Buffers the output of a piece of work, so that parallel work is written in order.
-final class Notebook: SessionOutput {
+package final class Notebook: SessionOutput {
   /// A piece of output, by stream.
-  enum Entry: Sendable {
+  package enum Entry: Sendable {
     case result(String)
     case diagnostic(String)
   }
 
   /// The output so far, in order.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   private let watch: any Watch
   private let input: Result<[UInt8], FileProblem>?
-  let colorsOutput: Bool
-  let colorsErrors: Bool
+  package let colorsOutput: Bool
+  package let colorsErrors: Bool
 
   /// The properties of the real output that pieces of work on any thread need.
   struct Style: Sendable {
@@ -31,7 +31,7 @@ final class Notebook: SessionOutput {
   }
 
   /// Creates an empty notebook without colours or input.
-  init(watch: any Watch) {
+  package init(watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (false, false, nil)
     self.watch = watch
   }
@@ -42,7 +42,7 @@ final class Notebook: SessionOutput {
     self.watch = watch
   }
 
-  func write(_ text: String) {
+  package func write(_ text: String) {
     if case .result(let before)? = entries.last {
       entries[entries.count - 1] = .result(before + text)
     } else {
@@ -50,13 +50,13 @@ final class Notebook: SessionOutput {
     }
   }
 
-  func report(_ text: String) { entries.append(.diagnostic(text)) }
+  package func report(_ text: String) { entries.append(.diagnostic(text)) }
 
-  var isInterrupted: Bool { watch.isInterrupted }
+  package var isInterrupted: Bool { watch.isInterrupted }
 
-  func whilePolled<Result>(_ body: () -> Result) -> Result { watch.whilePolled(body) }
+  package func whilePolled<Result>(_ body: () -> Result) -> Result { watch.whilePolled(body) }
 
-  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
+  package func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let input else { throw .missing }
     return try input.get()
   }

@@ -54,7 +54,7 @@ package struct RunSession {
   private func tell(
     _ script: LoadedScript, _ program: Program, _ line: Int?, _ verdict: inout Verdict
   ) {
-    var choice = Choice()
+    var choice = SpecChoice()
     if let line { choice.choose([line], in: script.sources[0].bytes) }
     var run = session.run(program, at: script.sources[0].path, choice)
     if !run.runsAnything, let line {

@@ -5,9 +5,9 @@ import Semantics
 
 /// A run of a script, shared by all commands: its story, or its setup and then the chosen specs in order. The
 /// caller takes each step, runs it and uses the result.
-struct ScriptRun {
+package struct ScriptRun {
   /// The next part of the run.
-  enum Step {
+  package enum Step {
     /// The story of a script without specs.
     case story(Turn)
     /// The setup failed, so that no spec can run.
@@ -21,16 +21,16 @@ struct ScriptRun {
   }
 
   /// A machine ready to run, with its log.
-  struct Turn {
-    var machine: Machine
-    var log = Log()
+  package struct Turn {
+    package var machine: Machine
+    package var log = Log()
 
     /// A copy with its own counters, to be run again.
-    var apart: Turn { Turn(machine: machine.apart, log: log) }
+    package var apart: Turn { Turn(machine: machine.apart, log: log) }
   }
 
   /// The specs of the script and their rows, in order; empty for a story.
-  let cases: [Case]
+  package let cases: [Case]
   private let program: Program
   /// The indices in `cases` of those to run, in running order.
   private let chosen: [Int]
@@ -55,13 +55,13 @@ struct ScriptRun {
   ///   - choice: The selection of specs.
   ///   - specs: The indices of the specs to consider; nil for all.
   ///   - runner: Runs machines and checks for interruptions.
-  init(
-    _ program: Program, at path: String, _ choice: Choice, among specs: [Int]? = nil, runner: ScriptRunner
+  package init(
+    _ program: Program, at path: String, _ choice: SpecChoice, among specs: [Int]? = nil, runner: ScriptRunner
   ) {
     (self.program, self.runner) = (program, runner)
     guard !program.blueprint.specs.isEmpty else {
       (cases, chosen, hasOnly) = ([], [], false)
-      let story = Choice.Candidate(title: "", tags: [], spec: 0, start: 0)
+      let story = SpecChoice.Candidate(title: "", tags: [], spec: 0, start: 0)
       isStoryChosen = !choice.places(in: [story], of: path).isEmpty
       elsewhereCount = isStoryChosen ? 0 : choice.whole.places(in: [story], of: path).count
       return
@@ -73,7 +73,7 @@ struct ScriptRun {
     cases = choice.test.map { [$0] } ?? suite.cases(of: specs ?? Array(program.blueprint.specs.indices))
     self.suite = consume suite
     let candidates = cases.map {
-      Choice.Candidate(
+      SpecChoice.Candidate(
         title: $0.title, tags: $0.tags, spec: $0.spec, start: $0.span.file == 0 ? $0.span.start : nil)
     }
     chosen = choice.places(in: candidates, of: path)
@@ -85,7 +85,7 @@ struct ScriptRun {
   }
 
   /// Whether the choice leaves anything to run.
-  var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
+  package var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
   /// The number of specs that the choice leaves out; for a story, 0 or 1.
   var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
@@ -94,7 +94,7 @@ struct ScriptRun {
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 
   /// The next step; nil at the end or after an interruption.
-  mutating func step() -> Step? {
+  package mutating func step() -> Step? {
     if isOver { return nil }
     guard runsSpecs else {
       isOver = true
@@ -121,21 +121,21 @@ struct ScriptRun {
   mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
 
   /// The specs to run, in order; empty for a story.
-  var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
+  package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs a step to its end.
-  mutating func run(_ turn: inout Turn) -> Ending {
+  package mutating func run(_ turn: inout Turn) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
   /// Runs a step to its end, passing the machine and log to `look` before each machine step.
-  mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
+  package mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
   /// Runs a step to its end, passing its records to `tell`.
   /// - Parameter look: Called before each machine step.
-  mutating func narrate(
+  package mutating func narrate(
     _ turn: inout Turn, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     tell: ([Record], Machine, Log) -> Void
   ) -> Ending {

@@ -11,7 +11,7 @@ package enum Ending: Sendable {
 
 /// Runs machines, with options and interruption checks.
 package struct ScriptRunner {
-  let options: RunOptions
+  package let options: RunOptions
   /// Reports whether to stop.
   let watch: any Watch
 
@@ -37,7 +37,8 @@ package struct ScriptRunner {
   }
 
   /// Runs a machine to its end, passing the machine and log to `look` before each step.
-  func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending {
+  package func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending
+  {
     machine.hear { [watch] in watch.isInterrupted }
     while true {
       look(machine, log)

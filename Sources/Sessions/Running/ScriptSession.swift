@@ -5,10 +5,10 @@ import Semantics
 
 /// The common part of all commands that take scripts: loading them and reporting problems.
 package struct ScriptSession {
-  let output: any SessionOutput
+  package let output: any SessionOutput
   private let equipment: Equipment
 
-  init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
+  package init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
     self.init(Equipment(paths, settings, files: files), output)
   }
 
@@ -31,16 +31,16 @@ package struct ScriptSession {
     }
   }
 
-  var paths: [String] { equipment.paths }
-  var settings: Settings { equipment.settings }
+  package var paths: [String] { equipment.paths }
+  package var settings: Settings { equipment.settings }
   private var files: any ScriptFiles { equipment.files }
   private var words: LanguageWords? { equipment.words }
   private var loader: Loader { equipment.loader }
 
   /// The result of a piece of work, with its buffered output.
-  struct Done<Result: Sendable>: Sendable {
-    var result: Result
-    var entries: [Notebook.Entry]
+  package struct Done<Result: Sendable>: Sendable {
+    package var result: Result
+    package var entries: [Notebook.Entry]
   }
 
   /// Processes things in parallel, each with its own session, and passes the results to `take` in order. Stops early
@@ -48,7 +48,7 @@ package struct ScriptSession {
   /// - Parameters:
   ///   - each: Processes one thing, on any thread.
   ///   - take: Receives a result and returns whether to continue.
-  func work<Thing: Sendable, Result: Sendable>(
+  package func work<Thing: Sendable, Result: Sendable>(
     on things: [Thing], _ workers: any Workers,
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
@@ -61,7 +61,7 @@ package struct ScriptSession {
   }
 
   /// Runs `body` with a session whose output is buffered.
-  func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
+  package func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
     Apart(self, 1).work(output, body)
   }
 
@@ -92,8 +92,8 @@ package struct ScriptSession {
   ///   - choice: The selection of specs.
   ///   - specs: The indices of the specs to consider; nil for all.
   ///   - steps: The maximum number of machine steps; nil for the one in the settings.
-  func run(
-    _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: Choice = Choice(),
+  package func run(
+    _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: SpecChoice = SpecChoice(),
     among specs: [Int]? = nil, stepsAtMost steps: Int? = nil
   ) -> ScriptRun {
     var options = settings.options
@@ -104,33 +104,33 @@ package struct ScriptSession {
   }
 
   /// A run of a whole script. With `keepsFound`, failed expectations keep the actual value.
-  func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
+  package func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
     var options = settings.options
     options.keepsFound = keepsFound
-    return ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: options, watch: output))
+    return ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: options, watch: output))
   }
 
   /// A session with other settings, meant for many scripts.
-  func with(_ settings: Settings) -> ScriptSession {
+  package func with(_ settings: Settings) -> ScriptSession {
     ScriptSession(Equipment(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
   /// The iOS version set for this run; nil for the default.
-  var versionSet: Int? {
+  package var versionSet: Int? {
     let version = settings.options.rules.ios
     return version == Rules().ios ? nil : version
   }
 
   /// The bytes of a script; nil if it cannot be read.
-  func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
+  package func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
 
   /// Checks a text as if it were the script at `path`.
-  func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
+  package func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
     loader.load(Source(path: path, bytes: bytes))
   }
 
   /// The scripts without duplicates, by canonical path.
-  func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
+  package func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
     var seen: Set<String> = []
     return scripts.filter { script in
       seen.insert(files.canonicalPath(script.found.path) ?? script.found.path).inserted
@@ -138,7 +138,7 @@ package struct ScriptSession {
   }
 
   /// The text of a file that is not a script; if it cannot be read, reports that and returns nil.
-  func text(of path: String, _ verdict: inout Verdict) -> String? {
+  package func text(of path: String, _ verdict: inout Verdict) -> String? {
     do throws(FileProblem) {
       return String(decoding: try files.read(path, atMost: settings.limits[.bytes]), as: UTF8.self)
     } catch {
@@ -149,7 +149,7 @@ package struct ScriptSession {
   }
 
   /// The scripts named by the paths; unreadable paths are reported.
-  func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
+  package func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
     let discovery = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: takesLines)
     for (path, problem) in discovery.unreadable {
       report(problem, at: path)
@@ -161,13 +161,15 @@ package struct ScriptSession {
 
   /// Loads a script to run it; `-` is standard input. Problems are reported.
   /// - Returns: Nil if it cannot run.
-  func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
+  package func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard let script = read(path, for: .run, &verdict), let program = script.program else { return nil }
     return (script, program)
   }
 
   /// Loads a script to test it. Specs without expectations do not stop the others, and are not reported here.
-  func loadForTest(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
+  package func loadForTest(_ path: String, _ verdict: inout Verdict) -> (
+    script: LoadedScript, program: Program
+  )? {
     let goesOn = settings.keepsFailedRun
     guard let script = load(path, for: .run, keepsChecker: goesOn, &verdict) else { return nil }
     if let program = script.program ?? script.partialProgram { return (script, program) }
@@ -177,7 +179,7 @@ package struct ScriptSession {
   }
 
   /// The source of a script; `-` is standard input. If it cannot be read, reports that and returns nil.
-  func source(_ path: String, _ verdict: inout Verdict) -> Source? {
+  package func source(_ path: String, _ verdict: inout Verdict) -> Source? {
     do throws(FileProblem) {
       if path == "-" { return try input() }
       return Source(path: path, bytes: try files.read(path, atMost: settings.limits[.bytes]))
@@ -190,7 +192,7 @@ package struct ScriptSession {
 
   /// Loads a script again, with other contents of one of its files.
   /// - Returns: Nil if it does not pass the checker.
-  func load(
+  package func load(
     _ script: LoadedScript, with bytes: [UInt8], in place: Int
   ) -> (script: LoadedScript, program: Program)? {
     var sources = script.sources
@@ -203,12 +205,12 @@ package struct ScriptSession {
   }
 
   /// The canonical path of a file; `path` itself if it does not exist.
-  func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
+  package func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
 
   /// Checks a script and reports errors.
   /// - Parameter reportsProblems: Whether to report problems in the text, not only errors reading it.
   /// - Returns: The script, with its problems; nil if it cannot be read.
-  func check(_ path: String, _ verdict: inout Verdict, reportsProblems: Bool) -> LoadedScript? {
+  package func check(_ path: String, _ verdict: inout Verdict, reportsProblems: Bool) -> LoadedScript? {
     guard let script = load(path, for: .check, &verdict) else { return nil }
     verdict.add(Verdict(script.problems))
     if reportsProblems, !script.problems.isEmpty { report(script) }
@@ -223,7 +225,7 @@ package struct ScriptSession {
   }
 
   /// Reports that there is no spec on the requested line.
-  func reportNoSpec(on line: Int, of run: ScriptRun, _ script: LoadedScript) {
+  package func reportNoSpec(on line: Int, of run: ScriptRun, _ script: LoadedScript) {
     let source = script.sources[0]
     output.report("\(source.path):\(line): error: there is no spec on this line\n")
     guard let first = run.cases.first else { return }
@@ -232,13 +234,15 @@ package struct ScriptSession {
   }
 
   /// Whether the path exists or is standard input.
-  func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
+  package func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 
   /// The paths of a script and of the files that it uses; only `path` if it cannot be read.
-  func sources(of path: String) -> [String] { (try? loader.load(path))?.sources.map(\.path) ?? [path] }
+  package func sources(of path: String) -> [String] {
+    (try? loader.load(path))?.sources.map(\.path) ?? [path]
+  }
 
   /// The problems of a script as findings for reports.
-  func findings(in path: String) -> [SpecResult.Finding] {
+  package func findings(in path: String) -> [SpecResult.Finding] {
     do throws(FileProblem) {
       let script = path == "-" ? loader.load(try input()) : try loader.load(path)
       var renderer = Renderer(sources: script.sources)

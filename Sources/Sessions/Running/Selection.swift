@@ -17,7 +17,7 @@ package struct Selection: Sendable {
   /// One of several runs that together run every spec once.
   package struct Shard: Sendable, Equatable {
     /// The number of the shard, from 1.
-    package var number: Int
+    package var number = 0
     /// The number of shards.
     package var count: Int
 
@@ -34,10 +34,10 @@ package struct Selection: Sendable {
   package init() {}
 
   /// Whether it may leave out specs.
-  var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
+  package var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
 
   /// Whether a spec with this path, title and tags is selected, apart from sharding.
-  func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
+  package func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
     Self.all(self.tags) { tags.contains($0) } && (filters.isEmpty || passes([path, title] + tags))
   }
 
@@ -58,20 +58,31 @@ package struct Selection: Sendable {
 }
 
 /// The specs to run in one script.
-struct Choice: Sendable {
+package struct SpecChoice: Sendable {
   /// The user's selection.
-  var selection = Selection()
+  package var selection = Selection()
   /// The index of the script in the run.
-  var number = 0
+  package var number = 0
   /// The byte offsets of the ends of the requested lines; nil for the whole script.
-  var lines: [Int32]?
+  package var lines: [Int32]?
   /// The titles of the specs to run, those that failed last time; nil for all.
-  var titles: Set<String>?
+  package var titles: Set<String>?
   /// The only spec to run; nil for all.
-  var test: Case?
+  package var test: Case?
+
+  /// Creates a choice that keeps to a selection; without one, of the whole script.
+  package init(selection: Selection = Selection(), number: Int = 0) {
+    (self.selection, self.number) = (selection, number)
+  }
+
+  /// Selects specs of a script by lines or by a part of their title.
+  package init(_ lines: [Int], named spec: String?, in script: LoadedScript) {
+    if let spec { selection.filters = [spec] }
+    if !lines.isEmpty { choose(lines, in: script.sources[0].bytes) }
+  }
 
   /// Whether it may leave out specs.
-  var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
+  package var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
   /// A spec, a row of one, or a story, as seen by the selection.
   struct Candidate {
@@ -86,14 +97,14 @@ struct Choice: Sendable {
   }
 
   /// The choice without sharding.
-  var whole: Choice {
+  package var whole: SpecChoice {
     var whole = self
     whole.selection.shard = nil
     return whole
   }
 
   /// Chooses the specs on some one-based lines.
-  mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
+  package mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
     let index = LineIndex(bytes)
     self.lines = lines.map { line in
       line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)

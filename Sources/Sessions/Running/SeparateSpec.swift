@@ -56,13 +56,13 @@ package struct SeparateSpec: Sendable {
       let finding = SpecResult.Finding(message: message, text: "\(path): error: \(message)\n", path: path)
       return [SpecResult(title: "", status: .failed, findings: [finding])]
     case .file:
-      return test.run(TestScript(found: found, choice: Choice())).specs
+      return test.run(TestScript(found: found, choice: SpecChoice())).specs
     case .spec(let spec, let loaded, let program):
-      var choice = Choice()
+      var choice = SpecChoice()
       choice.test = spec
       return test.run(TestScript(found: found, choice: choice), loaded, program).specs
     case .whole(let loaded, let program):
-      let result = test.run(TestScript(found: found, choice: Choice()), loaded, program)
+      let result = test.run(TestScript(found: found, choice: SpecChoice()), loaded, program)
       // Each spec reports its own result.
       return result.specs.filter { $0.title.isEmpty }
     }

@@ -5,13 +5,13 @@ import Semantics
 
 /// `trans test PATH…`: runs stories and suites, reports failures and writes a summary.
 package struct TestSession {
-  let session: ScriptSession
-  let workers: any Workers
-  let storage: any TestStorage
+  package let session: ScriptSession
+  package let workers: any Workers
+  package let storage: any TestStorage
   /// The destination of reports without a path.
   private let results: any SessionOutput
   private let film: FailureFilms.Page
-  var output: any SessionOutput { session.output }
+  package var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
   /// - Parameters:
@@ -48,13 +48,13 @@ package struct TestSession {
 
   /// Runs the tests, and then something else with the tested scripts, if there are any.
   /// - Parameter sequel: Returns what it adds to the result.
-  func run(then sequel: @escaping Sequel) -> Verdict {
+  package func run(then sequel: @escaping Sequel) -> Verdict {
     var memory: TestMemory?
     return run(&memory, then: sequel).verdict
   }
 
   /// What runs after a test.
-  typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
+  package typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests and returns the first failed run, if the settings request that.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
@@ -148,7 +148,7 @@ package struct TestSession {
   }
 
   /// The scripts to test, in order; problems are reported to `session`.
-  func scripts(_ session: ScriptSession) -> [TestScript] {
+  package func scripts(_ session: ScriptSession) -> [TestScript] {
     var verdict = Verdict.passed
     return scripts(session, storage.failedSpecs(), &verdict)
   }
@@ -170,7 +170,7 @@ package struct TestSession {
     // With several files, one that only declares is no mistake.
     if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
-      var choice = Choice(selection: settings.selection, number: number)
+      var choice = SpecChoice(selection: settings.selection, number: number)
       // An entry without a title means that the whole script failed, so run all of it.
       if !titles.isEmpty, let known = titles[Path.normalised(found.path)], !known.contains("") {
         choice.titles = known

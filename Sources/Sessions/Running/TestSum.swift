@@ -111,10 +111,15 @@ struct TestSum {
 /// A finding that something run after a test adds to the result of a story or spec.
 package struct AddedFinding {
   /// The path of the script, as it was tested.
-  var path: String
+  package var path: String
   /// The title of the spec; empty for a story.
-  var title: String
-  var finding: SpecResult.Finding
+  package var title: String
+  package var finding: SpecResult.Finding
+
+  /// Creates an added finding.
+  package init(path: String, title: String, finding: SpecResult.Finding) {
+    (self.path, self.title, self.finding) = (path, title, finding)
+  }
 }
 
 extension SpecResult {

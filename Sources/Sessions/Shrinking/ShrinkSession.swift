@@ -89,7 +89,7 @@ package struct ShrinkSession {
     _ found: Discovery.Found, _ script: LoadedScript, _ program: Program, _ verdict: inout Verdict
   ) -> (failure: Failure, test: StoryText.Place?)? {
     var run = session.run(
-      program, at: script.sources[0].path, Choice(found.lines, named: shrink.spec, in: script))
+      program, at: script.sources[0].path, SpecChoice(found.lines, named: shrink.spec, in: script))
     while let step = run.step() {
       let ending: Ending
       var place: StoryText.Place?
@@ -130,16 +130,5 @@ package struct ShrinkSession {
     if shrunk.isUsedUp {
       output.report("  note: no more were tried: `--budget N` sets how many, and it may get shorter still\n")
     }
-  }
-}
-
-extension Choice {
-  /// Selects specs of a script by lines or by a part of their title.
-  init(_ lines: [Int], named spec: String?, in script: LoadedScript) {
-    if let spec { selection.filters = [spec] }
-    guard !lines.isEmpty else { return }
-    let bytes = script.sources[0].bytes
-    let index = LineIndex(bytes)
-    self.lines = lines.map { $0 > index.count ? 0 : Int32(index.range(ofLine: $0, in: bytes).upperBound) }
   }
 }

@@ -125,7 +125,7 @@ struct ScriptTrial {
   // MARK: - Looking
 
   /// The indices in `outcomes` of the specs that the user selected.
-  func chosenCases(_ choice: Choice, named lines: [Int]) -> Set<Int> {
+  func chosenCases(_ choice: SpecChoice, named lines: [Int]) -> Set<Int> {
     guard choice.narrows || !lines.isEmpty, let program = loaded.program else { return Set(outcomes.indices) }
     var choice = choice
     if !lines.isEmpty {

@@ -26,7 +26,7 @@ struct TerminalLines {
   /// - Parameters:
   ///   - prompt: The text before the line.
   ///   - complete: Returns the completions of a text.
-  mutating func next(prompt: String, complete: (String) -> Completion) -> LineReader.Next {
+  mutating func next(prompt: String, complete: (String) -> WordCompletion) -> LineReader.Next {
     terminal.beginEditing()
     // Ask the terminal to mark pasted text.
     console.draw("\u{1B}[?2004h")
@@ -43,7 +43,7 @@ struct TerminalLines {
 
   // MARK: - Implementation
 
-  private mutating func read(_ prompt: String, _ complete: (String) -> Completion) -> LineReader.Next {
+  private mutating func read(_ prompt: String, _ complete: (String) -> WordCompletion) -> LineReader.Next {
     while true {
       var isChanged = false
       while !waiting.isEmpty {
@@ -94,7 +94,7 @@ struct TerminalLines {
   }
 
   /// Inserts the common prefix of all candidates; if that adds nothing, lists them.
-  private mutating func offer(_ completion: Completion, _ prompt: String) {
+  private mutating func offer(_ completion: WordCompletion, _ prompt: String) {
     let typed = String(editor.buffer.head.suffix(completion.typed))
     if let common = completion.common, common.count > typed.count || completion.candidates.count == 1 {
       return editor.complete(last: completion.typed, with: common)

@@ -37,7 +37,7 @@ import Testing
       ? try Loader(files: MemoryFiles(files: try scriptFiles.get())).load(path)
       : Loader(files: MemoryFiles(files: [:])).load(Source(path: path, text: text))
     let program = try #require(script.program)
-    var run = ScriptRun(program, at: path, Choice(), runner: ScriptRunner(options: RunOptions()))
+    var run = ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: RunOptions()))
     let turn: ScriptRun.Turn
     let step = run.step()
     switch try #require(step) {

@@ -1,14 +1,17 @@
 import Diagnostics
 
 /// Completions for the end of a text.
-package struct Completion: Equatable, Sendable {
+package struct WordCompletion: Equatable, Sendable {
   /// The number of characters at the end of the text that a candidate replaces.
   package var typed: Int
   /// The candidates in order, without duplicates.
   package var candidates: [String]
 
+  /// Creates completions.
+  package init(typed: Int, candidates: [String]) { (self.typed, self.candidates) = (typed, candidates) }
+
   /// No completions.
-  package static let none = Completion(typed: 0, candidates: [])
+  package static let none = WordCompletion(typed: 0, candidates: [])
 
   /// The longest common prefix of all candidates; nil if there are none.
   package var common: String? {
