@@ -30,22 +30,41 @@ let package = Package(
     .target(
       name: "Runtime", dependencies: ["Diagnostics", "Engine", "Language", "Semantics"],
       swiftSettings: strict),
-    // Text in, values out: the spec runner, the REPL, the reports.
+    // Text in, values out: loads, runs and tests scripts; reports, explanations.
     .target(
-      name: "Sessions", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
-      exclude: ["Explanations", "Film/Page"], swiftSettings: strict),
+      name: "Running", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
+      exclude: ["Explanations"], swiftSettings: strict),
+    // Four rooms above it, each for commands of its own.
+    .target(
+      name: "Film", dependencies: ["Diagnostics", "Engine", "Semantics", "Runtime", "Running"],
+      exclude: ["Page"], swiftSettings: strict),
+    .target(
+      name: "Repl", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running"],
+      swiftSettings: strict),
+    .target(
+      name: "Editing",
+      dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running"],
+      swiftSettings: strict),
+    // Runs scripts again and again, changed: it films what it finds, and asks the REPL what to expect.
+    .target(
+      name: "Search",
+      dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running", "Film", "Repl"],
+      swiftSettings: strict),
     // Files, threads and errors of the machine.
-    .target(name: "Platform", dependencies: ["Sessions"], swiftSettings: strict),
+    .target(name: "Platform", dependencies: ["Running"], swiftSettings: strict),
     .target(
-      name: "Trans", dependencies: ["Platform", "Sessions"], path: "Sources/Library", swiftSettings: strict),
+      name: "Trans", dependencies: ["Platform", "Running"], path: "Sources/Library", swiftSettings: strict),
     // The program: the terminal and exit codes. Its module must differ from the library's in more than case, since there
     // are file systems that do not tell `Trans` from `trans`.
     .executableTarget(
-      name: "TransCommand", dependencies: ["Diagnostics", "Platform", "Sessions", "Vocabulary"],
+      name: "TransCommand",
+      dependencies: [
+        "Diagnostics", "Editing", "Film", "Platform", "Repl", "Running", "Search", "Vocabulary",
+      ],
       path: "Sources/trans", swiftSettings: strict),
     // What several test targets need.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Sessions"],
+      name: "TestSupport", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Running"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(
@@ -65,11 +84,15 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Sessions", "Runtime", "Semantics", "Language", "Diagnostics", "Engine", "TestSupport",
+        "Running", "Film", "Repl", "Editing", "Search", "Runtime", "Semantics", "Language", "Diagnostics",
+        "Engine", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "transTests", dependencies: ["TransCommand", "Sessions", "TestSupport", "Vocabulary"],
+      name: "transTests",
+      dependencies: [
+        "TransCommand", "Editing", "Film", "Repl", "Running", "Search", "TestSupport", "Vocabulary",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(

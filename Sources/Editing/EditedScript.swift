@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 
 /// A text open in an editor. Positions are zero-based lines and UTF-16 code units, as in the protocol.
 struct EditedScript {

@@ -1,12 +1,6 @@
 import Diagnostics
 import Language
-
-/// Writes formatted scripts back.
-package protocol ScriptWriter {
-  /// Replaces the contents of a file atomically. Its permissions are kept.
-  /// - Returns: The reason if the file cannot be written; nil on success.
-  func rewrite(_ path: String, with bytes: [UInt8]) -> String?
-}
+import Running
 
 /// `trans fmt PATH…`: formats scripts.
 package struct FormatSession {

@@ -1,3 +1,5 @@
+import Running
+
 /// Parses JSON (RFC 8259). Any input gives either a value or nil, never a crash.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Semantics
 
 // Go to definition, find references, rename.

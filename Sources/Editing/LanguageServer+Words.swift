@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Language
+import Running
 import Semantics
 
 // Completion and hover.

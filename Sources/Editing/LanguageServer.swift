@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Semantics
 
 /// A server for the Language Server Protocol 3.17: `trans lsp`. A value that maps received bytes to bytes to send.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Semantics
 
 /// A document that is open in the editor.

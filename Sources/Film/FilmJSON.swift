@@ -1,4 +1,5 @@
 import Engine
+import Running
 import Runtime
 
 /// Writes a film as JSON, one line per thing, step, mark and so on: `trans film --format json`. The format is

@@ -1,4 +1,5 @@
 import Engine
+import Running
 
 /// Draws a film as a strip of still images: an SVG for a README or a code review, readable on light and dark pages.
 enum FilmStrip {

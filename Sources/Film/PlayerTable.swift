@@ -1,4 +1,4 @@
-// Written by a test out of Sources/Sessions/Film/Page/player.html; edit that.
+// Written by a test out of Sources/Film/Page/player.html; edit that.
 // swift-format-ignore-file
 
 extension FilmPage {

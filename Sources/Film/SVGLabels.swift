@@ -1,4 +1,5 @@
 import Engine
+import Running
 
 /// Places labels on the things of a moment, as SVG, where they are readable: not half covered by another
 /// thing, and not overlapping each other. The pieces of one snapshot share a label.

@@ -1,4 +1,5 @@
 import Engine
+import Running
 
 /// Writes SVG paths with one decimal, which at the size of a strip is less than a tenth of a pixel.
 enum SVGPath {

@@ -1,5 +1,5 @@
 import Platform
-import Sessions
+import Running
 
 /// A spec of a script, as a test.
 ///

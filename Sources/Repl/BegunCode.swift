@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Runtime
 
 /// The code of the spec or story whose failure a session started from, up to the failure. Lines typed in the

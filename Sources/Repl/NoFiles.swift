@@ -1,3 +1,5 @@
+import Running
+
 /// An empty file system, for sessions without file access.
 package struct NoFiles: ScriptFiles, Sendable {
   /// Creates an empty file system.

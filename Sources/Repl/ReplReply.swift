@@ -1,3 +1,5 @@
+import Running
+
 /// The response of a session to a line.
 package struct ReplReply: Sendable {
   /// An action that the session requests from its driver.

@@ -1,4 +1,5 @@
 // Named branches of a session, and restarting with another script.
+import Running
 
 extension ReplSession {
   /// Responds to `:branch` and `:branch NAME`.

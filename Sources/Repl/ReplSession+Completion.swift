@@ -1,5 +1,6 @@
 import Engine
 import Language
+import Running
 import Semantics
 
 // Completion of input lines.

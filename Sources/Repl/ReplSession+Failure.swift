@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Runtime
 
 // Sessions that start where a run failed.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 
 // The commands `:help` and `:explain`.
 

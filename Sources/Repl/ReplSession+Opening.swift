@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Runtime
 
 // Running the script that a session starts with.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Semantics
 
 // Redeclaring a name: the new declaration replaces the earlier one, as if the script were edited, and the

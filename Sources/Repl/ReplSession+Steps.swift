@@ -1,3 +1,4 @@
+import Running
 import Runtime
 
 // Undo, redo and moving between the lines of a session.

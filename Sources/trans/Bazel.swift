@@ -1,4 +1,4 @@
-import Sessions
+import Running
 
 /// Bazel's test settings, from environment variables. Command line options take precedence.
 enum Bazel {

@@ -1,5 +1,8 @@
 import Diagnostics
-import Sessions
+import Editing
+import Film
+import Running
+import Search
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {

@@ -1,4 +1,5 @@
-import Sessions
+import Film
+import Running
 
 /// Shell completion scripts, generated from the tables of commands and options.
 enum Completions {

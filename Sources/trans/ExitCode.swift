@@ -1,4 +1,4 @@
-import Sessions
+import Running
 
 /// The exit codes of the process.
 enum ExitCode: Int32, CaseIterable {

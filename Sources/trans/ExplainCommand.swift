@@ -1,5 +1,5 @@
 import Diagnostics
-import Sessions
+import Running
 
 /// `trans explain [CODE | WORD …]`: explains a code or a word of the language, or lists all codes.
 enum ExplainCommand {

@@ -1,5 +1,6 @@
 import Platform
-import Sessions
+import Running
+import Search
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,7 @@
 import Diagnostics
-import Sessions
+import Film
+import Running
+import Search
 
 /// A parsed command line.
 struct Invocation {

@@ -1,4 +1,5 @@
-import Sessions
+import Editing
+import Running
 
 #if canImport(Glibc)
   import Glibc

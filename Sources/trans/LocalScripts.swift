@@ -1,4 +1,5 @@
-import Sessions
+import Running
+import Search
 
 #if canImport(Glibc)
   import Glibc

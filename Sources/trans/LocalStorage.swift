@@ -1,4 +1,4 @@
-import Sessions
+import Running
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Sessions
+import Search
 import Vocabulary
 
 /// An option of the command line.

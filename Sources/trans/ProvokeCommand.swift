@@ -1,4 +1,5 @@
-import Sessions
+import Running
+import Search
 
 /// `trans provoke PATH…`: runs specs with additional actions in between.
 enum ProvokeCommand {

@@ -1,5 +1,7 @@
 import Diagnostics
-import Sessions
+import Repl
+import Running
+import Search
 
 #if canImport(Glibc)
   import Glibc

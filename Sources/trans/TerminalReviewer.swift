@@ -1,4 +1,4 @@
-import Sessions
+import Search
 
 /// Asks the user on a terminal about each change; a single key answers.
 struct TerminalReviewer: Reviewer {

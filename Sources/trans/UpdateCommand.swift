@@ -1,4 +1,5 @@
-import Sessions
+import Running
+import Search
 
 /// `trans test --update`: checks its options, and runs the update.
 struct UpdateCommand {

@@ -1,5 +1,5 @@
 import Platform
-import Sessions
+import Running
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// A condition that fails shows which part of it, and the values of its operands.
 @Suite struct ConditionTests {

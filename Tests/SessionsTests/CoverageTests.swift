@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// What `trans test --coverage` says that specs never touched.
 @Suite struct CoverageTests {

@@ -1,8 +1,8 @@
 import TestSupport
 
-@testable import Sessions
+@testable import Running
 
-/// A file under Sources/Sessions/Explanations; the README there says what it looks like.
+/// A file under Sources/Running/Explanations; the README there says what it looks like.
 struct ExplanationFile {
   /// What is wrong with a file.
   struct Malformed: Error { let what: String }
@@ -95,7 +95,7 @@ extension Explanation {
   /// The source that holds the explanations, one line each.
   static func source(of explanations: [Explanation]) -> String {
     """
-    // Written by a test out of Sources/Sessions/Explanations; edit the files there. Their README says how.
+    // Written by a test out of Sources/Running/Explanations; edit the files there. Their README says how.
     // swift-format-ignore-file
 
     extension Explanation {

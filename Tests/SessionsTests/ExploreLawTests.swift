@@ -6,8 +6,9 @@ import TestSupport
 import Testing
 import Vocabulary
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// Every law speaks when `trans explore` goes about in one app of three screens, and no longer does where its judge is
 /// deaf to it.

@@ -2,8 +2,9 @@ import Diagnostics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// What `trans explore` does with controllers that handlers make anew each time.
 @Suite struct ExploreMadeTests {

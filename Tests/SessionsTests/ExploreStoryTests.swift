@@ -2,8 +2,9 @@ import Diagnostics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// What `trans explore` leaves: a story of each finding, and whatever goes on from there.
 @Suite struct ExploreStoryTests {

@@ -2,8 +2,9 @@ import Diagnostics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// What `trans explore` says of how far it came, and what it leaves unsaid.
 @Suite struct ExploreTellingTests {

@@ -4,8 +4,8 @@ import Semantics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
 
 /// What a report says of findings that no script of ours brings about: remnants, and those that rest on weak facts.
 @Suite struct FindingReportTests {

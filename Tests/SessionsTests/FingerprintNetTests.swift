@@ -4,7 +4,6 @@ import Semantics
 import Testing
 
 @testable import Runtime
-@testable import Sessions
 
 /// Every stored property of an object that UIKit got from the script takes part in the fingerprint of a state.
 struct FingerprintNetTests {

@@ -5,8 +5,9 @@ import Semantics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// Two machines with one fingerprint go on alike: the same deeds can be done, with the same events, findings and ends.
 @Suite struct FingerprintTests {

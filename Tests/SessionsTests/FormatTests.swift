@@ -1,6 +1,6 @@
 import Engine
+import Running
 import Semantics
-import Sessions
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 @Suite struct KnownFactTests {
   /// The rows of the table of facts, without what only its tests want to know.
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func whatIsBuiltInIsWhatTheTableOfFactsSays() throws {
-    let path = "Sources/Sessions/Explain/KnownFactTable.swift"
+    let path = "Sources/Running/Explain/KnownFactTable.swift"
     let source = KnownFact.source(of: try Self.rows())
     #expect(try Repository.golden(path, now: source) == source)
     #expect(KnownFact.ids == (try Self.rows().map { $0[0] }), "\(path) is newer than this build: run again")

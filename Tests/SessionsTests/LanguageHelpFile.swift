@@ -1,4 +1,4 @@
-@testable import Sessions
+@testable import Running
 
 /// Reads `grammar.md` by its structure: headings, fenced blocks and tables.
 struct LanguageHelpFile {

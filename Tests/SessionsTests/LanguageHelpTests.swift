@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import Vocabulary
 
-@testable import Sessions
+@testable import Running
 
 @Suite struct LanguageHelpTests {
   @Test func whatIsBuiltInIsWhatTheDocumentSays() throws {
     let file = LanguageHelpFile(markdown: try Repository.text("grammar.md"))
-    let path = "Sources/Sessions/Explain/LanguageHelpTable.swift"
+    let path = "Sources/Running/Explain/LanguageHelpTable.swift"
     #expect(try Repository.golden(path, now: file.source) == file.source)
     #expect(
       LanguageHelp.sections == file.sections && LanguageHelp.rows == file.rows

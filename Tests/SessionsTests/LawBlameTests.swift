@@ -2,7 +2,7 @@ import Engine
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// Which line a law blames, and what it says of it: a claim in a suite cannot say that.
 struct Blame: Sendable {

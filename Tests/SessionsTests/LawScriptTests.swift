@@ -2,7 +2,7 @@ import Engine
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// The suites under scripts/laws: every law is broken in them in several ways, and speaks; and there are near
 /// misses, of which none does.

@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 @Test(
   "paths are joined as text",

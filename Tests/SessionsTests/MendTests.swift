@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Language
-@testable import Sessions
+@testable import Running
 
 /// What a message recommends, put in the place of the mistake, mends it.
 extension SwiftHabitTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// What `trans run` says of a script, in its own words.
 struct Told: CustomTestStringConvertible, Sendable {

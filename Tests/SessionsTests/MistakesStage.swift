@@ -2,7 +2,8 @@ import Engine
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// Both streams of a session, one behind the other.
 final class Transcript: SessionOutput {
@@ -24,11 +25,11 @@ final class Transcript: SessionOutput {
 }
 
 extension Explanation {
-  /// The explanations as they are written under Sources/Sessions/Explanations, ordered by their codes.
+  /// The explanations as they are written under Sources/Running/Explanations, ordered by their codes.
   static func written() throws -> [Explanation] { try read.get() }
 
   private static let read = Result {
-    let folder = "Sources/Sessions/Explanations"
+    let folder = "Sources/Running/Explanations"
     return try Repository.names(in: folder, endingWith: ".md").filter { $0 != "README.md" }.map { name in
       let file = try ExplanationFile(Repository.text("\(folder)/\(name)"))
       #expect(name == "\(file.code).md")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 private let folder = "scripts/mistakes"
 
@@ -15,7 +15,7 @@ func everyCodeIsExplained() throws {
 @Test("what is built in is what the files say")
 func tableOfExplanations() throws {
   let written = Explanation.source(of: try Explanation.written())
-  let path = "Sources/Sessions/Explain/ExplanationTable.swift"
+  let path = "Sources/Running/Explain/ExplanationTable.swift"
   #expect(try Repository.golden(path, now: written) == written)
   #expect(Explanation.source(of: Explanation.table) == written, "\(path) is newer than this build: run again")
   for explanation in Explanation.table {

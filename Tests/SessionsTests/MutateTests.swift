@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// Wrong engines, and which spec notices them.
 @Suite struct MutateTests {

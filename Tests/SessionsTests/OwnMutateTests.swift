@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// Mistakes in the user's own code, and which spec notices them.
 @Suite struct OwnMutateTests {

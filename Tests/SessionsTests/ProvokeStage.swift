@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// Files, and what comes of provoking one of them.
 struct ProvokeStage {

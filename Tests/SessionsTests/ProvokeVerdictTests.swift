@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// What `trans provoke`, and `trans test --provoke`, say of what was not done.
 @Suite struct ProvokeVerdictTests {

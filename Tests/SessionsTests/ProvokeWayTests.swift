@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Search
 
 /// The ways to what provoking finds: whole, and as stories that show what they are to show.
 @Suite struct ProvokeWayTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// What a failure says of why it came, and what to do: by the names, lines and values of its script.
 @Suite struct ReasonTests {

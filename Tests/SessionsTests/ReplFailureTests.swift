@@ -2,7 +2,8 @@ import TestSupport
 import Runtime
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 /// A session that opens where a test failed.
 @Suite struct ReplFailureTests {

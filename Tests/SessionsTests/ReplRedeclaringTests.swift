@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 /// What is declared again in a session.
 @Suite struct ReplRedeclaringTests {

@@ -5,7 +5,8 @@ import Semantics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 @Test("the examples of `:help` are what a session takes, and every topic has a text")
 func help() {

@@ -5,7 +5,8 @@ import Semantics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 /// How lines run in tests of sessions.
 var replRunner: ScriptRunner { ScriptRunner(options: RunOptions()) }

@@ -5,7 +5,7 @@ import Semantics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
 
 private let story = ["screen Home; screen Card", "root Home", "present Card", "dismiss"]
 

@@ -2,7 +2,8 @@ import Runtime
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 /// The statements of the script that a session begins with are steps.
 @Suite struct ReplStoryTests {

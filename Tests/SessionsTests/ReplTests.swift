@@ -4,7 +4,8 @@ import Runtime
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
 
 /// Types lines into a session; its answers as a person sees them.
 private func transcript(_ lines: [String], _ session: inout ReplSession) -> String {

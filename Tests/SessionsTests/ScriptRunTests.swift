@@ -3,7 +3,7 @@ import Engine
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// Every command goes through the specs of a script in the same way.
 @Suite struct ScriptRunTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// An edit of a script under scripts/seeds that the row's suite must notice: a claim that no edit turns red claims
 /// nothing.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// Which specs `trans test` runs, and in which order.
 @Suite struct SelectionTests {

@@ -2,8 +2,9 @@ import Diagnostics
 import TestSupport
 
 @testable import Language
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// A script that fails, and what shrinking makes of it.
 struct ShrinkStage {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Language
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// Scripts that fail, made short.
 @Suite struct ShrinkTests {

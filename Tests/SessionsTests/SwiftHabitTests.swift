@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Language
-@testable import Sessions
+@testable import Running
 
 /// What people write who come from Swift gets one problem, which says what to write here.
 @Suite struct SwiftHabitTests {

@@ -2,8 +2,9 @@ import Diagnostics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// What `trans explore` and `trans provoke` say of what no longer answers: only where a drag was given up, and the screen
 /// looks as it did before.

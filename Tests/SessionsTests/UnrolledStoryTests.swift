@@ -4,8 +4,9 @@ import Semantics
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import Runtime
-@testable import Sessions
+@testable import Search
 
 /// Stories whose commands are taken out of steps, loops and conditions, so that something can come between them.
 @Suite struct UnrolledStoryTests {

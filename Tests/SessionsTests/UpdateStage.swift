@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// Files that sessions read and rewrite, shared by both.
 final class UpdateStage: ScriptFiles, ScriptStorage, @unchecked Sendable {

@@ -3,7 +3,9 @@ import Runtime
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Repl
+@testable import Running
+@testable import Search
 
 /// Updates of the specs of the repository, whose expectations are broken on purpose.
 @Suite struct UpdateSweepTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
+@testable import Search
 
 /// `trans test --update`.
 @Suite struct UpdateTests {

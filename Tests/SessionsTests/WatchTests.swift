@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 
 /// `trans test --watch`: what it writes is what a fresh run writes, however little of it is run.
 @Suite struct WatchTests {

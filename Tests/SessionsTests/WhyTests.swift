@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Sessions
-
 /// Who cancelled it, who refused, who switched it off: with the line and the values that decided.
 @Suite struct WhyTests {
   /// What `:why` answers behind a script, and what is told of the claim at its end.

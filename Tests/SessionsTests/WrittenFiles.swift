@@ -1,4 +1,4 @@
-@testable import Sessions
+@testable import Running
 
 /// Keeps what is written.
 final class WrittenFiles: TestStorage, @unchecked Sendable {

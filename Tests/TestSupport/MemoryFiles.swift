@@ -1,4 +1,4 @@
-import Sessions
+import Running
 
 /// Files that exist only in a test. Paths are relative, and thus the same on every machine.
 package struct MemoryFiles: ScriptFiles {

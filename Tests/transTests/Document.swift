@@ -1,4 +1,3 @@
-import Sessions
 import TestSupport
 import Testing
 import Vocabulary

@@ -1,4 +1,5 @@
-import Sessions
+import Repl
+import Running
 import TestSupport
 import Testing
 

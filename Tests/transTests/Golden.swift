@@ -1,4 +1,3 @@
-import Sessions
 import TestSupport
 
 @testable import TransCommand

@@ -1,4 +1,4 @@
-import Sessions
+import Running
 import TestSupport
 import Testing
 

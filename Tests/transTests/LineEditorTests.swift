@@ -1,5 +1,5 @@
 import Diagnostics
-import Sessions
+import Repl
 import TestSupport
 import Testing
 

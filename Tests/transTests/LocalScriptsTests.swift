@@ -1,5 +1,5 @@
 import Platform
-import Sessions
+import Running
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Running
 @testable import TransCommand
 
 /// What scripts/running.md and the schemas of `.ci/schemas` tell of reports is what is written.

@@ -1,4 +1,4 @@
-// Written by a test out of Sources/Sessions/Explanations; edit the files there. Their README says how.
+// Written by a test out of Sources/Running/Explanations; edit the files there. Their README says how.
 // swift-format-ignore-file
 
 extension Explanation {

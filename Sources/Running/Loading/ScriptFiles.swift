@@ -58,6 +58,13 @@ package struct DirectoryEntry: Sendable {
   }
 }
 
+/// Writes formatted scripts back.
+package protocol ScriptWriter {
+  /// Replaces the contents of a file atomically. Its permissions are kept.
+  /// - Returns: The reason if the file cannot be written; nil on success.
+  func rewrite(_ path: String, with bytes: [UInt8]) -> String?
+}
+
 /// The reason why a file cannot be read.
 package enum FileProblem: Error, Equatable, Sendable {
   /// The path does not exist.

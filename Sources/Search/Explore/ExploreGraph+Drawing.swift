@@ -1,4 +1,6 @@
 // Draws the graph as SVG: hierarchies in rows, each below the row from which it was first reached.
+import Film
+import Running
 
 extension ExploreGraph {
   /// An HTML page with the drawing; larger drawings scroll.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 /// The identity of a finding: the rule that is broken, the culprit and the line.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Semantics
 
 /// The findings to ignore, from a file with lines `CODE by CULPRIT because REASON`, or `CODE because REASON`

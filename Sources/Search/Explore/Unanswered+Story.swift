@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 // Checks that a shrunk script still shows that a control stopped responding: on the same screen the same control must

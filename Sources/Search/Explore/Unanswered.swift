@@ -1,4 +1,5 @@
 import Engine
+import Running
 import Runtime
 
 /// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 
 /// Formats the mutants of a file for output.
 struct MutantText {

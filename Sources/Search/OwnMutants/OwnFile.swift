@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 
 /// A file with the user's code: a named script, or a file that one uses.
 struct OwnFile: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Runtime
 
 /// `trans mutate --own PATH…`: makes small mistakes in the user's transition code, one at a time, and runs the specs on

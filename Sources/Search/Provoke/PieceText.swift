@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 
 /// A piece of a story, parsed.
 struct PieceText {

@@ -1,3 +1,5 @@
+import Running
+
 extension TestSession {
   /// Runs the tests, then provokes the tested scripts.
   package func run(thenProvoking provoking: Provoking) -> Verdict {

@@ -1,4 +1,5 @@
 import Language
+import Running
 
 /// Unrolls a story into separate commands, so that a disturbance can come between any two. The bodies of `do`, `if`,
 /// `repeat`, `for each` and `expect … during` replace these statements where possible; expectations are removed.

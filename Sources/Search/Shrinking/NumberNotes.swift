@@ -1,4 +1,5 @@
 import Language
+import Running
 
 /// Adds comments to a script that name the numbers in its declarations that do not matter for the failure.
 struct NumberNotes {

@@ -1,4 +1,5 @@
 import Language
+import Running
 
 /// Removes comments and empty lines from a script and formats it. Used after edits, which leave such remains.
 enum PlainScript {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 
 /// The parts of a script that can be removed or simplified, as edits found in its syntax tree. Whether an
 /// edited script is valid is left to the checker.

@@ -1,4 +1,6 @@
 import Diagnostics
+import Film
+import Running
 import Runtime
 
 /// A finding, ready to be reported.

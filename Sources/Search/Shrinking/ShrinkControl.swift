@@ -1,4 +1,5 @@
 import Language
+import Running
 
 /// A statement in a script that `trans provoke` or `trans explore` added to the story.
 struct DetourPart: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 /// The failure that a shrunk script must show: the law or other code, the culprit and the source location.

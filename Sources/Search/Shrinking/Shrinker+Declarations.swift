@@ -1,4 +1,5 @@
 import Language
+import Running
 
 // Removing declarations together with everything that refers to them.
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Runtime
 
 /// Reduces a failing story to a minimal one with the same failure: the same law or other code, culprit and

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Semantics
 
 /// A script rewritten as a single story in one file: used files are included, and of the specs only one

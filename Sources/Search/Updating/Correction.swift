@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Runtime
 
 /// Rewrites one failed claim of a script to match the actual result.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Runtime
 
 /// Rewrites the lines of `expect events { … }`. Unchanged lines and comments are not touched.

@@ -1,5 +1,7 @@
 import Diagnostics
 import Language
+import Repl
+import Running
 import Runtime
 import Semantics
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 import Runtime
 
 extension TestSession {

@@ -1,3 +1,5 @@
+import Running
+
 /// A line-based difference of two texts, in the format of `patch`.
 struct UnifiedDiff {
   private enum Line {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 import Runtime
 import Semantics
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Running
 
 /// The options of `trans test --update`.
 package struct Updating: Sendable {

@@ -1,4 +1,5 @@
-import Sessions
+import Repl
+import Running
 
 /// Reads lines from a terminal, with editing, history and completion.
 struct TerminalLines {

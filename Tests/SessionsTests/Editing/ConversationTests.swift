@@ -2,7 +2,8 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Editing
+@testable import Running
 
 /// The protocol beneath: JSON, headers, places, what is refused, and whatever else may come.
 @Suite struct ConversationTests {

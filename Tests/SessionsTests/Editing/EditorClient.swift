@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import Sessions
+@testable import Editing
+@testable import Running
 
 /// What an editor does, with files that exist only in a test.
 struct EditorClient {

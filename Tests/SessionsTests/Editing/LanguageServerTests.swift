@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
-@testable import Sessions
+@testable import Running
 
 /// What an editor asks, and what it is answered.
 @Suite struct LanguageServerTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Film
+@testable import Running
 
 /// Keeps what is written.
 private final class Written: TestStorage {

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Film
 
 @Test("the page that the program carries is that of the file")
 func playerTable() throws {
-  let lines = try Repository.text("Sources/Sessions/Film/Page/player.html").split(
+  let lines = try Repository.text("Sources/Film/Page/player.html").split(
     separator: "\n", omittingEmptySubsequences: false)
   #expect(lines.count > 100)
   let pieces = stride(from: 0, to: lines.count, by: 40).map { start in
@@ -14,7 +14,7 @@ func playerTable() throws {
   }
   let written =
     """
-    // Written by a test out of Sources/Sessions/Film/Page/player.html; edit that.
+    // Written by a test out of Sources/Film/Page/player.html; edit that.
     // swift-format-ignore-file
 
     extension FilmPage {
@@ -22,10 +22,10 @@ func playerTable() throws {
       static let player = [
 
     """ + pieces.map { "    \(literal($0)),\n" }.joined() + "  ].joined()\n}\n"
-  let path = "Sources/Sessions/Film/PlayerTable.swift"
+  let path = "Sources/Film/PlayerTable.swift"
   #expect(try Repository.golden(path, now: written) == written)
   #expect(
-    try Repository.isRewriting || FilmPage.player == Repository.text("Sources/Sessions/Film/Page/player.html")
+    try Repository.isRewriting || FilmPage.player == Repository.text("Sources/Film/Page/player.html")
   )
 }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Film
 
 @Suite struct FilmStripTests {
   @Test("a finger that moves without time is drawn, and the strip begins before it")

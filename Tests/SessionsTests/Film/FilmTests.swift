@@ -5,7 +5,8 @@ import Semantics
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Film
+@testable import Running
 
 @Suite struct FilmTests {
   /// The scripts that are filmed here: what is drawn in them is of every kind.
