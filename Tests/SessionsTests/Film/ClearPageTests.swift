@@ -2,7 +2,8 @@ import Runtime
 import TestSupport
 import Testing
 
-@testable import Sessions
+@testable import Film
+@testable import Running
 
 /// A page without a background shows what lies below it, in the film and in `--draw`.
 @Suite struct ClearPageTests {
