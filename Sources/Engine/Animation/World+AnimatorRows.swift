@@ -27,7 +27,7 @@ extension World {
   /// vended for transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
-  /// The same, except for some animators, which count only if vended for transitions.
+  /// The property animators that must be kept; those in `still` count only if vended for transitions.
   public func animatorsInUse(besides still: [PropertyAnimatorID]) -> [PropertyAnimatorID] {
     let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]

@@ -19,7 +19,7 @@ extension World {
     return Point(way.x + added.x, way.y + added.y)
   }
 
-  /// The same, without corrections by code.
+  /// The translation of a recognizer, without corrections by code.
   func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = companion(id) {
       let contender = touch.contenders[place]
@@ -36,7 +36,7 @@ extension World {
     countedScale(of: id) * (touch.place(of: id).map { touch.contenders[$0].factor } ?? 1)
   }
 
-  /// The same, without corrections by code.
+  /// The scale of a recognizer, without corrections by code.
   func countedScale(of id: GestureRecognizerID) -> Double {
     if let place = companion(id) {
       let contender = touch.contenders[place]

@@ -1,7 +1,7 @@
 /// The rarely used properties of a view: a row of the world, created when the first of them is set. A view without a
 /// row has these defaults.
 public struct Layer: Sendable, BitwiseCopyable {
-  /// The view.
+  /// The view with these properties.
   public var view = ViewID.none
   /// The transform about the anchor point.
   public var transform = Transform3D.identity
