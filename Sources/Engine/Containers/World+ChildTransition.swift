@@ -81,8 +81,8 @@ extension World {
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
 
-  /// Whether the code of a change begins to run at the end of the turn: of one of tabs that is driven (TAB-220). All else
-  /// of that has happened within the call.
+  /// Whether the code of a transition starts only at the end of the turn: true for an interactive change of tabs
+  /// (TAB-220). Everything before it happens within the call.
   private func startsLate(_ row: Transition) -> Bool {
     holds(.tab220) && row.kind == .selecting && controllers[row.host].kind == .tabs && isCustom(row)
       && row.isInitiallyInteractive

@@ -17,8 +17,8 @@ extension World {
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }
 
-  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is remembered until then, and
-  /// may be lost there (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
+  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is kept until then, and may be
+  /// lost at the start (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
   public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
 
   /// `cancel()` of an interaction controller: the transition runs back; otherwise like `finish`.
@@ -38,7 +38,7 @@ extension World {
   }
 
   /// Drops the requests made before a transition started: a custom interaction controller addresses its context, and
-  /// has none before startInteractiveTransition (GEST-40). A percent driver loses a finish or cancel likewise (PERC-28),
+  /// has none before startInteractiveTransition (GEST-40). A percent driver also loses a finish or cancel (PERC-28),
   /// but keeps the percent. A lost finish or cancel leaves a note.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     if !holds(.gest40) { return }

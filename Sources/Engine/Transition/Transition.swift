@@ -86,7 +86,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   var dimming = ViewID.none
   /// The frame of the disappearing child's view when the system began to move it, in points of the container (NAV-56).
   var departure = Rect.zero
-  /// A finish or cancel requested before a driven transition started, applied right after (PERC-28).
+  /// A finish or cancel requested before an interactive transition started: applied or lost at its start (PERC-28).
   var request = TransitionRequest.none
   /// Whether a `finish` or `cancel` before the start is pending: later ones have no effect (PERC-28).
   public var isDecided: Bool { request != .none }

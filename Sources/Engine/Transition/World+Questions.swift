@@ -38,8 +38,8 @@ extension World {
     endPlan(.questions, from: start)
   }
 
-  /// Asks what the delegate of a modal transition vends before `present` or `dismiss` returns (MOD-START-220): what its
-  /// code changes behind the call comes too late.
+  /// Asks the delegate of a modal transition before `present` or `dismiss` returns (MOD-START-220): changes that code
+  /// makes after the call come too late.
   mutating func askDelegateInCall(of id: TransitionID) {
     guard holds(.modStart220), transitions[id].phase == .pending, asksDelegate(transitions[id]) else {
       return
@@ -47,8 +47,8 @@ extension World {
     askDelegate(of: id)
   }
 
-  /// A modal transition starts: what its delegate vends has been asked, if there was one (MOD-START-220).
-  /// - Returns: whether it is known, and the start can go on.
+  /// Applies the delegate's answers as a modal transition starts; they were asked for in the call (MOD-START-220).
+  /// - Returns: Whether they are known, so that the start can continue.
   mutating func takeUpAnswers(of id: TransitionID) -> Bool {
     if !holds(.modStart220), asksDelegate(transitions[id]) {
       askDelegate(of: id)

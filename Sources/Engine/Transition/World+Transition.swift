@@ -132,7 +132,7 @@ extension World {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
-      // What an animator added of a page that does not come after all goes (MOD-CANCEL-22).
+      // After a cancel, the page that an animator added is removed, unless the rules keep it (MOD-CANCEL-22).
       if rules.cancelledPage == .stays, !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)

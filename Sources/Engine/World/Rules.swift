@@ -38,19 +38,19 @@ public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case container
 }
 
-/// What becomes of a page that an animator has put into a stack or tabs, when the change is given up (MOD-CANCEL-22).
+/// Whether the page that an animator added to a stack or tabs is removed after a cancelled change (MOD-CANCEL-22).
 public enum CancelledPage: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The container takes it out.
+  /// The container removes it.
   case goes
-  /// It stays unless the animator takes it out, as in a dismissal.
+  /// It stays unless the animator removes it, as in a dismissal.
   case stays
 }
 
-/// What a finish or cancel does that a percent driver gets before it was started (PERC-28).
+/// The effect of a finish or cancel on a percent driver that has not been started yet (PERC-28).
 public enum EarlyRelease: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Nothing: the transition waits for another one.
+  /// None: the transition waits for another finish or cancel.
   case lost
-  /// It is done right after the start.
+  /// It is applied right after the start.
   case kept
 }
 
@@ -156,9 +156,9 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// The page that decides whether the bottom bar is hidden (NAV-48).
   public var bottomBar = BottomBar.topmost
-  /// What becomes of a page whose change is given up.
+  /// Whether the page that an animator added is removed after a cancelled change.
   public var cancelledPage = CancelledPage.goes
-  /// What a percent driver does with a finish or cancel before its start.
+  /// The effect of a finish or cancel on a percent driver before its start.
   public var earlyRelease = EarlyRelease.lost
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
