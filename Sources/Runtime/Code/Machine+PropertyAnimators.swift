@@ -78,7 +78,7 @@ extension Machine {
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      // Whoever does so answers for what jumps, be it code outside of the transition.
+      // The author is responsible for the jump, even if the code is outside the transition.
       if world.propertyAnimators[id].author.transition.exists { judge.book?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):

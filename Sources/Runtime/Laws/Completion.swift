@@ -102,8 +102,8 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// The gesture that began the transition and whose touch the system has taken away, at its code for that, if it has
-  /// any; nil where that is not what the transition waits for.
+  /// The gesture that began the transition, at its `cancelled` code, if the system cancelled its touch; nil if it did
+  /// not, or if the gesture has no such code.
   private func deafToCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause),

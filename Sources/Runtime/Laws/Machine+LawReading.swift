@@ -107,7 +107,7 @@ extension Machine {
   private mutating func read(_ event: Event, _ log: inout Log) {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
-    // On a window of another size nothing can be compared any more.
+    // Judge now: once the window has another size, nothing can be compared.
     if method == .viewWillTransition, event.subject == world.root, world.rules.considers(.sizesThatWait) {
       judgeBeforeSetUp(&log)
     }

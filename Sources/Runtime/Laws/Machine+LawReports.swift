@@ -46,8 +46,8 @@ extension Machine {
     }
   }
 
-  /// At the end of a block in which a breach is expected, reports such breaches by what the story itself began in it;
-  /// others wait for the end of the script.
+  /// At the end of a `during` that expects a violation, reports matching violations whose cause is in the block. Others
+  /// are reported at the end of the script.
   mutating func judgeExpected(in block: Span, _ log: inout Log) {
     guard judge.book != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks) else {
       return

@@ -1,15 +1,15 @@
 import Engine
 
-/// `continuous`, in a transition of the system's: code that runs meanwhile makes no screen that takes part in it pop in or
-/// out as a whole. What lies on a screen may: it is shown when it has been loaded.
+/// The law `continuous` in a system transition: code that runs meanwhile lets no participating screen appear or vanish
+/// abruptly. Content on a screen may appear, because it is shown once loaded.
 struct ScreenJumps: LawJudge {
   let evidence: Evidence
-  /// What was drawn when the moment began.
+  /// The picture at the beginning of the moment.
   let watch: ScreenWatch
 
   func violations() -> [Violation] {
     let before = watch.world
-    // What the story does itself is no app's code.
+    // Skip changes by the story itself, which is not the app's code.
     let effects = log.effects(since: watch.effectStart).filter { effect in
       effect.block.isNone && [.isHidden, .alpha, .superview].contains(effect.property)
         && causes(of: effect.author.cause).contains { $0.kind != .command }
@@ -32,14 +32,15 @@ struct ScreenJumps: LawJudge {
     }
   }
 
-  /// Whether a transition is under way that no code of transitions takes part in: for one that it does there is more to
-  /// judge.
+  /// Whether a transition is running without any transition code; transitions with such code are judged by
+  /// `Continuous`.
   private func isOfSystem(_ id: TransitionID, in world: World) -> Bool {
     world.isUnderWay(id) && !book.runs.contains { $0.transition == id && !$0.isOver }
   }
 }
 
-/// What was drawn when a moment began in which code may run beside a transition. A class, since worlds are large.
+/// The world at the beginning of a moment in which code may run during a system transition. A class, since worlds are
+/// large.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int
@@ -48,7 +49,7 @@ final class ScreenWatch: Sendable {
 }
 
 extension Machine {
-  /// The moment is over.
+  /// Judges the moment at its end, and keeps the world for the next one.
   mutating func judgeScreens(_ log: inout Log) {
     if let watch = judge.screens {
       judge.screens = nil
@@ -61,14 +62,14 @@ extension Machine {
     }
   }
 
-  /// The clock has moved: a new moment begins, with everything where its animation has brought it.
+  /// Begins a moment after a clock step, with all animations at their new positions.
   mutating func watchScreens(_ log: Log) {
     if judge.screens != nil { judge.screens = ScreenWatch(world, log) }
   }
 }
 
 extension World {
-  /// Whether a transition is animated, and its animation runs or is driven.
+  /// Whether an animated transition is running or driven.
   fileprivate func isUnderWay(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     return row.isAnimated && (row.phase == .driven || row.phase == .running)

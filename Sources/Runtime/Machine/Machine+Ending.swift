@@ -101,7 +101,7 @@ extension Machine {
     }
   }
 
-  /// Whether such an item is among what some claims expect.
+  /// Whether some of the claims expect a matching item.
   func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {

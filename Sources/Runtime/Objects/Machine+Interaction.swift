@@ -40,7 +40,7 @@ extension Machine {
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
-  /// Whether an interaction controller drives a transition, and not the system or the script.
+  /// Whether an interaction controller, rather than the system or the script, drives a transition.
   private func isVended(_ id: TransitionID) -> Bool {
     world.contexts[world.transitions[id].context].interaction.exists
   }

@@ -14,7 +14,7 @@ package struct CauseStep: Sendable, Equatable {
     case alongside
     /// A block scheduled with `after`.
     case later
-    /// A frame of `every frame`.
+    /// The block of `every frame`, run for one frame.
     case frame
     /// The animation block of a property animator.
     case animated

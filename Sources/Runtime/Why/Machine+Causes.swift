@@ -61,7 +61,7 @@ extension Log {
     }
   }
 
-  /// Whether a block is that of a display link.
+  /// Whether a block belongs to a display link.
   private func isOfFrames(_ block: Cause, _ program: Program) -> Bool {
     guard block.parent > 0, Int(block.parent) <= causes.count else { return false }
     let statement = causes[Int(block.parent) - 1].span
