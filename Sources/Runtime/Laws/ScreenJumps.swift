@@ -39,8 +39,7 @@ struct ScreenJumps: LawJudge {
   }
 }
 
-/// The world at the beginning of a moment in which code may run during a system transition. A class, since worlds are
-/// large.
+/// The world at the beginning of a moment of a system transition. A class, since worlds are large.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int
