@@ -26,7 +26,7 @@ import Vocabulary
     bounds.depth = 3
     var search = ExploreSearch(
       from: ExploreStart.all(of: program, options), repertoire, bounds, KnownFindings())
-    search.run(Alone(), jobs: 1, watch: Transcript()) { true }
+    search.run(Alone(), jobs: 1, watch: Transcript()) { _ in true }
     return Set(search.findings.map(\.key.code))
   }
 
