@@ -62,6 +62,7 @@ extension ReplSession {
       A line with a mistake, or one that UIKit would answer with an exception, is dropped and changes
       nothing. A line that breaks an expectation or a law is kept; `:undo` undoes it.
 
+
       """
     for command in SessionCommand.allCases { text += command.row }
     return text
