@@ -17,8 +17,8 @@ extension World {
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }
 
-  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is kept until then, and may be
-  /// lost at the start (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
+  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is kept until then, and may
+  /// be lost at the start (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
   public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
 
   /// `cancel()` of an interaction controller: the transition runs back; otherwise like `finish`.
