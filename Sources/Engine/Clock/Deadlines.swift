@@ -7,7 +7,7 @@
   var transition: TransitionID
   var group = GroupID.none
   var animator = PropertyAnimatorID.none
-  var block = DelayedBlockID.none
+  @usableFromInline var block = DelayedBlockID.none
 }
 
 /// A binary heap of deadlines, earliest first; at the same time, in order of creation.

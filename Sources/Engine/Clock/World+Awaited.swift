@@ -4,14 +4,16 @@
 extension World {
   /// Whether the world waits only for blocks of code.
   public var waitsForBlocksOnly: Bool {
-    guard let first = deadlines.first, first.block.exists else { return false }
-    return nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
+    nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }
 
-  /// Whether the world waits only for blocks of code, and for animations with completion blocks.
-  public var waitsForCodeOnly: Bool {
-    nextAwaited != nil && (lastOpen.isNone || isHeld(lastOpen))
-      && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) || isStale($0) }
+  /// Whether the world waits only for blocks of code, or for them and animations with completion blocks. Mutating, since
+  /// a mutating function that calls a nonmutating one copies the whole world.
+  @inlinable public mutating func isWaitingForCode() -> Bool {
+    guard let first = deadlines.first,
+      lastOpen.isNone || transitions[lastOpen].mayBeHeld || first.block.exists, nextAwaited != nil
+    else { return false }
+    return hasOnlyCodePending
   }
 
   /// The causes of everything that the world waits for.
@@ -88,6 +90,12 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  @usableFromInline var hasOnlyCodePending: Bool {
+    waitsForBlocksOnly
+      || (lastOpen.isNone || isHeld(lastOpen))
+        && deadlines.heap.allSatisfy { isBlock($0) || hasCompletion($0) || isStale($0) }
+  }
 
   private func isBlock(_ deadline: Deadline) -> Bool { rareTables.value.delayed[deadline.block].token != 0 }
 

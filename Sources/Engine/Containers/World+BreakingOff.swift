@@ -50,7 +50,7 @@ extension World {
     guard givesWay(navigation) else { return false }
     let transition = controllers[navigation].transition
     let row = transitions[transition]
-    let pages = [row.from, row.to].map(pageView)
+    let pages = [row.from, row.to].map { viewInPlace(of: $0) }
     let seen = BrokenOff(pages: pages.map { ($0, frameOnScreen(of: $0)) })
     if kind == .swipe, finger.grip == .none {
       // A cancelled swipe comes to rest on the whole page, so the finger takes hold of it at its current place.

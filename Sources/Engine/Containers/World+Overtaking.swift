@@ -15,17 +15,23 @@ extension World {
       && holds(.tab27)
   }
 
-  /// Whether another change among the children of the same tab controller has begun since.
-  func isOvertaken(_ id: TransitionID) -> Bool {
-    let row = transitions[id]
-    return row.kind == .selecting && controllers[row.host].kind == .tabs
-      && controllers[row.host].transition != id
+  /// Whether another change among the children of the same tab controller has begun since. Mutating, since a mutating
+  /// function that calls a nonmutating one copies the whole world.
+  @inline(__always)
+  mutating func isOvertaken(_ id: TransitionID) -> Bool {
+    transitions[id].kind == .selecting && controllers[transitions[id].host].kind == .tabs
+      && controllers[transitions[id].host].transition != id
   }
 
   /// Whether the end of a change leaves a page untouched: the change was overtaken, and the page is now selected or
   /// takes part in a later open change.
-  func isTakenUp(_ page: ControllerID, after id: TransitionID) -> Bool {
-    guard isOvertaken(id), holds(.tab27Leaves) else { return false }
+  @inline(__always)
+  mutating func isTakenUp(_ page: ControllerID, after id: TransitionID) -> Bool {
+    isOvertaken(id) && takesPart(page, after: id)
+  }
+
+  private func takesPart(_ page: ControllerID, after id: TransitionID) -> Bool {
+    guard holds(.tab27Leaves) else { return false }
     let host = transitions[id].host
     if controllers[host].shown == page { return true }
     var next = lastOpen

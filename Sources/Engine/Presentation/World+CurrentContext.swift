@@ -33,24 +33,25 @@ extension World {
   /// running transition, in a style that removes the child's view; otherwise the child itself. Calls to the child go to
   /// it.
   @inline(__always)
-  func standIn(for id: ControllerID) -> ControllerID {
+  mutating func standIn(for id: ControllerID) -> ControllerID {
     hasContextPresentations ? standInOverContext(for: id) : id
   }
 
-  private func standInOverContext(for id: ControllerID) -> ControllerID {
+  func standInOverContext(for id: ControllerID) -> ControllerID {
     let row = presentations[controllers[controllers[id].presented].presentation]
     return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
 
   /// The view that a container moves for a child: its own, or the container of the presentation that replaces it.
-  /// Inlined, since a call from a mutating function would copy the whole world.
+  /// Mutating, since a mutating function that calls a nonmutating one copies the whole world.
   @inline(__always)
-  func pageView(of id: ControllerID) -> ViewID {
+  mutating func pageView(of id: ControllerID) -> ViewID {
     hasContextPresentations ? viewInPlace(of: id) : controllers[id].view
   }
 
-  private func viewInPlace(of id: ControllerID) -> ViewID {
-    let other = standIn(for: id)
+  /// `pageView(of:)` for nonmutating functions.
+  func viewInPlace(of id: ControllerID) -> ViewID {
+    let other = standInOverContext(for: id)
     return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
   }
 
@@ -76,7 +77,7 @@ extension World {
   /// The controller that a child presents in its own context, without a running transition, in a style that keeps the
   /// child's view: it appears and disappears with the child.
   @inline(__always)
-  func companion(of id: ControllerID) -> ControllerID {
+  mutating func companion(of id: ControllerID) -> ControllerID {
     hasContextPresentations ? companionInContext(of: id) : .none
   }
 

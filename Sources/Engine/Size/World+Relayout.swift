@@ -122,7 +122,7 @@ extension World {
   private func isLeftAside(_ page: ControllerID, by parent: ControllerID) -> Bool {
     let row = controllers[parent]
     guard row.kind.traits.isStack, row.shown != page, rules.ios >= 9, holds(.resize13) else { return false }
-    return views[pageView(of: page)].superview.isNone
+    return views[viewInPlace(of: page)].superview.isNone
   }
 
   private mutating func placePresented(_ id: ControllerID, in transition: TransitionID) {

@@ -90,6 +90,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   var request = TransitionRequest.none
   /// Whether a `finish` or `cancel` before the start is pending: later ones have no effect (PERC-28).
   public var isDecided: Bool { request != .none }
+  /// Whether a finger or custom code may hold it. `World.isHeld` decides whether one does.
+  @inlinable public var mayBeHeld: Bool { phase == .driven || context.exists }
   /// The receiver of the command, on which its completion is reported.
   public var receiver = ControllerID.none
   /// The state of the custom code's part; none for a system transition.

@@ -103,8 +103,8 @@ extension World {
     let isModal = row.host.isNone
     let lowest = row.lowestPresentation.or(row.presentation)
     let keepsPresenter = isModal && !presentations[lowest].removesPresenter
-    let from = row.kind == .dismissing ? movedView(of: row.from) : pageView(of: row.from)
-    let to = row.kind == .presenting ? movedView(of: row.to) : pageView(of: row.to)
+    let from = row.kind == .dismissing ? movedView(of: row.from) : viewInPlace(of: row.from)
+    let to = row.kind == .presenting ? movedView(of: row.to) : viewInPlace(of: row.to)
     let isFromKept = row.kind == .presenting && keepsPresenter
     let isToKept = row.kind == .dismissing && keepsPresenter
     context.fromView = isFromKept ? .none : from

@@ -19,7 +19,7 @@ extension World {
   }
 
   /// The curve of the system's animations in a transition, and of those that code runs alongside.
-  func systemCurve(of row: Transition) -> Curve {
+  mutating func systemCurve(of row: Transition) -> Curve {
     if row.kind == .resizing || isFade(row) { return rules.easeInOut }
     if row.isInitiallyInteractive { return rules.linear }
     if row.isZoom { return zoomsIn(row) ? rules.zooms.zoomsIn : rules.zooms.zoomsOut }
@@ -59,8 +59,9 @@ extension World {
     let lower = pageView(of: isPush ? row.from : row.to)
     let bounds = views[row.container].bounds
     let width = bounds.size.width
-    let right = mirrored(Rect(Point(width, 0), bounds.size), in: width)
-    let shifted = mirrored(Rect(Point(-width * rules.parallax, 0), bounds.size), in: width)
+    var right = Rect(Point(width, 0), bounds.size)
+    var shifted = Rect(Point(-width * rules.parallax, 0), bounds.size)
+    if device.isRightToLeft { (right, shifted) = (mirrored(right, in: width), mirrored(shifted, in: width)) }
     var shade = View(role: .dimming, frame: bounds)
     shade.background = .black
     let dimming = views.insert(shade)

@@ -120,7 +120,7 @@ extension World {
   /// The view that moves in a zoom.
   func movingView(ofZoom row: Transition) -> ViewID {
     let page = zoomedPage(of: row)
-    return row.host.exists ? pageView(of: page) : movedView(of: page)
+    return row.host.exists ? viewInPlace(of: page) : movedView(of: page)
   }
 }
 

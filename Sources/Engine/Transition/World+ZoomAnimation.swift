@@ -61,7 +61,7 @@ extension World {
   /// The view below the zoomed page; none for a sheet, which dims what is below it in its own way.
   private func viewBelow(zoom row: Transition) -> ViewID {
     let other = zoomsIn(row) ? row.from : row.to
-    if row.host.exists { return pageView(of: other) }
+    if row.host.exists { return viewInPlace(of: other) }
     return isSheet(presentations[row.presentation].style) ? .none : controllers[other].view
   }
 

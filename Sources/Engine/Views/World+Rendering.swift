@@ -18,11 +18,13 @@ extension World {
   }
 
   /// Records a view added to another: the screen shows it at the end of the turn.
+  @inline(__always)
   mutating func noteArrival(of view: ViewID) {
     if isTracked(views[view]) { arrivals.append(view) }
   }
 
   /// Whether the first rendering of a view must still be recorded: for views of the script that have not been rendered.
+  @inline(__always)
   func isTracked(_ row: View) -> Bool {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }

@@ -173,10 +173,16 @@ extension Machine {
   }
 
   /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
-  mutating func noteProgress(of place: Int) {
-    guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
-    judge.book?.runs[place].steps?.note(
-      world.innerProgress(of: id), asked: world.requestCause(of: id), isDown: world.finger.isDown)
+  mutating func noteProgress() {
+    // Iterate over indices: holding the runs here would copy them at every event.
+    for place in 0..<(judge.book?.runs.count ?? 0) {
+      guard let known = judge.book?.runs[place].steps?.progress, let id = judge.book?.runs[place].transition,
+        judge.book?.runs[place].isOver == false, world.transitions[id].phase == .driven,
+        case let progress = world.innerProgress(of: id), progress != known
+      else { continue }
+      judge.book?.runs[place].steps?.note(
+        progress, asked: world.requestCause(of: id), isDown: world.finger.isDown)
+    }
   }
 
   private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {

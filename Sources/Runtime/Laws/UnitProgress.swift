@@ -60,10 +60,10 @@ struct UnitProgress: LawJudge {
 extension Machine {
   /// - Parameter atEnd: Whether the moment has ended, so that the gesture has finished handling its event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
+    noteProgress()
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     // Iterate over indices: iterating over the runs would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
-      if runs[place].steps != nil { noteProgress(of: place) }
       var requested = world.requestedPercent(of: runs[place].transition)
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }

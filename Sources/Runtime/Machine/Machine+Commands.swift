@@ -125,7 +125,7 @@ extension Machine {
   }
 
   @inline(__always)
-  private func object(
+  private mutating func object(
     of verb: TransitionVerb, _ instruction: Instruction, on receiver: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {
     if verb == .set { return CommandObject(list: try list(of: instruction, scene)) }
@@ -209,7 +209,7 @@ extension Machine {
   /// The receiver of a command: the named controller, otherwise the visible screen. For stack commands, it is that
   /// controller's nearest navigation controller.
   @inline(__always)
-  private func receiver(
+  private mutating func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
   ) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)

@@ -16,7 +16,7 @@ extension Machine {
   /// copy finds this part; most commands never need it.
   mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
     guard course.clockSteps >= code.frames[top].nextLookAhead, !course.isLookingAhead,
-      world.waitsForBlocksOnly || world.waitsForCodeOnly
+      world.isWaitingForCode()
     else { return }
     let endless = endlessCode(top, log)
     if endless.isEmpty { return }
