@@ -87,6 +87,12 @@
 "allowUserInteraction" @keyword
 "overrideInheritedDuration" @keyword
 "overrideInheritedCurve" @keyword
+"fillMode" @keyword
+"isRemovedOnCompletion" @keyword
+"removed" @keyword
+"forwards" @keyword
+"backwards" @keyword
+"both" @keyword
 "then" @keyword
 "layer" @keyword
 "with" @keyword
