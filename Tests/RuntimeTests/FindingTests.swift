@@ -245,8 +245,8 @@ import Testing
 
       """)
     let (machine, ending) = try ran(play, RunOptions())
-    let isMisused = machine.failures.contains { if case .misuse = $0.kind { true } else { false } }
-    #expect(isMisused == !holds, "\(ending)")
+    let hasCrashed = machine.failures.contains { if case .fault = $0.kind { true } else { false } }
+    #expect(hasCrashed == !holds, "\(ending)")
   }
 
   /// A story, run to its end.

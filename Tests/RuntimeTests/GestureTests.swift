@@ -199,6 +199,7 @@ private let drivers: [Story] = [
   Story(
     "asked to finish before it starts, a transition finishes right after",
     """
+    choose early-release kept
     screen Hasty { style custom; transition Sheet; on pan right { dismiss; finish } }
     present Hasty
     pan right to 0.1

@@ -85,8 +85,8 @@ private let names: [Mistake] = [
   Mistake(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),
   Mistake(
-    "screen Note { prefersScrollingExpandsWhenScrolledToEdge false }",
-    "5:15 not-modelled the property `prefersScrollingExpandsWhenScrolledToEdge` is not modelled"),
+    "screen Note { prefersPageSizing true }",
+    "5:15 not-modelled the property `prefersPageSizing` is not modelled"),
   Mistake(
     "screen Note { on pan { translation = (0, 0) } }",
     "5:24 misplaced `translation` can be set only in the code of a `gesture`"),

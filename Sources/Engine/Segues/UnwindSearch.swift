@@ -20,7 +20,11 @@
 ///            ▼                                     │
 ///          found ◀────────────────────one──────────┘
 ///
-/// Both search outwards until no controller is left, and then nothing happens (UNWIND-11). Pending questions are
+/// Both search outwards (UNWIND-11):
+///
+///     no controller is left ──▶ nothing happens
+///
+/// Pending questions are
 /// operations on the agenda, so that a copy of the world taken during any question can continue from there.
 public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
   /// Each controller around the source names the children to search.

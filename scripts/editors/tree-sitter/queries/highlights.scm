@@ -88,11 +88,11 @@
 "overrideInheritedDuration" @keyword
 "overrideInheritedCurve" @keyword
 "fillMode" @keyword
-"isRemovedOnCompletion" @keyword
 "removed" @keyword
 "forwards" @keyword
 "backwards" @keyword
 "both" @keyword
+"isRemovedOnCompletion" @keyword
 "then" @keyword
 "layer" @keyword
 "with" @keyword
