@@ -171,7 +171,7 @@ import Testing
     let budget = 2 * search + 10
     #expect(all > budget + 10)
     let (used, short) = seconds(Double(budget), shrinks: true)
-    #expect(used > search && used < budget + 10)
+    #expect(used > search && used < budget + 10, "\(used) of \(budget), search \(search), all \(all)")
     #expect(short.verdict == whole.verdict && short.sum == whole.sum)
     #expect(short.text != whole.text)
   }
