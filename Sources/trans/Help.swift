@@ -178,7 +178,7 @@ enum Help {
       ]
     case .explore:
       [
-        "trans explore app.trans                    every sequence of up to six deeds, from the root on",
+        "trans explore app.trans                    every sequence of up to six actions, from the root on",
         "trans explore app.trans --depth 10 --budget 30s",
         "trans explore app.trans -o findings        a story and a film of each finding, too",
         "trans explore app.trans --known known.txt  known findings, as lines `CODE by NAME because REASON`",

@@ -168,7 +168,7 @@ struct Option {
     Option(
       name: "--animate", summary: "one moving picture instead of a strip", kind: .animate, commands: ["film"]),
     Option(
-      name: "--other-outcome", summary: "beside it, the same with all that is driven ended the other way",
+      name: "--other-outcome", summary: "also the same run with every interactive transition ending the other way",
       kind: .otherOutcome, commands: ["film"]),
     Option(
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
@@ -189,7 +189,7 @@ struct Option {
 
   /// Options of `explore`.
   static let exploring = [
-    Option(name: "--depth", value: "N", summary: "how many deeds after each other (6)", kind: .depth),
+    Option(name: "--depth", value: "N", summary: "the length of the action sequences (6)", kind: .depth),
     Option(
       name: "--budget", value: "B",
       summary: "end after so many states (5000, 5k, 1e6), or so long, shrinking included (30s, 2m) (100000)",
@@ -199,7 +199,7 @@ struct Option {
     Option(
       name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
     Option(
-      name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
+      name: "--repl", summary: "open a session at the first finding; `:undo` goes back along its path",
       kind: .replOnFail),
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
     Option(
@@ -224,11 +224,11 @@ struct Option {
       name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
     Option(
       name: "--budget", value: "N",
-      summary: "try at most N ways for each story and spec (\(Provoking.standardBudget))", kind: .ways),
+      summary: "try at most N paths for each story and spec (\(Provoking.standardBudget))", kind: .ways),
     Option(
       name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
     Option(
-      name: "--repl", summary: "open a session at the first finding, with the way there behind `:undo`",
+      name: "--repl", summary: "open a session at the first finding; `:undo` goes back along its path",
       kind: .replOnFail),
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("provoke")

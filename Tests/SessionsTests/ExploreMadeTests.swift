@@ -99,6 +99,6 @@ import Testing
       reachable again { expect Home.presentedViewController != none and Home.presentedViewController.isSeen }
       root Home
       """)
-    #expect(lines.contains { $0.hasPrefix("✓ again is reached by 3 deeds") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("✓ again is reached by 3 actions") }, "\(lines)")
   }
 }

@@ -80,7 +80,7 @@ import Testing
       output: output
     ).run()
     #expect(verdict == .failed)
-    let report = found.lines.drop { !$0.hasPrefix("out/") }.prefix { !$0.hasSuffix("within 4 deeds") }
+    let report = found.lines.drop { !$0.hasPrefix("out/") }.prefix { !$0.hasSuffix("within 4 actions") }
     #expect(report.count > 6)
     #expect(output.text.contains(report.joined(separator: "\n")), "\(report)\n\(output.text)")
     let stage = ShrinkStage(story.text)
@@ -274,7 +274,7 @@ import Testing
       root Home
       """
     let found = explore(text, depth: 3)
-    let place = found.lines.firstIndex(of: "✓ sheet is reached by 2 deeds")
+    let place = found.lines.firstIndex(of: "✓ sheet is reached by 2 actions")
     #expect(place != nil, "\(found.text)")
     if let place {
       #expect(found.lines[(place + 1)...(place + 2)] == ["    tap Home.row", "    tap Card.next"])

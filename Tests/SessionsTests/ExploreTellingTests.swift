@@ -169,9 +169,10 @@ import Testing
     let (search, _) = seconds(1e9, shrinks: false)
     let (all, whole) = seconds(1e9, shrinks: true)
     let budget = 2 * search + 10
-    #expect(all > budget + 10)
+    #expect(all > 4 * budget)
     let (used, short) = seconds(Double(budget), shrinks: true)
-    #expect(used > search && used < budget + 10, "\(used) of \(budget), search \(search), all \(all)")
+    // Once the time is up, each finding still looks at the clock a few times.
+    #expect(used > search && used < 2 * budget, "\(used) of \(budget), search \(search), all \(all)")
     #expect(short.verdict == whole.verdict && short.sum == whole.sum)
     #expect(short.text != whole.text)
   }
@@ -247,7 +248,7 @@ import Testing
       "note: `tap Home.b` never comes to rest: this comes again and again; what follows is not tried"
     #expect(found.lines.contains("app.trans:6:48: " + words), "\(found.text)")
     let cards = explore(app + "\nreachable card { expect Card.inWindow }\n", depth: 1)
-    #expect(cards.lines.contains("✓ card is reached by 1 deed"), "\(cards.text)")
+    #expect(cards.lines.contains("✓ card is reached by 1 action"), "\(cards.text)")
   }
 
   @Test("behind a clock that goes on for ever everything is tried")
@@ -257,7 +258,7 @@ import Testing
     let found = explore(
       app.replacing("on tap b {", with: "field ran = false; on tap b { ran = true;"), depth: 2)
     #expect(found.verdict == .passed && !found.text.contains("comes to rest"), "\(found.text)")
-    #expect(found.lines.contains("✓ both is reached by 2 deeds"), "\(found.text)")
+    #expect(found.lines.contains("✓ both is reached by 2 actions"), "\(found.text)")
   }
 
   @Test("a limit that a deed reaches is told with the way there") func limits() {
@@ -316,7 +317,7 @@ import Testing
 
   @Test("one is not several") func plurals() {
     let found = explore("screen Home\nroot Home\n", depth: 1)
-    #expect(found.text.contains("2 transitions, depth 1: everything within 1 deed\n"), "\(found.text)")
+    #expect(found.text.contains("2 transitions, depth 1: everything within 1 action\n"), "\(found.text)")
   }
 
   @Test("the file of a finding that only exploring knows has its name") func unanswered()

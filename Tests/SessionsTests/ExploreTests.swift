@@ -220,7 +220,7 @@ import Testing
   @Test("what has come is touched before code that was put off is run", arguments: meanwhile)
   func blocksLeft(_ text: String) {
     let lines = explore(text, depth: 3).lines
-    #expect(lines.contains { $0.hasPrefix("✓ page is reached by 3 deeds") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("✓ page is reached by 3 actions") }, "\(lines)")
   }
 
   @Test("two taps of a finding do not come at one instant because it is told in short") func tapsApart() {
@@ -300,7 +300,7 @@ import Testing
     let lines = explore(text, { $0.shrinks = false }).lines
     #expect(lines.filter { $0.hasPrefix("✗") }.count == 1, "\(lines)")
     let story = finding("visible by \(culprit)", in: lines)
-    #expect(story.first?.contains("(3 deeds") ?? false, "\(lines)")
+    #expect(story.first?.contains("(3 actions") ?? false, "\(lines)")
     #expect(Array(story.suffix(3)) == way)
   }
 

@@ -109,7 +109,7 @@ import Testing
       }
       """)
     #expect(verdict == .passed, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("1 story or spec, ") && $0.hasSuffix(" ways tried") })
+    #expect(lines.contains { $0.hasPrefix("1 story or spec, ") && $0.hasSuffix(" paths tried") })
   }
 
   @Test("a view that the story makes has a place on each way") func viewsOfStory() {
@@ -300,7 +300,7 @@ import Testing
     let lines = provoke(try app("taken-away"), { $0.budget = 10 }).lines
     #expect(
       lines.contains(
-        "1 story or spec, 10 ways tried, 1 ended by the budget: `--budget N` sets how many ways are tried of each"
+        "1 story or spec, 10 paths tried, 1 ended by the budget: `--budget N` sets how many paths are tried of each"
       ), "\(lines)")
   }
 }

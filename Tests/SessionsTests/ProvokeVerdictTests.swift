@@ -29,7 +29,7 @@ import Testing
     var stage = ProvokeStage(text)
     stage.provoking.budget = budget
     let found = stage.provoke()
-    let ways = "\(budget) way\(budget == 1 ? "" : "s") tried, 1 ended by the budget"
+    let ways = "\(budget) path\(budget == 1 ? "" : "s") tried, 1 ended by the budget"
     #expect(found.has("1 story or spec, \(ways)"), "\(found.lines)")
   }
 

@@ -103,8 +103,8 @@ struct ExploreTelling {
     let finding = work.finding
     verdict.add(finding.key.verdict)
     let place = work.place.map { ", \($0)" } ?? ""
-    let ways = finding.ways == 1 ? "1 way" : "\(finding.ways) ways"
-    let deeds = counted(finding.length, "deed")
+    let ways = finding.ways == 1 ? "1 path" : "\(finding.ways) paths"
+    let deeds = counted(finding.length, "action")
     output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(deeds), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
@@ -140,7 +140,7 @@ struct ExploreTelling {
       let (_, deeds) = search.store.path(to: way.state)
       let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
       output.write(
-        "\(paint.good("✓")) \(name) is reached by \(counted(lines.count, "deed"))\n")
+        "\(paint.good("✓")) \(name) is reached by \(counted(lines.count, "action"))\n")
       for line in lines { output.write("    \(line)\n") }
     }
   }
@@ -190,7 +190,7 @@ struct ExploreTelling {
     let part = search.bounds.shard.map { " in part \($0.number) of \($0.count)" } ?? ""
     if search.expanded >= search.store.count { return "nothing is left to try" + part }
     guard search.depth >= search.bounds.depth else { return stop + part }
-    let depth = "everything within \(counted(search.bounds.depth, "deed"))" + part
+    let depth = "everything within \(counted(search.bounds.depth, "action"))" + part
     if search.isWalking {
       return depth + ", and \(search.walked) of \(counted(search.bounds.walks, "random walk")): " + stop
     }

@@ -113,7 +113,7 @@ struct ProvokeTelling {
     let place = works[found.work].place(of: key.span)
     let title = works[told.way.work].title
     output.write(
-      paint.bad("✗") + " \(number). \(key.words), \(place) (\(count == 1 ? "1 way" : "\(count) ways"))\n")
+      paint.bad("✗") + " \(number). \(key.words), \(place) (\(count == 1 ? "1 path" : "\(count) paths"))\n")
     if !title.isEmpty { output.write("  from \"\(title)\"\n") }
     if let shown = told.shown {
       first = first ?? shown.story
@@ -162,10 +162,10 @@ struct ProvokeTelling {
     let count = found.works - found.leftOut
     var sum = "\(count) stor\(count == 1 ? "y" : "ies") or spec\(count == 1 ? "" : "s")"
     if found.works < works { sum += " of \(works)" }
-    sum += ", \(counted(found.tried, "way")) tried"
+    sum += ", \(counted(found.tried, "path")) tried"
     if found.stopped > 0 { sum += ", \(found.stopped) stopped by a limit" }
     if found.cutShort > 0 {
-      sum += ", \(found.cutShort) ended by the budget: `--budget N` sets how many ways are tried of each"
+      sum += ", \(found.cutShort) ended by the budget: `--budget N` sets how many paths are tried of each"
     }
     if found.endAtBreach > 0 { sum += ", \(found.endAtBreach) only up to a breach that is expected" }
     if found.leftOut > 0 { sum += ", \(found.leftOut) left out: they cannot be a story of their own" }
