@@ -152,8 +152,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case otherLeftovers
   /// Whole screens that code makes appear or vanish during a transition of the system's.
   case wholeScreens
-  /// What is drawn before a change of size that waited for the end of a transition.
+  /// The picture before a change of size that waited for the end of a transition.
   case sizesThatWait
-  /// What a story has begun in a block of expected commands, at the end of that block.
+  /// Breaches that a story begins in a block of expected commands, judged at the end of that block.
   case endsOfBlocks
 }

@@ -1,6 +1,6 @@
 /// The velocity of a finger that rests before it lifts (GEST-200).
 public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
-  /// That of its last move, since a resting finger causes no touch events.
+  /// The velocity of its last move, since a resting finger causes no touch events.
   case lastMove
   /// Zero.
   case zero

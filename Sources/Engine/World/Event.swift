@@ -131,7 +131,7 @@ public struct Event: Sendable, BitwiseCopyable {
   // Kinds and raw values are stored separately, so that the whole event fits in 48 bytes.
   @usableFromInline var raws: (Int32, Int32, Int32, Int32)
   @usableFromInline var kinds: (ObjectKind, ObjectKind, ObjectKind, ObjectKind)
-  /// What kind of event it is.
+  /// The kind of the event.
   public var kind: EventKind
   /// The raw value of the method, warning, fault or note; see `kind`.
   public var code: UInt8

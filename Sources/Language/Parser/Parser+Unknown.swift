@@ -124,7 +124,7 @@ extension Parser {
     return Unparsed()
   }
 
-  /// What to write instead of `setNeedsLayout V`, which looks like the call of a method; nil for another word.
+  /// The replacement for `setNeedsLayout V`, which looks like the call of a method; nil for another word.
   private mutating func adviceOnMethod(_ text: String) -> String? {
     guard text.utf8.contains(where: { $0 &- UInt8(ascii: "A") < 26 }) else { return nil }
     let arguments = lexer.statement(behind: token.end)

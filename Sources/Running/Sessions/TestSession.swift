@@ -53,7 +53,7 @@ package struct TestSession {
     return run(&memory, then: sequel).verdict
   }
 
-  /// What runs after a test.
+  /// The work that runs after a test.
   package typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests and returns the first failed run, if the settings request that.

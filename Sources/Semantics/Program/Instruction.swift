@@ -48,7 +48,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
 }
 
 extension Instruction {
-  /// What sets a property that does more than take a value: it switches, selects or scrolls. Nil for all others.
+  /// The instruction that sets a property with an effect beyond its value, such as switching, selecting or scrolling; nil
+  /// for other properties.
   public init?(setting property: ValueProperty, of owner: ExpressionID, to value: ExpressionID) {
     if property == .plain(.isEnabled) {
       self.init(.setEnabled, Word(owner), Word(value))
