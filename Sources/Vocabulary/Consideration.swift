@@ -68,6 +68,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case setUps
   /// Views hidden during the set-up of a transition.
   case hiding
+  /// Whole screens that are removed or moved away at once as a transition is set up.
+  case movedOut
   /// The picture at the end of an animation.
   case endsOfMotions
   /// Snapshots of screens are not the screens, which may disappear at the end.

@@ -4,7 +4,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
-  case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121
+  case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121, modOrder260
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
   case modStart03, modStart04, modStart05, modStart220
   case modAppear10, modAppear11
@@ -57,7 +57,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37
-  case layer160, layer161
+  case layer160, layer161, layer260
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
   case prop19, prop20, prop21, prop22, prop120

@@ -12,4 +12,14 @@ extension World {
       drop(id, finished: isOfLayer && !holds(.layer23))
     }
   }
+
+  /// Removes the layer animations of a mask or gradient that is taken off its view, since they belong to its layer
+  /// (LAYER-260).
+  mutating func dropWithLayer(_ property: ViewProperty, of view: ViewID) {
+    guard property == .mask || property == .gradient, holds(.layer260) else { return }
+    for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
+    where animations[id].property == property && animations[id].kind == .explicit {
+      drop(id, finished: !holds(.layer23))
+    }
+  }
 }

@@ -10,6 +10,7 @@ extension WrongEngine {
     .init("preferred-sizes-untold", .modOrder120),
     .init("presentations-hear-of-no-size", .modOrder121),
     .init("container-change-unheard", .modOrder38),
+    .init("containers-ask-for-no-layout", .modOrder260),
     .init("never-completes", .modEnd03TimeEnds),
     .init("impatient-context", .modOrder17),
     .init(

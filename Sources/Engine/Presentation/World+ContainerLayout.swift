@@ -2,7 +2,7 @@
 // transition, and whenever views were added to or removed from the container.
 
 extension World {
-  /// Notes that a view was added to or removed from another. A presentation's container is then laid out before a
+  /// Notes that a view was added to or removed from another, or that code asks for its layout. A presentation's container is then laid out before a
   /// dismissal's animator, or after the animator's code has returned, and otherwise at the end of the turn
   /// (MOD-ORDER-38).
   mutating func noteChange(in superview: ViewID) {

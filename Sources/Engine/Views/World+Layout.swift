@@ -3,6 +3,10 @@ extension World {
   /// and places the constrained views inside (LAYOUT-03). Without constraints no frame changes except one that UIKit
   /// left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
+    if views[view].role == .transitionView, holds(.modOrder260) {
+      cause = author.cause
+      layOutContainer(view)
+    }
     if isLaidOut(view) {
       if hasConstraints { placeConstrained(in: view) }
       return
@@ -41,6 +45,7 @@ extension World {
   public mutating func setNeedsLayout(_ view: ViewID, by author: Author) {
     guard holds(.layout09) else { return }
     cause = author.cause
+    if holds(.modOrder260) { noteChange(in: view) }
     putLayoutOff(ofOwnerOf: view, by: author)
     putConstraintsOff()
   }

@@ -22,7 +22,10 @@ extension World {
       note(.frameUnderTransform, on: views[view].controller, Object(view), to: &trace)
     }
     let stored = property.stored
-    if views[view].layer.exists { dropLingering(stored, of: view) }
+    if views[view].layer.exists {
+      if value == .none { dropWithLayer(stored, of: view) }
+      dropLingering(stored, of: view)
+    }
     let size = views[view].frame.size
     if hasConstraints, stored == .frame { frameWasWritten(of: view) }
     defer {

@@ -60,14 +60,28 @@ struct SetUpJumps: LawJudge {
     }
   }
 
-  /// The author who hid the whole leaving screen or made it transparent without a replacement in its place; nil if
+  /// The author who hid, removed or moved away the whole leaving screen without a replacement in its place; nil if
   /// there is one, such as a snapshot or the arriving screen. Parts of a screen are not judged, because their
   /// replacement need not look alike.
   private func blanking(_ jump: Picture.Jump, _ own: [Effect], _ run: CodedRun) -> Author? {
     guard jump.content == .own(run.row.from), let whole = jump.before,
-      let effect = own.last(where: { $0.property.isOpacity && world.isInWindow($0.view) })
+      let effect = own.last(where: hides) ?? (world.rules.considers(.movedOut) ? own.last(where: moves) : nil)
     else { return nil }
     return items(in: whole, for: run).isEmpty ? effect.author : nil
+  }
+
+  /// Whether a view is now hidden or transparent by this property.
+  private func hides(_ effect: Effect) -> Bool {
+    guard effect.property.isOpacity, world.isInWindow(effect.view) else { return false }
+    switch world.value(effect.property, of: effect.view, onScreen: true) {
+    case .number(let opacity): return opacity <= Picture.leastFade
+    case let value: return value == .flag(true)
+    }
+  }
+
+  /// Whether a write may take a view out of sight: by its place, or by taking it out of the window.
+  private func moves(_ effect: Effect) -> Bool {
+    world.isInWindow(effect.view) ? effect.property.traits.contains(.moves) : effect.property == .superview
   }
 
   /// The author who covered the whole leaving screen with a plain colour; nil if anything else is visible there.
