@@ -46,6 +46,7 @@ private let names: [Mistake] = [
     "expect Card.presentdViewController == none",
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
+  Mistake("Home.top.constant = 1", "5:6 unknown-property `Home` has no `top`"),
   Mistake("Home.nte = \"a\"", "5:6 unknown-property `Home` has no `nte` -> note"),
   Mistake("Home.photo = 3", "5:6 not-assignable `photo` cannot be assigned to"),
   Mistake(

@@ -140,15 +140,17 @@ extension World {
   private var nextToBegin: Int? {
     let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
     guard let first = ready.first, rules.gestures.equals == .last else { return ready.first }
-    return ready.last { $0 == first || areEqual($0, first) }
+    return ready.last { $0 == first || areEqual($0, first, besidesScroll: false) }
   }
 
   /// Whether the order of two recognizers is undefined: they are on one view, and recognize the same kind of gesture.
-  private func areEqual(_ one: Int, _ other: Int) -> Bool {
+  /// - Parameter besidesScroll: Whether a scroll view's own recognizers do not count.
+  private func areEqual(_ one: Int, _ other: Int, besidesScroll: Bool = true) -> Bool {
     let (one, other) = (touch.contenders[one], touch.contenders[other])
     let (first, second) = (recognizers[one.gesture], recognizers[other.gesture])
     return one.gesture.exists && other.gesture.exists && first.view == second.view
-      && one.kind.isDiscrete == other.kind.isDiscrete && !first.isOfScroll && !second.isOfScroll
+      && one.kind.isDiscrete == other.kind.isDiscrete
+      && !(besidesScroll && (first.isOfScroll || second.isOfScroll))
   }
 
   /// Fails a recognizer because another has begun. If either could have been first, this is noted (GEST-120).

@@ -14,6 +14,13 @@ extension World {
     layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
   }
 
+  /// Whether a view's constraints or its autoresizing mask place it again when its superview changes its size.
+  public func isPlacedByLayout(_ view: ViewID) -> Bool {
+    autoresizingMask(of: view) != []
+      || hasConstraints
+        && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
+  }
+
   /// The default mask of a view.
   func usualAutoresizingMask(of view: ViewID) -> AutoresizingMask {
     switch views[view].role {

@@ -98,8 +98,9 @@ extension Machine {
     return failures.allSatisfy {
       guard case .violation(let violation) = $0.kind else { return false }
       return ([violation] + violation.others).allSatisfy {
-        $0.law == .noResidue && $0.view != difference.view && !$0.properties.contains(.superview)
-          && !$0.properties.contains { $0.traits.contains(.moves) }
+        let hasMoved = $0.properties.contains { $0.traits.contains(.moves) }
+        return $0.law == .noResidue && !$0.properties.contains(.superview)
+          && (hasMoved ? !world.isInside(difference.view, $0.view) : $0.view != difference.view)
       }
     }
   }

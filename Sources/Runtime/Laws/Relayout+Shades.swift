@@ -10,7 +10,7 @@ extension Relayout {
     return watch.shades.compactMap { shade in
       let row = world.views[shade]
       guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade }), row.superview.exists,
-        picture.draws(shade), !world.coversSuperview(shade), !rest.isInOpenTransition(shade),
+        isDrawn(shade, in: picture), !world.coversSuperview(shade), !rest.isInOpenTransition(shade),
         let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)
           ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
         case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
@@ -43,7 +43,17 @@ extension EvidenceReader {
     }
     if found.isEmpty { return [] }
     let clear = Set(picture.items.filter(\.isClear).map(\.view))
-    return found.filter { !clear.contains($0) && picture.draws($0) }
+    return found.filter { isDrawn($0, in: picture, besides: clear) }
+  }
+
+  /// Whether a view is drawn, or one that fills it: what lies beneath is not seen as it is. A screen in it does not
+  /// count.
+  /// - Parameter clear: Views that do not count.
+  fileprivate func isDrawn(_ view: ViewID, in picture: Picture, besides clear: Set<ViewID> = []) -> Bool {
+    if picture.draws(view), !clear.contains(view) { return true }
+    return world.subviews(of: view).contains {
+      world.views[$0].role != .own && world.coversSuperview($0) && isDrawn($0, in: picture, besides: clear)
+    }
   }
 }
 

@@ -136,9 +136,9 @@ struct Restored: RestLaw {
     let wasThere = before.views.isInUse(view)
     if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
     // Views out of sight are judged when they are visible again.
-    guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before) else {
-      return nil
-    }
+    guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before),
+      !isPlacedSince(write, before)
+    else { return nil }
     let isUnseen = write.property == .shadowPath && !castsShadow(view, in: world)
     if write.property.isMoment || isUnseen { return nil }
     let old = before.value(write.property, of: view, onScreen: false)
@@ -157,18 +157,29 @@ struct Restored: RestLaw {
     return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
-  /// Whether a write placed a system view and the screen has changed its size since. The system has placed it again,
-  /// and `visible` and `relayout` judge the result.
+  /// Whether a write placed a view that follows the screen's size, which has changed since. The system has placed it
+  /// again, and `visible` and `relayout` judge the result.
   private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
     guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
       before.views[before.window].frame != world.views[world.window].frame
     else { return false }
     switch world.views[write.view].role {
-    case .declared, .made, .snapshot: return false
+    case .declared, .made, .snapshot: return world.isPlacedByLayout(write.view)
     case .nobody, .window, .own, .transitionView, .dropShadow, .dimming, .navigationTransitionView,
       .tabTransitionView, .tabBar, .scrollView, .tabBarButton:
       return true
     }
+  }
+
+  /// Whether other code has placed the view since with another of the properties that overlap: a frame is a centre and
+  /// a size.
+  private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
+    func isLater(_ property: ViewProperty) -> Bool {
+      book.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause } ?? false
+    }
+    if [.center, .bounds].contains(write.property) { return isLater(.frame) }
+    let (old, new) = (before.views[write.view].bounds.size, world.views[write.view].bounds.size)
+    return write.property == .frame && isLater(.center) && (isLater(.bounds) || old == new)
   }
 
   private func wrongPlace(_ view: ViewID, wasThere: Bool, _ before: World) -> String? {

@@ -126,6 +126,16 @@ extension Checker {
     return words.contains(question) ? question : nearestWord(to: word, of: words)
   }
 
+  /// Help for an edge of a screen or a view, which only constraints and insets have; nil for another word or owner.
+  private func edgeHelp(_ word: String, of type: StaticType) -> String? {
+    guard ["top", "bottom", "left", "right"].contains(word) else { return nil }
+    let isScreen = type.screen.exists && blueprint.kinds[type.screen].kind == .screen
+    return isScreen || type.type == .view
+      ? "its place is `frame`, `x` and `y`; a constraint changes by its name: `constraint drop: card.top == view.top + 8`, "
+        + "then `drop.constant = 20`"
+      : nil
+  }
+
   private mutating func reportNoMember(_ name: NameID, of owner: Lowered, at place: Span) -> Lowered {
     let word = spelling(name)
     var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map(\.word)
@@ -151,7 +161,7 @@ extension Checker {
       }
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {
-      let help = SwiftHabit.help(for: word)
+      let help = edgeHelp(word, of: owner.type) ?? SwiftHabit.help(for: word)
       let near = help == nil && maySuggest() ? nearestMember(to: word, of: words) : nil
       report(.unknownProperty, "\(whose) has no `\(word)`", at: place, help: help, suggestion: near)
     }
