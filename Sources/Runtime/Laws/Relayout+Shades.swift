@@ -37,7 +37,7 @@ extension EvidenceReader {
     for effect in log.trace.effects where effect.property == .superview || effect.property == .frame {
       let view = effect.view
       guard !found.contains(view), world.views.isInUse(view), world.isInWindow(view),
-        [.declared, .made].contains(world.views[view].role), world.coversSuperview(view)
+        [.declared, .made].contains(world.views[view].role), world.fillsSuperview(view)
       else { continue }
       found.append(view)
     }
@@ -52,12 +52,20 @@ extension EvidenceReader {
   fileprivate func isDrawn(_ view: ViewID, in picture: Picture, besides clear: Set<ViewID> = []) -> Bool {
     if picture.draws(view), !clear.contains(view) { return true }
     return world.subviews(of: view).contains {
-      world.views[$0].role != .own && world.coversSuperview($0) && isDrawn($0, in: picture, besides: clear)
+      world.views[$0].role != .own && world.fillsSuperview($0) && isDrawn($0, in: picture, besides: clear)
     }
   }
 }
 
 extension World {
+  /// Whether a view with its transform extends to all edges of its superview.
+  fileprivate func fillsSuperview(_ view: ViewID) -> Bool {
+    let (superview, slack) = (views[view].superview, 0.5)
+    let whole = Rect(.zero, views[superview].bounds.size)
+    return convert(Rect(.zero, views[view].bounds.size), from: view, to: superview).contains(
+      whole, slack: slack)
+  }
+
   /// Whether a view extends to all edges of its superview.
   fileprivate func coversSuperview(_ view: ViewID) -> Bool {
     let (row, slack) = (views[view], 0.5)
