@@ -14,8 +14,8 @@ struct FilmRecorder {
   private let origin: Time
   /// The world as of the previous step.
   private var world: World?
-  private var book = ThingBook()
-  private var ways = WayBook()
+  private var book = LayerRecorder()
+  private var ways = TransitionRecorder()
   /// Cached view states, valid while only time passes.
   private var stills = StillViews()
   private var isFingerDown = false
@@ -147,7 +147,7 @@ struct FilmRecorder {
 
   /// Records the picture before a finger event at the start of the film.
   private mutating func noteOpening(_ world: World, _ machine: Machine) {
-    var opening = ThingBook()
+    var opening = LayerRecorder()
     opening.note(machine.drawing(of: world), world, at: 0, machine, isBetween: false)
     film.opening = opening.finish()
   }

@@ -19,12 +19,12 @@ package struct Threads: Workers {
   ) {
     let hands = count > 1 ? min(count, jobs ?? Self.coreCount) : 1
     if hands > 1 {
-      let bench = Bench(count: count, hands: hands, make: make)
+      let bench = WorkQueue(count: count, hands: hands, make: make)
       if startThreads(hands, { bench.labour() }) > 0 {
         return watch.whilePolled { bench.handOut(watch, take) }
       }
     }
-    Alone().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
+    SerialWorkers().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
   }
 
   /// The number of processor cores.
@@ -32,7 +32,7 @@ package struct Threads: Workers {
 }
 
 /// The finished pieces of all threads, from which one thread takes them in order.
-private final class Bench<Piece: Sendable>: Watch, @unchecked Sendable {
+private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
   private let count: Int
   private let hands: Int
   private let make: @Sendable (Int, any Watch) -> Piece
@@ -162,7 +162,7 @@ package final class Lock: @unchecked Sendable {
 }
 
 /// A closure in a box that can be passed through C.
-private final class Errand {
+private final class ThreadBody {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
@@ -189,7 +189,7 @@ private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) 
     #else
       var thread: pthread_t?
     #endif
-    let errand = Unmanaged.passRetained(Errand(body))
+    let errand = Unmanaged.passRetained(ThreadBody(body))
     let failure = pthread_create(&thread, &attributes, { perform($0) }, errand.toOpaque())
     if failure == 0 { started += 1 } else { errand.release() }
   }
@@ -198,14 +198,14 @@ private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) 
 
 /// The entry point of a thread.
 private func perform(_ errand: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let errand { Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().body() }
+  if let errand { Unmanaged<ThreadBody>.fromOpaque(errand).takeRetainedValue().body() }
   return nil
 }
 
 /// Runs `body` on a new thread and waits for its result, because the caller's stack may be small, as in tests on some
 /// systems. Runs it directly if no thread can be created.
 package func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  let bench = Bench(count: 1, hands: 1) { _, _ in body() }
+  let bench = WorkQueue(count: 1, hands: 1) { _, _ in body() }
   guard startThreads(1, { bench.labour() }) > 0 else { return body() }
   var result: Result?
   bench.handOut(NobodyAsks()) { piece in

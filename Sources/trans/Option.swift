@@ -168,7 +168,8 @@ struct Option {
     Option(
       name: "--animate", summary: "one moving picture instead of a strip", kind: .animate, commands: ["film"]),
     Option(
-      name: "--other-outcome", summary: "also the same run with every interactive transition ending the other way",
+      name: "--other-outcome",
+      summary: "also the run in which every interactive transition ends the other way",
       kind: .otherOutcome, commands: ["film"]),
     Option(
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),

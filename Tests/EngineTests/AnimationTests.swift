@@ -197,18 +197,20 @@ struct AnimationTests {
   }
 
   /// LAYER-07, LAYER-08.
-  @Test(arguments: Passage.Kind.allCases, Passage.Side.allCases)
-  func layerTransitionsTellHowFarTheyAre(kind: Passage.Kind, side: Passage.Side) throws {
+  @Test(arguments: LayerTransitionStyle.Kind.allCases, LayerTransitionStyle.Side.allCases)
+  func layerTransitionsTellHowFarTheyAre(kind: LayerTransitionStyle.Kind, side: LayerTransitionStyle.Side)
+    throws
+  {
     var gallery = Gallery()
     let view = gallery.view()
     var options = AnimationOptions()
     options.duration = .seconds(2)
     options.curve = .linear
     gallery.world.addLayerTransition(
-      Passage(kind, from: side), of: view, options, by: gallery.author, trace: &gallery.trace)
+      LayerTransitionStyle(kind, from: side), of: view, options, by: gallery.author, trace: &gallery.trace)
     gallery.advance(to: 0.5)
     let passage = try #require(gallery.world.passage(of: view))
-    #expect(passage.passage == Passage(kind, from: side))
+    #expect(passage.passage == LayerTransitionStyle(kind, from: side))
     #expect(passage.progress == 0.25)
     gallery.settle()
     #expect(gallery.world.passage(of: view) == nil)

@@ -118,7 +118,8 @@ struct StateMachine: CustomTestStringConvertible, Sendable {
       "child: answers",
     ],
     words: [
-      "children": "which children may be searched", "answers": "whether it handles it", "child": "for a child",
+      "children": "which children may be searched", "answers": "whether it handles it",
+      "child": "for a child",
       "nobody": "nothing happens",
     ]
   ) { _ in [:] }

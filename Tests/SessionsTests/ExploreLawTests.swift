@@ -21,12 +21,12 @@ import Vocabulary
     options.wrongEngine = engine
     // Remnants count: some laws tell of nothing else here.
     options.isStrict = true
-    let (repertoire, program) = (try #require(Repertoire(script)), try #require(script.program))
+    let (repertoire, program) = (try #require(ActionTable(script)), try #require(script.program))
     var bounds = ExploreSearch.Bounds()
     bounds.depth = 3
     var search = ExploreSearch(
       from: ExploreStart.all(of: program, options), repertoire, bounds, KnownFindings())
-    search.run(Alone(), jobs: 1, watch: Transcript()) { _ in true }
+    search.run(SerialWorkers(), jobs: 1, watch: Transcript()) { _ in true }
     return Set(search.findings.map(\.key.code))
   }
 

@@ -36,7 +36,7 @@ import Testing
   private func app(_ name: String) throws -> String { try Repository.text("scripts/explore/\(name).trans") }
 
   @Test("what is correct stays in a story, and so does the last thing that is done on the way")
-  func lastDeed() {
+  func lastAction() {
     let found = explore(
       """
       screen Home { background white; view a at (20, 200, 60, 44); on tap a { present Card } }
@@ -263,7 +263,7 @@ import Testing
     #expect(found.lines.contains { $0.hasPrefix("✗ 1. relayout by Half") }, "\(found.text)")
   }
 
-  @Test("what is to be reachable is reached in the fewest deeds, or said not to be") func goals() {
+  @Test("what is to be reachable is reached in the fewest actions, or said not to be") func goals() {
     let text = """
       screen Home { view row at (0, 100, 390, 60); on tap row { present Card } }
       screen Card { view next at (0, 100, 390, 60); on tap next { present Sheet } }

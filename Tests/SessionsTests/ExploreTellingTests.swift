@@ -261,7 +261,7 @@ import Testing
     #expect(found.lines.contains("✓ both is reached by 2 actions"), "\(found.text)")
   }
 
-  @Test("a limit that a deed reaches is told with the way there") func limits() {
+  @Test("a limit that a action reaches is told with the way there") func limits() {
     let loop = """
       screen Home { view b at (0, 100, 50, 50); on tap b { do round } }
       steps round { repeat 100000000 { n = n + 1 } }

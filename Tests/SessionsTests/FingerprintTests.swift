@@ -9,7 +9,7 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// Two machines with one fingerprint go on alike: the same deeds can be done, with the same events, findings and ends.
+/// Two machines with one fingerprint go on alike: the same actions can be done, with the same events, findings and ends.
 @Suite struct FingerprintTests {
   /// Apps in which a part of a state decides what a tap does that comes later, and which are alike without it.
   private static let apps: [StateWriter.Part: String] = [
@@ -143,7 +143,7 @@ import Testing
     }
     #expect(sum.broken == [])
     #expect(sum.meetings > 60, "\(sum.meetings)")
-    #expect(sum.deeds > 300, "\(sum.deeds)")
+    #expect(sum.actions > 300, "\(sum.actions)")
   }
 
   @Test("without a part of it they do not", arguments: StateWriter.Part.allCases)
@@ -185,24 +185,24 @@ import Testing
   }
 
   private func fingerprint(of way: [String], in text: String) throws -> Fingerprint {
-    let (machine, log) = try Self.machine(after: way.map { Deed(.tap, $0) }, in: text)
+    let (machine, log) = try Self.machine(after: way.map { UserAction(.tap, $0) }, in: text)
     return machine.fingerprint(log)
   }
 
-  /// An app in the state that deeds lead to, and what it has logged since the last of them.
-  static func machine(after deeds: [Deed], in text: String) throws -> (Machine, Log) {
+  /// An app in the state that actions lead to, and what it has logged since the last of them.
+  static func machine(after actions: [UserAction], in text: String) throws -> (Machine, Log) {
     let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
-    var repertoire = try #require(Repertoire(script), "\(script.problems)")
+    var repertoire = try #require(ActionTable(script), "\(script.problems)")
     let program = try #require(script.program, "\(script.problems)")
     let start = try #require(ExploreStart.all(of: program, RunOptions()).first)
     var (machine, log) = (start.machine, start.log)
     machine.beginExploring(&log, firstLineFile: repertoire.fileCount)
-    for deed in deeds {
-      repertoire.add(deed)
+    for action in actions {
+      repertoire.add(action)
       machine.attach(repertoire.program)
-      let place = try #require(repertoire.place(of: deed))
+      let place = try #require(repertoire.place(of: action))
       guard case .done = machine.perform(repertoire.body(place), &log) else {
-        Issue.record("\(deed.text) is not done")
+        Issue.record("\(action.text) is not done")
         break
       }
       machine.forgetPast(&log)
@@ -215,8 +215,8 @@ import Testing
 private struct Walks {
   /// How many states were met again on another way.
   var meetings = 0
-  /// How many deeds were compared.
-  var deeds = 0
+  /// How many actions were compared.
+  var actions = 0
   /// Where two states of one fingerprint went on otherwise.
   var broken: [String] = []
 
@@ -231,7 +231,7 @@ private struct Walks {
   /// - Parameter part: What is left out of the fingerprints.
   mutating func walk(_ text: String, seed: UInt64, count: Int, without part: StateWriter.Part? = nil) {
     let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
-    guard var repertoire = Repertoire(script), let program = script.program else {
+    guard var repertoire = ActionTable(script), let program = script.program else {
       broken.append("no script: \(script.problems)")
       return
     }
@@ -254,16 +254,16 @@ private struct Walks {
     }
   }
 
-  /// Does one of the deeds that can be done.
+  /// Does one of the actions that can be done.
   private func take(
-    _ visit: inout Visit, _ repertoire: inout Repertoire, _ random: inout SeededGenerator
+    _ visit: inout Visit, _ repertoire: inout ActionTable, _ random: inout SeededGenerator
   ) -> Bool {
     visit.machine.attach(repertoire.program)
-    var deeds = visit.machine.deeds
-    deeds += deeds.filter(\.canStart).map(\.start)
-    guard let deed = deeds.randomElement(using: &random) else { return false }
-    repertoire.add(deed)
-    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return false }
+    var actions = visit.machine.actions
+    actions += actions.filter(\.canStart).map(\.start)
+    guard let action = actions.randomElement(using: &random) else { return false }
+    repertoire.add(action)
+    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return false }
     let before = visit
     visit.machine.attach(repertoire.program)
     visit.machine.forgetPast(&visit.log)
@@ -272,7 +272,7 @@ private struct Walks {
       return false
     }
     visit.machine.forgetPast(&visit.log)
-    visit.way.append(deed.text)
+    visit.way.append(action.text)
     return true
   }
 
@@ -281,7 +281,7 @@ private struct Walks {
   @discardableResult
   private mutating func compare(
     _ visit: Visit, _ part: StateWriter.Part?, _ met: inout [Fingerprint: Visit],
-    _ repertoire: inout Repertoire
+    _ repertoire: inout ActionTable
   ) -> Bool {
     let print = visit.machine.fingerprint(visit.log, without: part)
     guard let other = met[print] else {
@@ -295,24 +295,24 @@ private struct Walks {
     return broken.count == count
   }
 
-  private mutating func compare(_ a: Visit, _ b: Visit, _ repertoire: inout Repertoire) {
-    let (mine, others) = (a.machine.deeds.map(\.text).sorted(), b.machine.deeds.map(\.text).sorted())
+  private mutating func compare(_ a: Visit, _ b: Visit, _ repertoire: inout ActionTable) {
+    let (mine, others) = (a.machine.actions.map(\.text).sorted(), b.machine.actions.map(\.text).sorted())
     // What segues make is called by numbers that say how often they did.
     if (mine + others).contains(where: { $0.contains("@") }) { return }
     if mine != others { return broken.append("\(a.way) \(b.way): \(mine) \(others)") }
-    for deed in a.machine.deeds {
-      repertoire.add(deed)
-      guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { continue }
-      deeds += 1
+    for action in a.machine.actions {
+      repertoire.add(action)
+      guard let place = repertoire.place(of: action), repertoire.body(place).exists else { continue }
+      actions += 1
       let (first, second) = (
         outcome(a, repertoire, repertoire.body(place)), outcome(b, repertoire, repertoire.body(place))
       )
-      if first != second { broken.append("\(a.way) \(b.way), then \(deed.text):\n  \(first)\n  \(second)") }
+      if first != second { broken.append("\(a.way) \(b.way), then \(action.text):\n  \(first)\n  \(second)") }
     }
   }
 
-  /// What a deed comes to: how it ends, its events, counted from its beginning, and the state behind it.
-  private func outcome(_ visit: Visit, _ repertoire: Repertoire, _ body: BodyID) -> String {
+  /// What a action comes to: how it ends, its events, counted from its beginning, and the state behind it.
+  private func outcome(_ visit: Visit, _ repertoire: ActionTable, _ body: BodyID) -> String {
     var (machine, log) = (visit.machine.apart, visit.log)
     machine.attach(repertoire.program)
     let (position, now) = (log.trace.position, machine.world.now)

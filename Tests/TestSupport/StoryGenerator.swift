@@ -132,7 +132,7 @@ package struct StoryGenerator {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...5:
       return "\(pick(["start ", "start ", ""]))\(command(pick(["", "", " unanimated", " interactively"])))"
-    case 6: return deed()
+    case 6: return action()
     case 7...9: return touch()
     case 10...12: return clock()
     case 13...16: return views()
@@ -178,7 +178,7 @@ package struct StoryGenerator {
   }
 
   /// An action that only a story can contain, of the user, the system or a driver.
-  private mutating func deed() -> String {
+  private mutating func action() -> String {
     pick([
       "root \(controller())", "forget \(screen())", "tap \(stack()).backButton", "tap T.tabBar[0]",
       "tap T.tabBar[1]",

@@ -29,7 +29,7 @@ public struct Animation: Sendable, BitwiseCopyable {
   /// Whether a later animation of the same property has replaced it; it still ends at its own time (LAYER-06).
   public var isReplaced = false
   /// The kind of layer transition, if it is one.
-  public var passage = Passage()
+  public var passage = LayerTransitionStyle()
   /// The previous model value, for code's animations; restored when a transition is cancelled (MOD-CANCEL-16).
   var old = StoredValue.none
   /// The value at the start.

@@ -9,9 +9,9 @@ public struct AnimationRules: Equatable, Sendable {
   /// Whether an animation ends when another of the same property begins (LAYER-05, LAYER-06).
   public var endsOverlapped = false
   /// For mutants: an unsupported layer transition (LAYER-07); nil for none.
-  public var unknownPassage: Passage.Kind?
+  public var unknownPassage: LayerTransitionStyle.Kind?
   /// For mutants: an unsupported side of layer transitions (LAYER-08); nil for none.
-  public var unknownSide: Passage.Side?
+  public var unknownSide: LayerTransitionStyle.Side?
   /// The interpretation of springs.
   public var springs = SpringRules()
 

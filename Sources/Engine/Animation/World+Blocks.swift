@@ -127,7 +127,8 @@ extension World {
   /// Adds a layer transition to a view, from its current content to that after the code that follows (LAYER-07,
   /// LAYER-08). The content itself changes immediately.
   public mutating func addLayerTransition(
-    _ passage: Passage, of view: ViewID, _ options: AnimationOptions, by author: Author, trace: inout Trace
+    _ passage: LayerTransitionStyle, of view: ViewID, _ options: AnimationOptions, by author: Author,
+    trace: inout Trace
   ) {
     guard view.exists else { return }
     let block = openBlock(options, by: author)

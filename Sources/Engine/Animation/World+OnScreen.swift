@@ -42,7 +42,7 @@ extension World {
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
   /// The running layer transition of a view with its progress, 0…1; nil if there is none.
-  public func passage(of view: ViewID) -> (passage: Passage, progress: Double)? {
+  public func passage(of view: ViewID) -> (passage: LayerTransitionStyle, progress: Double)? {
     let last = views[view].lastAnimation
     let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .passage })
     guard id.exists else { return nil }

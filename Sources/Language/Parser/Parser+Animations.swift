@@ -104,7 +104,7 @@ extension Parser {
       view: view, style: style, side: side, options: options, body: body, completion: try acceptCompletion())
   }
 
-  mutating func parseLayerStyle() throws(Unparsed) -> Passage.Kind {
+  mutating func parseLayerStyle() throws(Unparsed) -> LayerTransitionStyle.Kind {
     if text(of: token) == "filter" {
       report(
         .notModelled, "a layer transition with a filter is not modelled", at: span(of: token),
@@ -113,17 +113,17 @@ extension Parser {
       )
       throw Unparsed()
     }
-    return try expectWord(of: Passage.Kind.self)
+    return try expectWord(of: LayerTransitionStyle.Kind.self)
   }
 
-  mutating func parseSide() throws(Unparsed) -> Passage.Side {
+  mutating func parseSide() throws(Unparsed) -> LayerTransitionStyle.Side {
     if at(.up) || at(.down) {
       report(
         .unexpectedToken, "a side is `left`, `right`, `top` or `bottom`", at: span(of: token),
         suggestion: at(.up) ? "top" : "bottom")
       throw Unparsed()
     }
-    return try expectWord(of: Passage.Side.self)
+    return try expectWord(of: LayerTransitionStyle.Side.self)
   }
 
   mutating func parseKeyframesStatement() throws(Unparsed) -> KeyframesStatement {

@@ -65,9 +65,9 @@ public struct LayerAnimation: TreeNode {
 /// `animate V with fade|moveIn|push|reveal [from SIDE] [DURATION] [options] { … } [then { … }]`
 public struct LayerTransition: TreeNode {
   package let view: Ref<Expression>
-  package let style: Passage.Kind
+  package let style: LayerTransitionStyle.Kind
   /// The side after `from`; nil for the default.
-  package let side: Passage.Side?
+  package let side: LayerTransitionStyle.Side?
   package let options: AnimationOptions
   package let body: Block
   package let completion: Ref<CompletionBlock>?

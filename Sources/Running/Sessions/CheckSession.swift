@@ -15,7 +15,7 @@ package struct CheckSession {
   ///   - workers: The threads that do the work; files are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone()
+    workers: any Workers = SerialWorkers()
   ) {
     session = ScriptSession(paths, settings, files: files, output: output)
     self.workers = workers

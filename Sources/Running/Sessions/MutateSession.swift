@@ -27,7 +27,7 @@ package struct MutateSession {
   ///   - workers: The threads that do the work; engines are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone()
+    workers: any Workers = SerialWorkers()
   ) {
     session = ScriptSession(paths, settings.forMutants, files: files, output: output)
     self.workers = workers

@@ -24,7 +24,7 @@ package struct TestSession {
   ///   - film: Films failed specs for an HTML report.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone(), storage: any TestStorage = NoStorage(),
+    workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage(),
     film: @escaping FailureFilms.Page = { _, _, _ in nil }
   ) {
     var settings = settings

@@ -13,7 +13,7 @@ package protocol Workers: Sendable {
 }
 
 /// Runs all work on the caller's thread, one piece after the other.
-package struct Alone: Workers {
+package struct SerialWorkers: Workers {
   /// Creates the worker.
   package init() {}
 

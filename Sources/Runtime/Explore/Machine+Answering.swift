@@ -32,8 +32,8 @@ extension Machine {
   }
 
   /// The alternatives to a command for fingers that are down: lifting or other movements.
-  package func otherWays(than text: String) -> [Deed] {
-    deeds.filter { ($0.kind == .lift || $0.kind == .move) && $0.text != text }
+  package func otherWays(than text: String) -> [UserAction] {
+    actions.filter { ($0.kind == .lift || $0.kind == .move) && $0.text != text }
   }
 
   /// Whether the fields of screens, script and objects have the same values as in another state.
@@ -54,18 +54,18 @@ extension Machine {
   }
 
   /// The code that would respond to an action: its kind, its name and its declaration.
-  package func answerer(of deed: Deed) -> (kind: String, name: String, span: Span) {
-    if deed.kind == .down {
+  package func answerer(of action: UserAction) -> (kind: String, name: String, span: Span) {
+    if action.kind == .down {
       for fromEdge in [false, true] {
         for direction in PanDirection.allCases
-        where deed.text.hasPrefix(Self.words(direction, fromEdge) + " ") {
+        where action.text.hasPrefix(Self.words(direction, fromEdge) + " ") {
           let found = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, gestureHandlers)
           if let first = found.first { return name(of: first) }
         }
       }
     }
     let spelling = storySpelling
-    let tapped = deed.kind == .tap ? tappedViews.first { deed.text == "tap \(spelling.view($0))" } : nil
+    let tapped = action.kind == .tap ? tappedViews.first { action.text == "tap \(spelling.view($0))" } : nil
     let screen = tapped.map { owner(of: $0) } ?? .none
     return name(of: screen.exists ? screen : world.visibleController)
   }

@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 /// The outcome of an action.
-package enum DeedEnd: Sendable {
+package enum ActionOutcome: Sendable {
   /// The action was performed.
   case done
   /// The action is impossible here.
@@ -37,7 +37,7 @@ extension Machine {
 
   /// Performs an action.
   /// - Parameter body: Its commands, as a line of a session.
-  package mutating func perform(_ body: BodyID, _ log: inout Log) -> DeedEnd {
+  package mutating func perform(_ body: BodyID, _ log: inout Log) -> ActionOutcome {
     course.meter.steps = 0
     course.instructionCount = 0
     course.clockSteps = 0

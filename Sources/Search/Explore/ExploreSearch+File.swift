@@ -20,20 +20,20 @@ extension ExploreSearch {
     ]
     lines.append("coverage " + coverage.numbers.map { String($0, radix: 16) }.joined(separator: " "))
     for place in 0..<repertoire.count {
-      let deed = repertoire.deed(place)
-      lines.append("deed \(deed.kind.rawValue) \(deed.isStart ? 1 : 0) \(deed.text)")
+      let action = repertoire.action(place)
+      lines.append("deed \(action.kind.rawValue) \(action.isStart ? 1 : 0) \(action.text)")
     }
     for state in 0..<store.count {
       let (print, way) = (store.fingerprint(of: state), store.way(to: state))
       let numbers = [String(print.high, radix: 16), String(print.low, radix: 16)]
-      lines.append("state \(numbers[0]) \(numbers[1]) \(way.parent ?? -1) \(way.deed)")
+      lines.append("state \(numbers[0]) \(numbers[1]) \(way.parent ?? -1) \(way.action)")
     }
-    for trip in trips { lines.append("trip \(trip.state) \(trip.deed)") }
+    for trip in trips { lines.append("trip \(trip.state) \(trip.action)") }
     for (place, goal) in goals.enumerated() {
       guard let way = goal.way else { continue }
-      lines.append("goal \(place) \(way.state) \(way.deeds.map(String.init).joined(separator: ","))")
+      lines.append("goal \(place) \(way.state) \(way.actions.map(String.init).joined(separator: ","))")
     }
-    for row in restless { lines.append("restless \(row.state) \(row.deed) \(Self.words(row.span))") }
+    for row in restless { lines.append("restless \(row.state) \(row.action) \(Self.words(row.span))") }
     for key in excused { lines.append("excused \(Self.words(key.span))\t\(key.code)\t\(key.culprit)") }
     for finding in findings { lines.append(line(of: finding)) }
     return lines.joined(separator: "\n") + "\n"
@@ -42,13 +42,14 @@ extension ExploreSearch {
   private static func words(_ span: Span) -> String { "\(span.file) \(span.start) \(span.end)" }
 
   private func line(of finding: ExploredFinding) -> String {
-    let (key, deeds) = (finding.key, finding.deeds.map(String.init).joined(separator: ","))
+    let (key, actions) = (finding.key, finding.actions.map(String.init).joined(separator: ","))
     var fields = [
-      "finding \(finding.state) \(deeds) \(finding.length) \(finding.ways) \(Self.words(key.span))", key.code,
+      "finding \(finding.state) \(actions) \(finding.length) \(finding.ways) \(Self.words(key.span))",
+      key.code,
       key.culprit,
     ]
     if let other = finding.unanswered {
-      fields += ["\(other.deed)", other.text, other.began, other.kind, other.name, other.expectation]
+      fields += ["\(other.action)", other.text, other.began, other.kind, other.name, other.expectation]
     }
     return fields.joined(separator: "\t")
   }
@@ -83,30 +84,30 @@ extension ExploreSearch {
     case "coverage":
       coverage.numbers = line.split(separator: " ").dropFirst().map { UInt64($0, radix: 16) ?? 0 }
     case "deed":
-      guard words.count == 4, let raw = UInt8(words[1]), let kind = Deed.Kind(rawValue: raw) else {
+      guard words.count == 4, let raw = UInt8(words[1]), let kind = UserAction.Kind(rawValue: raw) else {
         return false
       }
-      var deed = Deed(kind, words[3])
-      deed.isStart = words[2] == "1"
-      repertoire.add(deed)
+      var action = UserAction(kind, words[3])
+      action.isStart = words[2] == "1"
+      repertoire.add(action)
     case "state":
       let parts = line.split(separator: " ")
       guard parts.count == 5, let high = UInt64(parts[1], radix: 16), let low = UInt64(parts[2], radix: 16),
-        let parent = Int32(parts[3]), let deed = Int32(parts[4]), parent < store.count, deed >= 0
+        let parent = Int32(parts[3]), let action = Int32(parts[4]), parent < store.count, action >= 0
       else { return false }
-      let way = StateStore.Way(parent: parent < 0 ? nil : parent, deed: deed)
+      let way = StateStore.Way(parent: parent < 0 ? nil : parent, action: action)
       return store.insert(Fingerprint(high: high, low: low), by: way)
     case "goal":
       guard words.count >= 3, let place = Int(words[1]), goals.indices.contains(place),
         let state = Int(words[2])
       else { return false }
-      let deeds = words.count > 3 ? words[3].split(separator: ",").compactMap { Int($0) } : []
-      goals[place].way = Way(state: state, deeds: deeds)
+      let actions = words.count > 3 ? words[3].split(separator: ",").compactMap { Int($0) } : []
+      goals[place].way = Way(state: state, actions: actions)
     case "trip":
-      guard numbers.count == 2, let state = numbers[0], let deed = numbers[1], 0..<store.count ~= state,
-        0..<repertoire.count ~= deed
+      guard numbers.count == 2, let state = numbers[0], let action = numbers[1], 0..<store.count ~= state,
+        0..<repertoire.count ~= action
       else { return false }
-      takeTrips(of: state, deed)
+      takeTrips(of: state, action)
     case "restless": return takeRestless(numbers)
     case "excused": return takeExcused(line)
     case "finding": return takeFinding(line)
@@ -121,7 +122,7 @@ extension ExploreSearch {
       return false
     }
     let span = Span(file: found[2], start: found[3], end: found[4])
-    restless.append(Restless(state: Int(found[0]), deed: Int(found[1]), span: span))
+    restless.append(Restless(state: Int(found[0]), action: Int(found[1]), span: span))
     return true
   }
 
@@ -143,11 +144,11 @@ extension ExploreSearch {
     else { return false }
     let span = Span(file: file, start: start, end: end)
     let key = FindingKey(fields[1], by: fields[2], at: span, fileCount: fileCount)
-    let deeds = words[2].split(separator: ",").compactMap { Int($0) }
-    var finding = ExploredFinding(key: key, state: state, deeds: deeds, length: length, ways: ways)
-    if fields.count == 9, let deed = Int(fields[3]) {
+    let actions = words[2].split(separator: ",").compactMap { Int($0) }
+    var finding = ExploredFinding(key: key, state: state, actions: actions, length: length, ways: ways)
+    if fields.count == 9, let action = Int(fields[3]) {
       finding.unanswered = Unanswered(
-        deed: deed, text: fields[4], began: fields[5], kind: fields[6], name: fields[7],
+        action: action, text: fields[4], began: fields[5], kind: fields[6], name: fields[7],
         expectation: fields[8])
     }
     places[key] = findings.count

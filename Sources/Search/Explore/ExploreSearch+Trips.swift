@@ -8,26 +8,26 @@ extension ExploreSearch {
   struct Trip: Sendable {
     var key: RoundTripKey
     var state: Int
-    var deed: Int
+    var action: Int
   }
 
   /// Makes the round trip of the transition that an action ran.
   /// - Returns: The findings that it revealed.
-  mutating func judge(_ key: RoundTripKey, of edge: ExplorePiece.Edge) -> [FindingKey] {
-    let trip = Trip(key: key, state: Int(edge.state), deed: Int(edge.deed))
+  mutating func judge(_ key: RoundTripKey, of edge: ExploreBatch.Edge) -> [FindingKey] {
+    let trip = Trip(key: key, state: Int(edge.state), action: Int(edge.action))
     trips.append(trip)
     var (machine, log) = machine(of: trip.state)
     machine.makeRoundTrips()
-    guard case .failed(let failures) = machine.perform(repertoire.body(trip.deed), &log) else { return [] }
+    guard case .failed(let failures) = machine.perform(repertoire.body(trip.action), &log) else { return [] }
     return failures.filter(\.isOfRoundTrip).flatMap { FindingKey.all(of: $0, fileCount: fileCount) }
   }
 
   /// Records the round trips of an action as already judged, when a saved search is resumed.
-  mutating func takeTrips(of state: Int, _ deed: Int) {
+  mutating func takeTrips(of state: Int, _ action: Int) {
     var (machine, log) = machine(of: state)
-    _ = machine.perform(repertoire.body(deed), &log)
+    _ = machine.perform(repertoire.body(action), &log)
     for key in machine.roundTrips where !trips.contains(where: { $0.key == key }) {
-      trips.append(Trip(key: key, state: state, deed: deed))
+      trips.append(Trip(key: key, state: state, action: action))
     }
   }
 }

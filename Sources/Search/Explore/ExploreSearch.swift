@@ -35,13 +35,13 @@ struct ExploreSearch: Sendable {
   /// A path: the path to a known state, then some actions.
   struct Way: Sendable {
     var state: Int
-    var deeds: [Int]
+    var actions: [Int]
   }
 
   /// An action after which the app never comes to rest.
   struct Restless: Sendable {
     var state: Int
-    var deed: Int
+    var action: Int
     /// The block that is scheduled again and again.
     var span: Span
   }
@@ -51,7 +51,7 @@ struct ExploreSearch: Sendable {
   let bounds: Bounds
   /// The number of files of the script.
   let fileCount: Int
-  var repertoire: Repertoire
+  var repertoire: ActionTable
   var store = StateStore()
   /// The findings, in the order of discovery, and so the shortest first.
   var findings: [ExploredFinding] = []
@@ -92,7 +92,7 @@ struct ExploreSearch: Sendable {
   ///   - repertoire: The script and its compiled actions.
   ///   - draws: Whether to build the graph.
   init(
-    from starts: [ExploreStart], _ repertoire: Repertoire, _ bounds: Bounds, _ known: KnownFindings,
+    from starts: [ExploreStart], _ repertoire: ActionTable, _ bounds: Bounds, _ known: KnownFindings,
     draws: Bool = false
   ) {
     self.draws = draws
@@ -109,7 +109,7 @@ struct ExploreSearch: Sendable {
       var start = start
       start.machine.beginExploring(&start.log, firstLineFile: fileCount)
       start.log.isNarrated = false
-      let isNew = store.insert(start.machine.fingerprint(start.log), by: .init(parent: nil, deed: 0))
+      let isNew = store.insert(start.machine.fingerprint(start.log), by: .init(parent: nil, action: 0))
       return isNew ? start : nil
     }
     self.store = store
@@ -120,15 +120,15 @@ struct ExploreSearch: Sendable {
     }
     for (place, start) in self.starts.enumerated() {
       for goal in missing where start.machine.reaches(goals[goal].name) {
-        goals[goal].way = Way(state: place, deeds: [])
+        goals[goal].way = Way(state: place, actions: [])
       }
     }
   }
 
   /// The last action on the path to a state; nil for a start.
-  func lastDeed(to state: Int) -> Deed? {
+  func lastAction(to state: Int) -> UserAction? {
     let way = store.way(to: state)
-    return way.parent == nil ? nil : repertoire.deed(Int(way.deed))
+    return way.parent == nil ? nil : repertoire.action(Int(way.action))
   }
 
   /// The indices of the goals not reached yet.
@@ -167,7 +167,7 @@ struct ExploreSearch: Sendable {
       let frozen = self
       var next = 0
       workers.work(on: pieces.count, jobs: jobs, watch: watch) { place, _ in
-        ExplorePiece(frozen.own(pieces[place]), of: frozen)
+        ExploreBatch(frozen.own(pieces[place]), of: frozen)
       } take: { piece in
         take(piece, of: pieces[next])
         next += 1
@@ -199,11 +199,11 @@ struct ExploreSearch: Sendable {
     return states.filter { $0 % shard.count == shard.number - 1 }
   }
 
-  private mutating func take(_ piece: ExplorePiece, of range: Range<Int>) {
+  private mutating func take(_ piece: ExploreBatch, of range: Range<Int>) {
     var piece = piece
     while !piece.unknown.isEmpty {
-      for deed in piece.unknown { repertoire.add(deed) }
-      piece = ExplorePiece(own(range), of: self)
+      for action in piece.unknown { repertoire.add(action) }
+      piece = ExploreBatch(own(range), of: self)
     }
     transitions += piece.transitions
     warnings += piece.warnings
@@ -226,8 +226,8 @@ struct ExploreSearch: Sendable {
         ExploreWalk(first + place, seed: seed, from: leaves, of: frozen)
       } take: { walk in
         var walk = walk
-        while let deed = walk.unknown {
-          repertoire.add(deed)
+        while let action = walk.unknown {
+          repertoire.add(action)
           walk = ExploreWalk(walk.number, seed: seed, from: leaves, of: self)
         }
         transitions += walk.steps.count
@@ -251,22 +251,22 @@ struct ExploreSearch: Sendable {
     }
   }
 
-  private mutating func add(_ edge: ExplorePiece.Edge, length: Int) {
+  private mutating func add(_ edge: ExploreBatch.Edge, length: Int) {
     for goal in edge.reached where goals[goal].way == nil {
-      goals[goal].way = Way(state: Int(edge.state), deeds: [Int(edge.deed)])
+      goals[goal].way = Way(state: Int(edge.state), actions: [Int(edge.action)])
     }
     for key in edge.keys { note(key, edge, length: length) }
     if let span = edge.endless, !restless.contains(where: { $0.span == span }) {
-      restless.append(Restless(state: Int(edge.state), deed: Int(edge.deed), span: span))
+      restless.append(Restless(state: Int(edge.state), action: Int(edge.action), span: span))
     }
     for trip in edge.trips where !trips.contains(where: { $0.key == trip }) {
       for key in judge(trip, of: edge) { note(key, edge, length: length) }
     }
     guard let print = edge.print, bounds.mayExceed || !isFull else { return }
-    _ = store.insert(print, by: .init(parent: edge.state, deed: edge.deed))
+    _ = store.insert(print, by: .init(parent: edge.state, action: edge.action))
   }
 
-  private mutating func note(_ key: FindingKey, _ edge: ExplorePiece.Edge, length: Int) {
+  private mutating func note(_ key: FindingKey, _ edge: ExploreBatch.Edge, length: Int) {
     if known.excuse(key) {
       if !excused.contains(key) { excused.append(key) }
       return
@@ -279,7 +279,7 @@ struct ExploreSearch: Sendable {
     findings.append(
       ExploredFinding(
         key: key, state: Int(edge.state),
-        deeds: [Int(edge.deed)] + (edge.unanswered.map { [$0.deed] } ?? []),
+        actions: [Int(edge.action)] + (edge.unanswered.map { [$0.action] } ?? []),
         length: length + (edge.unanswered == nil ? 0 : 1), unanswered: edge.unanswered))
   }
 }

@@ -22,7 +22,7 @@ package struct ExploreSession {
   ///   - storage: The destination of the saved state, the graph and the findings.
   package init(
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
-    output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
+    output: any SessionOutput, workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage()
   ) {
     session = ScriptSession([path], settings, files: files, output: output)
     self.exploring = exploring
@@ -40,7 +40,7 @@ package struct ExploreSession {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: exploring.known, &verdict)
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),
-      let repertoire = Repertoire(script)
+      let repertoire = ActionTable(script)
     else { return (verdict, nil) }
     guard session.canWriteFindings(into: exploring.folder, storage, &verdict) else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
@@ -68,7 +68,7 @@ package struct ExploreSession {
       if let path = exploring.state { write(search.text(mark), to: path, &verdict) }
       let limit = ShrinkLimit(isTimeUp: { [exploring] in exploring.isTimeUp(since: begin, keepingRest: false)
       })
-      var telling = ExploreTelling(
+      var telling = ExploreReport(
         search, script, session, workers, exploring, within: exploring.shrinks ? limit : nil, storage)
       telling.tell(exploring.tellsTime ? seconds : nil)
       verdict.add(telling.verdict)

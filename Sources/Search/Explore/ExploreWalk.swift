@@ -11,9 +11,9 @@ struct ExploreWalk: Sendable {
   /// The state where it starts.
   let leaf: Int
   /// Its actions and their results, in order.
-  private(set) var steps: [ExplorePiece.Edge] = []
+  private(set) var steps: [ExploreBatch.Edge] = []
   /// An action not yet compiled; if set, the walk is discarded and taken again.
-  private(set) var unknown: Deed?
+  private(set) var unknown: UserAction?
   private(set) var coverage = Coverage()
   /// The number of UIKit log messages.
   private(set) var warnings = 0
@@ -24,20 +24,20 @@ struct ExploreWalk: Sendable {
     var random = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(number))
     leaf = leaves.randomElement(using: &random) ?? leaves.lowerBound
     var (machine, log) = search.machine(of: leaf)
-    var last = search.lastDeed(to: leaf)
+    var last = search.lastAction(to: leaf)
     for _ in 0..<Self.length {
-      var deeds = machine.deeds.filter { last.map($0.canFollow) ?? true }
-      if machine.isAtRest { deeds += deeds.filter(\.canStart).map(\.start) }
-      guard let deed = deeds.randomElement(using: &random) else { return }
-      guard let place = search.repertoire.place(of: deed) else {
-        unknown = deed
+      var actions = machine.actions.filter { last.map($0.canFollow) ?? true }
+      if machine.isAtRest { actions += actions.filter(\.canStart).map(\.start) }
+      guard let action = actions.randomElement(using: &random) else { return }
+      guard let place = search.repertoire.place(of: action) else {
+        unknown = action
         return
       }
       let body = search.repertoire.body(place)
       if body.isNone { continue }
       let before = (machine, log)
       let end = machine.perform(body, &log)
-      var edge = ExplorePiece.Edge(state: 0, deed: Int32(place))
+      var edge = ExploreBatch.Edge(state: 0, action: Int32(place))
       edge.trips = machine.roundTrips
       let warned = log.warnings.count - before.1.warnings.count
       machine.forgetPast(&log)
@@ -58,7 +58,7 @@ struct ExploreWalk: Sendable {
         edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
       }
       steps.append(edge)
-      last = deed
+      last = action
       if edge.print == nil { return }
     }
   }
@@ -67,11 +67,11 @@ struct ExploreWalk: Sendable {
 extension ExploreSearch {
   /// The machine of a state, rebuilt by replaying its path from the start.
   func machine(of state: Int) -> (machine: Machine, log: Log) {
-    let (start, deeds) = store.path(to: state)
+    let (start, actions) = store.path(to: state)
     var (machine, log) = (starts[start].machine.apart, starts[start].log)
     machine.attach(repertoire.program)
-    for deed in deeds {
-      _ = machine.perform(repertoire.body(deed), &log)
+    for action in actions {
+      _ = machine.perform(repertoire.body(action), &log)
       machine.forgetPast(&log)
     }
     return (machine, log)

@@ -61,7 +61,7 @@ struct ExploredFinding: Sendable {
   /// The state from which it was found.
   var state: Int
   /// The actions that revealed it from there.
-  var deeds: [Int]
+  var actions: [Int]
   /// The number of actions on the whole path.
   var length: Int
   /// The control that stopped responding; nil for other findings.

@@ -18,10 +18,10 @@ struct ExploredStory: Sendable {
 
   /// Replays the path to a finding; nil if it cannot be compiled.
   init?(to finding: ExploredFinding, in search: ExploreSearch) {
-    let (start, deeds) = search.store.path(to: finding.state)
+    let (start, actions) = search.store.path(to: finding.state)
     let repertoire = search.repertoire
     let last = finding.unanswered.map { [$0.expectation] } ?? []
-    lines = (deeds + finding.deeds).map { repertoire.deed($0).text } + last
+    lines = (actions + finding.actions).map { repertoire.action($0).text } + last
     guard let (own, body) = repertoire.adding(lines.joined(separator: "\n") + "\n", named: "story") else {
       return nil
     }

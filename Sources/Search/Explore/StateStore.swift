@@ -8,13 +8,13 @@ struct StateStore: Sendable {
     /// The previous state; nil for a start.
     var parent: Int32?
     /// The index of the action in the repertoire.
-    var deed: Int32
+    var action: Int32
   }
 
   private var prints: [Fingerprint] = []
   /// The previous states, -1 for none; more compact than an array of `Way`.
   private var parents: [Int32] = []
-  private var deeds: [UInt16] = []
+  private var actions: [UInt16] = []
   /// A hash table by fingerprint with linear probing. Entries are state numbers plus 1; its size is a power of two.
   private var table: [Int32] = Array(repeating: 0, count: 1024)
 
@@ -25,15 +25,15 @@ struct StateStore: Sendable {
 
   /// The first step that led to a state.
   func way(to state: Int) -> Way {
-    Way(parent: parents[state] < 0 ? nil : parents[state], deed: Int32(deeds[state]))
+    Way(parent: parents[state] < 0 ? nil : parents[state], action: Int32(actions[state]))
   }
 
   /// The actions that lead to a state, and the start they begin from.
-  func path(to state: Int) -> (start: Int, deeds: [Int]) {
+  func path(to state: Int) -> (start: Int, actions: [Int]) {
     var found: [Int] = []
     var next = state
     while parents[next] >= 0 {
-      found.append(Int(deeds[next]))
+      found.append(Int(actions[next]))
       next = Int(parents[next])
     }
     return (next, found.reversed())
@@ -62,7 +62,7 @@ struct StateStore: Sendable {
     if table[slot] != 0 { return false }
     prints.append(print)
     parents.append(way.parent ?? -1)
-    deeds.append(UInt16(way.deed))
+    actions.append(UInt16(way.action))
     table[slot] = Int32(prints.count)
     if prints.count * 2 > table.count { grow() }
     return true

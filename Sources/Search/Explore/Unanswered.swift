@@ -5,7 +5,7 @@ import Runtime
 /// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.
 struct Unanswered: Equatable, Sendable {
   /// The index in the repertoire of the action that has no effect any more.
-  var deed: Int
+  var action: Int
   /// The commands of that action.
   var text: String
   /// A description of the transition that it began before.
@@ -20,7 +20,7 @@ struct Unanswered: Equatable, Sendable {
   static let code = FailureReport.unansweredCode
 }
 
-extension ExplorePiece {
+extension ExploreBatch {
   /// Called when all fingers have lifted. If the drag was cancelled and the screen looks as before, every action that
   /// began a transition then must still begin one; otherwise the finding is recorded. Skipped if other actions were
   /// done during the drag.
@@ -33,7 +33,7 @@ extension ExplorePiece {
     guard machine.isAtRest, let first = way.lastIndex(where: { $0.machine.isAtRest }) else { return }
     let before = way[first]
     let isDisturbed = way[(first + 1)...].contains { place in
-      search.lastDeed(to: place.state).map { !Deed.isOfDrag($0.text) } ?? false
+      search.lastAction(to: place.state).map { !UserAction.isOfDrag($0.text) } ?? false
     }
     if isDisturbed { return }
     let print = search.store.fingerprint(of: before.state)
@@ -42,15 +42,15 @@ extension ExplorePiece {
       machine.begins(search.repertoire.body($0.place), log) == nil
     }
     if silent.isEmpty { return }
-    let lift = search.repertoire.deed(Int(edge.deed))
+    let lift = search.repertoire.action(Int(edge.action))
     guard hasTurnedBack || lift.isTakingTouch || isOneOfTwoWays(lift, from: down, to: machine) else { return }
     for beginning in silent {
-      let (deed, asked) = (beginning.deed, search.repertoire.deed(beginning.place))
-      let whose = before.machine.answerer(of: deed)
-      var found = Edge(state: edge.state, deed: edge.deed)
+      let (action, asked) = (beginning.action, search.repertoire.action(beginning.place))
+      let whose = before.machine.answerer(of: action)
+      var found = Edge(state: edge.state, action: edge.action)
       found.unanswered = Unanswered(
-        deed: beginning.place, text: asked.text, began: beginning.words, kind: whose.kind, name: whose.name,
-        expectation: deed.kind == .down ? "expect held" : "expect not settled")
+        action: beginning.place, text: asked.text, began: beginning.words, kind: whose.kind, name: whose.name,
+        expectation: action.kind == .down ? "expect held" : "expect not settled")
       found.keys = [
         FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)
       ]
@@ -60,9 +60,9 @@ extension ExplorePiece {
 
   /// Whether the drag could have led elsewhere if the fingers had moved differently. Then it counts as
   /// cancelled, unless code changed a field when the fingers lifted.
-  private mutating func isOneOfTwoWays(_ deed: Deed, from down: Place, to machine: Machine) -> Bool {
+  private mutating func isOneOfTwoWays(_ action: UserAction, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
-    for other in down.machine.otherWays(than: deed.text) {
+    for other in down.machine.otherWays(than: action.text) {
       guard let place = search.repertoire.place(of: other) else {
         need(other)
         continue
@@ -75,7 +75,7 @@ extension ExplorePiece {
 
   /// An action that begins a transition.
   struct Beginning: Sendable {
-    var deed: Deed
+    var action: UserAction
     /// The index in the repertoire of the action that starts it without waiting.
     var place: Int
     /// A description of the transition that it begins.
@@ -86,15 +86,15 @@ extension ExplorePiece {
   private mutating func beginnings(at place: Place) -> [Beginning] {
     if let known = beginnings[place.state] { return known }
     var found: [Beginning] = []
-    for deed in place.machine.deeds where deed.kind == .tap || deed.kind == .down {
-      let asked = deed.canStart ? deed.start : deed
+    for action in place.machine.actions where action.kind == .tap || action.kind == .down {
+      let asked = action.canStart ? action.start : action
       guard let known = search.repertoire.place(of: asked) else {
         need(asked)
         continue
       }
       let body = search.repertoire.body(known)
       if body.exists, let words = place.machine.begins(body, place.log) {
-        found.append(Beginning(deed: deed, place: known, words: words))
+        found.append(Beginning(action: action, place: known, words: words))
       }
     }
     beginnings[place.state] = found

@@ -19,7 +19,7 @@ package struct OwnMutateSession {
   ///   - workers: The threads that do the work; mutants are independent.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
-    workers: any Workers = Alone()
+    workers: any Workers = SerialWorkers()
   ) {
     session = ScriptSession(paths, settings.forMutants, files: files, output: output)
     self.workers = workers
@@ -32,7 +32,7 @@ package struct OwnMutateSession {
     var verdict = Verdict.passed
     let scripts = session.keep(session.discover(&verdict), &verdict)
     guard verdict == .passed else { return verdict }
-    var usual = MutantBench.Usual()
+    var usual = MutantRunner.Usual()
     if !settings.listsOnly {
       for (place, kept) in scripts.enumerated() where kept.hasClaims {
         let run = session.run(kept.program, at: kept.path)
@@ -43,7 +43,7 @@ package struct OwnMutateSession {
       }
       if usual.count == 0 { return nothing("nothing to run") }
     }
-    let bench = MutantBench(scripts, session, usual)
+    let bench = MutantRunner(scripts, session, usual)
     if bench.trials.isEmpty { return nothing("no code of a transition, gesture or handler") }
     return settings.listsOnly ? list(bench) : judge(bench)
   }
@@ -55,7 +55,7 @@ package struct OwnMutateSession {
     return .nothingToRun
   }
 
-  private func list(_ bench: MutantBench) -> Verdict {
+  private func list(_ bench: MutantRunner) -> Verdict {
     var count = 0
     let isWhole = work(bench, each: { bench.isValid($0, $1) }) { trial, isValid, text in
       if isValid {
@@ -69,7 +69,7 @@ package struct OwnMutateSession {
     return .passed
   }
 
-  private func judge(_ bench: MutantBench) -> Verdict {
+  private func judge(_ bench: MutantRunner) -> Verdict {
     var verdict = Verdict.passed
     var (caught, survived) = (0, 0)
     var unseen: [Int: [Mutant]] = [:]
@@ -101,7 +101,7 @@ package struct OwnMutateSession {
     return sumUp(caught, survived, unseen.values.reduce(0) { $0 + $1.count }, verdict)
   }
 
-  private func tellSurvivor(_ mutant: Mutant, _ survival: MutantBench.Survival, _ text: MutantText) {
+  private func tellSurvivor(_ mutant: Mutant, _ survival: MutantRunner.Survival, _ text: MutantText) {
     output.write("\(paint.bad("✗")) \(text.title(of: mutant)): no spec fails\n")
     output.write(text.change(of: mutant, paint))
     output.write("  \(paint.note("help:")) \(mutant.advice(survival))\n")
@@ -121,8 +121,8 @@ package struct OwnMutateSession {
   /// Processes each mutant in parallel and passes the results to `take` in order.
   /// - Returns: Whether all results were taken.
   private func work<Result: Sendable>(
-    _ bench: MutantBench, each: @escaping @Sendable (MutantBench.Trial, ScriptSession) -> Result,
-    take: (MutantBench.Trial, Result, MutantText) -> Bool
+    _ bench: MutantRunner, each: @escaping @Sendable (MutantRunner.Trial, ScriptSession) -> Result,
+    take: (MutantRunner.Trial, Result, MutantText) -> Bool
   ) -> Bool {
     var taken = 0
     var (file, text) = (-1, MutantText(Source(path: "", bytes: [])))

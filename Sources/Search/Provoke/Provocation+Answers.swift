@@ -11,25 +11,25 @@ extension Provocation {
     _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
   ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
-      stand.commands.dropFirst(before.commands.count).allSatisfy(Deed.isOfDrag),
+      stand.commands.dropFirst(before.commands.count).allSatisfy(UserAction.isOfDrag),
       stand.machine.shows(before.machine)
     else { return }
     let after = stands.dropFirst(next).first { $0.machine.isAtRest }
-    for deed in before.machine.deeds {
-      guard let question = Question(deed, in: stand.commands) else { continue }
-      let asked = Deed(.tap, question.asked)
+    for action in before.machine.actions {
+      guard let question = Question(action, in: stand.commands) else { continue }
+      let asked = UserAction(.tap, question.asked)
       repertoire.add(asked)
       guard let began = begins(asked, before), begins(asked, stand) == nil else { continue }
       if let after, after.machine.shows(stand.machine), begins(asked, after) == nil { continue }
       guard hasGivenUp(stand, since: before, lift) else { return }
-      let whose = before.machine.answerer(of: deed)
+      let whose = before.machine.answerer(of: action)
       let key = FindingKey(
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
         fileCount: .max)
       if excuse(key) { continue }
       var way = ProvokedWay(commands: question.commands)
       way.unanswered = Unanswered(
-        deed: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,
+        action: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,
         expectation: question.expectation)
       way.kept = [question.asked, question.expectation, question.asked, question.expectation]
       note(key, by: way)
@@ -61,8 +61,8 @@ extension Provocation {
     return false
   }
 
-  private func begins(_ deed: Deed, _ stand: Stand) -> String? {
-    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
+  private func begins(_ action: UserAction, _ stand: Stand) -> String? {
+    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
     var machine = stand.machine
     machine.extend(to: repertoire.program)
     return machine.begins(repertoire.body(place), stand.log)
@@ -78,19 +78,19 @@ struct Question {
   let commands: [String]
 
   /// Repeats an action that the commands contain; nil if they do not contain it.
-  init?(_ deed: Deed, in commands: [String]) {
+  init?(_ action: UserAction, in commands: [String]) {
     let place: Int?
-    switch deed.kind {
-    case .tap: place = commands.firstIndex { $0 == deed.text || $0 == deed.start.text }
+    switch action.kind {
+    case .tap: place = commands.firstIndex { $0 == action.text || $0 == action.start.text }
     case .down:
-      let words = deed.text.split(separator: " to ")[0]
+      let words = action.text.split(separator: " to ")[0]
       place = commands.firstIndex { $0.hasPrefix(words + " to ") }
     case .move, .lift, .time, .wait, .turn, .app: place = nil
     }
     guard let place, !commands[place].contains("\n"), !commands[place].contains(" over ") else { return nil }
     var commands = commands
-    if deed.kind == .tap {
-      (asked, expectation) = (deed.start.text, "expect not settled")
+    if action.kind == .tap {
+      (asked, expectation) = (action.start.text, "expect not settled")
       commands.replaceSubrange(place...place, with: [asked, expectation, "settle"])
     } else {
       (asked, expectation) = (commands[place], "expect held")

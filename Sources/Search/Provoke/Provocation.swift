@@ -24,7 +24,7 @@ struct Provocation {
   /// Whether each command is a declaration.
   private let declares: [Bool]
   let bounds: Bounds
-  var repertoire: Repertoire
+  var repertoire: ActionTable
   /// The findings of the undisturbed story. Used for lookups only.
   var usual: Set<FindingKey> = []
   /// The index in `findings` by key. Used for lookups only.
@@ -53,11 +53,11 @@ struct Provocation {
     var hasFailed = false
 
     /// Whether a finger is down.
-    var hasFinger: Bool { machine.deeds.contains { $0.kind == .lift } }
+    var hasFinger: Bool { machine.actions.contains { $0.kind == .lift } }
   }
 
   init?(_ provoked: ProvokedStory, _ bounds: Bounds) {
-    guard let repertoire = Repertoire(provoked.script) else { return nil }
+    guard let repertoire = ActionTable(provoked.script) else { return nil }
     (self.provoked, self.repertoire, self.bounds) = (provoked, repertoire, bounds)
     commands = provoked.commands
     declares = provoked.declares
@@ -75,13 +75,13 @@ struct Provocation {
         stand, around: place < commands.count ? next : last, since: start, at: place, from: place, stands)
       guard place < commands.count else { break }
       if declares[place] { continue }
-      for other in Adversities.replacements(of: next) {
+      for other in Disturbances.replacements(of: next) {
         attempt([other], stand, at: place, from: place + 1, inPlaceOf: 1, stands)
       }
-      if place + 1 < commands.count, let other = Adversities.exchanged(next, commands[place + 1]) {
+      if place + 1 < commands.count, let other = Disturbances.exchanged(next, commands[place + 1]) {
         attempt(other, stand, at: place, from: place + 2, inPlaceOf: 2, stands)
       }
-      if let start = Adversities.start(next) { disturb(within: start, stand, at: place, stands, watch) }
+      if let start = Disturbances.start(next) { disturb(within: start, stand, at: place, stands, watch) }
     }
     if !bounds.hasVersion { runOnOtherVersions(watch) }
   }
@@ -162,7 +162,7 @@ struct Provocation {
     _ stand: Stand, around command: String, since start: String?, at place: Int, from next: Int,
     _ stands: [Stand]
   ) {
-    for lines in Adversities.all(at: stand.machine, around: command, since: start) where !isCutShort {
+    for lines in Disturbances.all(at: stand.machine, around: command, since: start) where !isCutShort {
       attempt(lines, stand, at: place, from: next, stands)
     }
   }
@@ -246,11 +246,11 @@ struct Provocation {
 
   /// Tries each possible user action, one at a time.
   private mutating func follow(_ stand: Stand) {
-    for deed in stand.machine.deeds where !isCutShort {
+    for action in stand.machine.actions where !isCutShort {
       let lines: [[String]]
-      switch deed.kind {
-      case .tap: lines = [[deed.text]]
-      case .down: lines = [[deed.text, "release"], [deed.text, "cancel touch"]]
+      switch action.kind {
+      case .tap: lines = [[action.text]]
+      case .down: lines = [[action.text, "release"], [action.text, "cancel touch"]]
       case .move, .lift, .time, .wait, .turn, .app: lines = []
       }
       for lines in lines {
@@ -267,9 +267,9 @@ struct Provocation {
   /// Runs a command on a copy and records failures.
   /// - Returns: Nil if the command is not possible.
   private mutating func perform(_ line: String, _ stand: Stand) -> Stand? {
-    let deed = Deed(.app, line)
-    repertoire.add(deed)
-    guard let place = repertoire.place(of: deed), repertoire.body(place).exists else { return nil }
+    let action = UserAction(.app, line)
+    repertoire.add(action)
+    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
     var next = stand
     next.machine.extend(to: repertoire.program)
     next.commands.append(line)

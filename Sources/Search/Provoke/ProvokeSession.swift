@@ -24,7 +24,7 @@ package struct ProvokeSession {
   ///   - storage: The destination of scripts and films of findings.
   package init(
     _ paths: [String], _ settings: Settings, _ provoking: Provoking, files: any ScriptFiles,
-    output: any SessionOutput, workers: any Workers = Alone(), storage: any TestStorage = NoStorage()
+    output: any SessionOutput, workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage()
   ) {
     self.init(
       ScriptSession(paths, settings, files: files, output: output), provoking, nil, workers, storage)
@@ -54,8 +54,8 @@ package struct ProvokeSession {
   }
 
   /// Provokes and reports, and returns all findings.
-  func tell() -> ProvokeTelling {
-    var telling = ProvokeTelling(session, provoking, workers, storage, hasTested: tested != nil)
+  func tell() -> ProvokeReport {
+    var telling = ProvokeReport(session, provoking, workers, storage, hasTested: tested != nil)
     let known = session.knownFindings(at: provoking.known, &telling.verdict)
     if telling.verdict != .passed || !telling.canWrite() { return telling }
     let works = works(&telling)
@@ -88,8 +88,8 @@ package struct ProvokeSession {
   }
 
   /// All stories and specs to run.
-  private func works(_ telling: inout ProvokeTelling) -> [ProvokedWork] {
-    var works: [ProvokedWork] = []
+  private func works(_ telling: inout ProvokeReport) -> [ProvokeTarget] {
+    var works: [ProvokeTarget] = []
     let selection = session.settings.selection
     let scripts =
       tested
@@ -109,13 +109,13 @@ package struct ProvokeSession {
       }
       if program.blueprint.specs.isEmpty {
         if run.runsAnything, !program.blueprint.isEmpty {
-          works.append(ProvokedWork(path: path, script: loaded, program: program))
+          works.append(ProvokeTarget(path: path, script: loaded, program: program))
         }
         continue
       }
       for test in run.chosenCases {
         if test.skip == nil {
-          works.append(ProvokedWork(path: path, script: loaded, program: program, test: test))
+          works.append(ProvokeTarget(path: path, script: loaded, program: program, test: test))
         } else {
           telling.skipped += 1
         }

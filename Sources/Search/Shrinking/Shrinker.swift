@@ -7,13 +7,13 @@ import Runtime
 /// line. It removes parts, first in large groups and then one by one, commands before declarations; then it
 /// simplifies the rest, until nothing more can be removed.
 struct Shrinker {
-  var bench: ShrinkBench
+  var bench: CandidateTester
   private(set) var text: [UInt8]
 
   /// - Parameters:
   ///   - text: A failing story.
   ///   - bench: Tests candidates for the failure.
-  init(_ text: [UInt8], _ bench: ShrinkBench) { (self.text, self.bench) = (text, bench) }
+  init(_ text: [UInt8], _ bench: CandidateTester) { (self.text, self.bench) = (text, bench) }
 
   /// Shrinks the story.
   /// - Returns: Whether the story shows the failure at all.
@@ -69,7 +69,7 @@ struct Shrinker {
     }
   }
 
-  mutating func take(_ shown: ShrinkBench.Shown) {
+  mutating func take(_ shown: CandidateTester.Shown) {
     text = shown.text
     bench.take(shown)
   }
@@ -149,7 +149,7 @@ struct Shrinker {
 
   /// Tries the text with only some elements of a list.
   private mutating func keep(
-    _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ places: ShrinkBench.Places
+    _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ places: CandidateTester.Places
   ) -> Bool {
     let edits = TextEdits(Self.edits(list, keeping: kept))
     let shown = bench.shows(edits.applied(to: whole), as: places) { edits.origin(of: $0) }

@@ -47,7 +47,7 @@ package struct ShrunkStory: Sendable {
     guard let target = target(text, failure, sources, session, path) else { return nil }
     let control = detour.flatMap { ShrinkControl(text, cause: whole.range(of: $0.cause), rest: $0.rest) }
     var shrinker = Shrinker(
-      text, ShrinkBench(session, path: path, target, limit, keeping: kept, control, asking: question)
+      text, CandidateTester(session, path: path, target, limit, keeping: kept, control, asking: question)
     )
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()

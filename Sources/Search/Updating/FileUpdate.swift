@@ -38,7 +38,7 @@ struct FileUpdate {
     var kept = plan
     kept.changes = changes
     guard !changes.isEmpty, changes.count < plan.changes.count,
-      let start = ScriptTrial(session, path: plan.path, old: plan.old, updating.addsMissing)
+      let start = TrialRun(session, path: plan.path, old: plan.old, updating.addsMissing)
     else { return kept }
     settle(start, &kept)
     return kept
@@ -47,7 +47,7 @@ struct FileUpdate {
   // MARK: - Implementation
 
   private func propose(_ plan: inout UpdatePlan) {
-    guard let start = ScriptTrial(session, path: plan.path, old: plan.old, updating.addsMissing) else {
+    guard let start = TrialRun(session, path: plan.path, old: plan.old, updating.addsMissing) else {
       return
     }
     let chosen = start.chosenCases(script.choice, named: script.found.lines)
@@ -70,7 +70,7 @@ struct FileUpdate {
   }
 
   /// Proposes a replacement for each failed claim.
-  private func rewrite(_ start: ScriptTrial, _ chosen: Set<Int>, _ plan: inout UpdatePlan) {
+  private func rewrite(_ start: TrialRun, _ chosen: Set<Int>, _ plan: inout UpdatePlan) {
     let layout = TextLayout(plan.old)
     var seen: [Span: Found?] = [:]
     for (place, outcome) in start.outcomes.enumerated() where chosen.contains(place) {
@@ -106,7 +106,7 @@ struct FileUpdate {
   }
 
   /// Proposes expectations for specs and stories without any.
-  private func fill(_ start: ScriptTrial, _ plan: inout UpdatePlan) {
+  private func fill(_ start: TrialRun, _ plan: inout UpdatePlan) {
     for gap in start.gaps {
       let pins = holding(start.pins(for: gap), in: gap, start)
       if pins.isEmpty {
@@ -119,7 +119,7 @@ struct FileUpdate {
   }
 
   /// The expectations that hold at their place in every row of the spec.
-  private func holding(_ pins: [String], in gap: ExpectationGap, _ start: ScriptTrial) -> [String] {
+  private func holding(_ pins: [String], in gap: ExpectationGap, _ start: TrialRun) -> [String] {
     var pins = pins
     while !pins.isEmpty {
       let change = gap.change(expecting: pins)
@@ -131,7 +131,7 @@ struct FileUpdate {
   }
 
   /// Tries the changes, replacing or dropping those that fail, until the rest is correct.
-  private func settle(_ start: ScriptTrial, _ plan: inout UpdatePlan) {
+  private func settle(_ start: TrialRun, _ plan: inout UpdatePlan) {
     while !plan.changes.isEmpty {
       let trial = start.trying(plan.changes)
       let bad = trial.unfit(of: plan.changes)
@@ -162,7 +162,7 @@ struct FileUpdate {
     }
   }
 
-  private func leave(_ span: Span, _ start: ScriptTrial, _ reason: String, _ plan: inout UpdatePlan) {
+  private func leave(_ span: Span, _ start: TrialRun, _ reason: String, _ plan: inout UpdatePlan) {
     plan.left.append(
       .init(
         path: start.loaded.sources[Int(span.file)].path, place: start.place(of: span),

@@ -33,7 +33,7 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The kind and the direction of the layer transition.
-  package var passage: Passage
+  package var passage: LayerTransitionStyle
   package var animation: ResolvedAnimation
 }
 

@@ -3,7 +3,7 @@ import Runtime
 import Semantics
 
 /// Generates the mutants of some scripts and runs the specs on each.
-struct MutantBench: Sendable {
+struct MutantRunner: Sendable {
   /// The files that contain the code.
   let files: [OwnFile]
   /// The mutants, file by file, in source order.

@@ -5,7 +5,7 @@ import Runtime
 import Semantics
 
 /// Tests whether candidate scripts still show the failure.
-struct ShrinkBench {
+struct CandidateTester {
   /// A candidate that shows the failure.
   struct Shown {
     var text: [UInt8]

@@ -1,5 +1,5 @@
 /// One action of a user, or an external event such as a rotation, as commands of a story.
-package struct Deed: Hashable, Sendable {
+package struct UserAction: Hashable, Sendable {
   /// The kind of an action.
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// A tap: on a view, on a bar's button, or outside a sheet.
@@ -43,15 +43,15 @@ package struct Deed: Hashable, Sendable {
   }
 
   /// The same action without time passing after it, so that another can follow at once.
-  package var start: Deed {
-    var deed = Deed(kind, "start \(text)")
-    deed.isStart = true
-    return deed
+  package var start: UserAction {
+    var action = UserAction(kind, "start \(text)")
+    action.isStart = true
+    return action
   }
 
   /// Whether the action can happen at the same instant as another one that was only started. Touching down takes time,
   /// and a view that was just tapped takes no second tap before the turn ends.
-  package func canCome(with other: Deed) -> Bool {
+  package func canCome(with other: UserAction) -> Bool {
     switch kind {
     case .tap: text != other.text && start.text != other.text
     case .down: false
@@ -63,7 +63,7 @@ package struct Deed: Hashable, Sendable {
   private var isSettling: Bool { text == "settle" }
 
   /// Whether the action is worth exploring after another; waiting twice is not, nor waiting with nothing pending.
-  package func canFollow(_ other: Deed) -> Bool {
+  package func canFollow(_ other: UserAction) -> Bool {
     if kind == .wait, other.kind == .wait || other.isSettling { return false }
     return !other.isStart || canCome(with: other)
   }

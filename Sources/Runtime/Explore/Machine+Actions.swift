@@ -5,23 +5,23 @@ import Semantics
 
 extension Machine {
   /// The actions possible now. An action may still turn out to be impossible when it is performed.
-  package var deeds: [Deed] {
-    if world.isInBackground { return [Deed(.app, "app foreground")] }
+  package var actions: [UserAction] {
+    if world.isInBackground { return [UserAction(.app, "app foreground")] }
     let isDown = world.finger.isDown
-    var found = isDown ? fingerDeeds : []
+    var found = isDown ? fingerActions : []
     // While the screen rotates, the delivery of touches is undocumented; allow none.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = storySpelling
-      found += tappedViews.map { Deed(.tap, "tap \(spelling.view($0))") }
-      found += tabs(spelling).map { Deed(.tap, "tap \($0)") }
-      found += grabbers.map { Deed(.tap, "tap \(spelling.controller($0)).grabber") }
-      found += backButtons.map { Deed(.tap, "tap \(spelling.controller($0)).backButton") }
+      found += tappedViews.map { UserAction(.tap, "tap \(spelling.view($0))") }
+      found += tabs(spelling).map { UserAction(.tap, "tap \($0)") }
+      found += grabbers.map { UserAction(.tap, "tap \(spelling.controller($0)).grabber") }
+      found += backButtons.map { UserAction(.tap, "tap \(spelling.controller($0)).backButton") }
       if !isDown, goingOn.isEmpty { found += downs(spelling) }
     }
-    found += clockDeeds
+    found += clockActions
     let turned: Orientation = world.device.orientation == .portrait ? .landscapeLeft : .portrait
-    if world.supports(turned) { found.append(Deed(.turn, "rotate to \(turned.word)")) }
-    if isDown || !isAtRest { found.append(Deed(.app, "app background")) }
+    if world.supports(turned) { found.append(UserAction(.turn, "rotate to \(turned.word)")) }
+    if isDown || !isAtRest { found.append(UserAction(.app, "app background")) }
     return found
   }
 
@@ -38,24 +38,24 @@ extension Machine {
   private static let (firstShare, secondShare, shortShare) = (0.4, 0.6, 0.04)
 
   /// The possible actions of fingers that are down.
-  private var fingerDeeds: [Deed] {
-    var found: [Deed] = []
+  private var fingerActions: [UserAction] {
+    var found: [UserAction] = []
     if world.finger.isPinch {
       if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
-        found.append(Deed(.move, "pinch to \(Self.pinchedFurther)"))
-        found.append(Deed(.move, "pinch to \(Self.pinchedBack)"))
+        found.append(UserAction(.move, "pinch to \(Self.pinchedFurther)"))
+        found.append(UserAction(.move, "pinch to \(Self.pinchedBack)"))
       } else if world.touchExtent == .translation(Point(Self.spread - 1, 0)) {
-        found.append(Deed(.move, "pinch to \(Self.spreadBack)"))
+        found.append(UserAction(.move, "pinch to \(Self.spreadBack)"))
       }
     } else if world.touchExtent == .share(Self.firstShare) {
-      found.append(Deed(.move, "pan to \(Self.secondShare)"))
-      found.append(Deed(.move, "pan to \(Self.shortShare)"))
+      found.append(UserAction(.move, "pan to \(Self.secondShare)"))
+      found.append(UserAction(.move, "pan to \(Self.shortShare)"))
     }
-    found.append(Deed(.lift, "release"))
+    found.append(UserAction(.lift, "release"))
     if !world.finger.isPinch {
-      found += [Deed(.lift, "release velocity 2000"), Deed(.lift, "release velocity -2000")]
+      found += [UserAction(.lift, "release velocity 2000"), UserAction(.lift, "release velocity -2000")]
     }
-    found.append(Deed(.lift, "cancel touch"))
+    found.append(UserAction(.lift, "cancel touch"))
     return found
   }
 
@@ -64,24 +64,24 @@ extension Machine {
   private static let (spread, spreadBack) = (2.0, 1.05)
 
   /// The possible touch-downs.
-  private func downs(_ spelling: Spelling) -> [Deed] {
+  private func downs(_ spelling: Spelling) -> [UserAction] {
     let handlers = gestureHandlers
     return pans(handlers, spelling) + pinches(handlers)
   }
 
   /// The pans that something answers: one for each direction, then those on views that another recognizer answers.
-  private func pans(_ handlers: [GestureHandler], _ spelling: Spelling) -> [Deed] {
-    var found: [Deed] = []
+  private func pans(_ handlers: [GestureHandler], _ spelling: Spelling) -> [UserAction] {
+    var found: [UserAction] = []
     for fromEdge in [false, true] {
       for direction in PanDirection.allCases {
         let near = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, handlers)
         if near.isEmpty { continue }
         let phrase = Self.words(direction, fromEdge)
-        found.append(Deed(.down, "\(phrase) to \(Self.firstShare)"))
+        found.append(UserAction(.down, "\(phrase) to \(Self.firstShare)"))
         for place in bearers(direction, fromEdge) {
           let there = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: place, handlers)
           guard let first = there.first, first != near.first else { continue }
-          found.append(Deed(.down, "\(phrase) on \(name(of: place, spelling)) to \(Self.firstShare)"))
+          found.append(UserAction(.down, "\(phrase) on \(name(of: place, spelling)) to \(Self.firstShare)"))
         }
       }
     }
@@ -107,10 +107,10 @@ extension Machine {
       ? spelling.controller(place.controller) : spelling.view(place.view)
   }
 
-  private func pinches(_ handlers: [GestureHandler]) -> [Deed] {
+  private func pinches(_ handlers: [GestureHandler]) -> [UserAction] {
     [(Self.pinched, true), (Self.spread, false)].compactMap { scale, inwards in
       world.answerers(to: .pinch(inwards: inwards), on: nil, handlers).isEmpty
-        ? nil : Deed(.down, "pinch to \(scale)")
+        ? nil : UserAction(.down, "pinch to \(scale)")
     }
   }
 
@@ -215,32 +215,32 @@ extension Machine {
 
   /// The possible waits while something is pending: to the middle and almost to the end of a transition, or half the
   /// time to the next deadline; until only blocks of code are pending; until nothing is.
-  private var clockDeeds: [Deed] {
+  private var clockActions: [UserAction] {
     guard let due = world.nextDeadline else { return [] }
-    var found: [Deed] = []
+    var found: [UserAction] = []
     let row = world.transitions[world.lastOpen]
     if world.lastOpen.exists, row.phase == .running || row.phase == .pending {
       let isForward = row.timeline.to >= row.timeline.from
       let progress = world.innerProgress(of: world.lastOpen)
       for share in isForward ? [Self.middle, 1 - Self.edge] : [Self.middle, Self.edge]
       where isForward ? progress < share : progress > share {
-        found.append(Deed(.time, "advance to \(share)"))
+        found.append(UserAction(.time, "advance to \(share)"))
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
     // Nothing changes within a frame.
     if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil, !world.awaitsFrame {
-      found.append(Deed(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
+      found.append(UserAction(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
     }
     if !world.finger.isDown, let pause = pauseToBlocks {
-      found.append(Deed(.time, "advance \(timeText(pause))"))
+      found.append(UserAction(.time, "advance \(timeText(pause))"))
     }
     if world.finger.isDown {
-      found.append(Deed(.time, "advance 1s"))
+      found.append(UserAction(.time, "advance 1s"))
     } else if world.nextAwaited == nil {
-      found.append(Deed(.wait, "advance \(timeText(due - world.now))"))
+      found.append(UserAction(.wait, "advance \(timeText(due - world.now))"))
     } else {
-      found.append(Deed(.time, "settle"))
+      found.append(UserAction(.time, "settle"))
     }
     return found
   }

@@ -3,7 +3,7 @@ import Runtime
 import Semantics
 
 /// Collects the things of a film from samples of what is drawn.
-struct ThingBook {
+struct LayerRecorder {
   /// The number of property queries, to measure the recording cost.
   private(set) var asked = 0
   private var things: [Film.Thing] = []

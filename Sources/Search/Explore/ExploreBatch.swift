@@ -4,13 +4,13 @@ import Runtime
 
 /// One unit of parallel work: explores from a batch of states at the same depth. The result depends only on
 /// these states, so that it is the same on any thread.
-struct ExplorePiece: Sendable {
+struct ExploreBatch: Sendable {
   /// The result of one user action in one state.
   struct Edge: Sendable {
     /// The number of the state in which it was done.
     var state: Int32
     /// The index of the action in the repertoire.
-    var deed: Int32
+    var action: Int32
     /// The state reached; nil if exploring does not continue from there.
     var print: Fingerprint?
     /// The findings that it revealed.
@@ -29,7 +29,7 @@ struct ExplorePiece: Sendable {
   /// The number of actions tried, including those without effect.
   private(set) var transitions = 0
   /// Actions not yet compiled. If there are any, the piece is discarded and done again after compiling them.
-  private(set) var unknown: [Deed] = []
+  private(set) var unknown: [UserAction] = []
   private(set) var coverage = Coverage()
   /// The number of UIKit log messages.
   private(set) var warnings = 0
@@ -74,15 +74,15 @@ struct ExplorePiece: Sendable {
     beginnings = [:]
   }
 
-  private mutating func draw(_ deed: Deed, _ before: Machine, _ machine: Machine, _ edge: Edge) {
+  private mutating func draw(_ action: UserAction, _ before: Machine, _ machine: Machine, _ edge: Edge) {
     let arrow = ExploreGraph.Arrow(
-      from: before.hierarchy, to: machine.hierarchy, label: deed.text, isBroken: !edge.keys.isEmpty)
+      from: before.hierarchy, to: machine.hierarchy, label: action.text, isBroken: !edge.keys.isEmpty)
     if arrow.from != arrow.to || arrow.isBroken, !arrows.contains(arrow) { arrows.append(arrow) }
   }
 
   mutating func append(_ edge: Edge) { edges.append(edge) }
 
-  mutating func need(_ deed: Deed) { unknown.append(deed) }
+  mutating func need(_ action: UserAction) { unknown.append(action) }
 
   // MARK: - Implementation
 
@@ -91,10 +91,10 @@ struct ExplorePiece: Sendable {
     let place = way[way.count - 1]
     let isAtRest = place.machine.isAtRest
     let own = search.store.fingerprint(of: state)
-    let last = search.lastDeed(to: state)
-    for deed in place.machine.deeds where last.map(deed.canFollow) ?? true {
-      let took = attempt(deed, from: place, own)
-      if isAtRest, deed.canStart, took { _ = attempt(deed.start, from: place, own) }
+    let last = search.lastAction(to: state)
+    for action in place.machine.actions where last.map(action.canFollow) ?? true {
+      let took = attempt(action, from: place, own)
+      if isAtRest, action.canStart, took { _ = attempt(action.start, from: place, own) }
     }
   }
 
@@ -123,7 +123,7 @@ struct ExplorePiece: Sendable {
       }
       var machine = last.machine
       var log = last.log
-      _ = machine.perform(search.repertoire.body(Int(step.deed)), &log)
+      _ = machine.perform(search.repertoire.body(Int(step.action)), &log)
       machine.forgetPast(&log)
       way.append(Place(at, consume machine, consume log))
     }
@@ -131,9 +131,9 @@ struct ExplorePiece: Sendable {
 
   /// Performs one action and records the result.
   /// - Returns: Whether virtual time passed.
-  private mutating func attempt(_ deed: Deed, from before: Place, _ own: Fingerprint) -> Bool {
-    guard let place = search.repertoire.place(of: deed) else {
-      unknown.append(deed)
+  private mutating func attempt(_ action: UserAction, from before: Place, _ own: Fingerprint) -> Bool {
+    guard let place = search.repertoire.place(of: action) else {
+      unknown.append(action)
       return true
     }
     let body = search.repertoire.body(place)
@@ -146,12 +146,12 @@ struct ExplorePiece: Sendable {
       log.trace.exchange(room: &room)
     }
     let end = machine.perform(body, &log)
-    var edge = Edge(state: Int32(before.state), deed: Int32(place))
+    var edge = Edge(state: Int32(before.state), action: Int32(place))
     for trip in machine.roundTrips where !trips.contains(trip) {
       trips.append(trip)
       edge.trips.append(trip)
     }
-    let hasTurnedBack = deed.kind == .lift && machine.hasTurnedBack(log, since: log.trace.dropped)
+    let hasTurnedBack = action.kind == .lift && machine.hasTurnedBack(log, since: log.trace.dropped)
     let warned = log.warnings.count - before.log.warnings.count
     machine.forgetPast(&log)
     switch end {
@@ -170,7 +170,7 @@ struct ExplorePiece: Sendable {
     transitions += 1
     warnings += warned
     machine.addCoverage(log, to: &coverage)
-    if search.draws { draw(deed, before.machine, machine, edge) }
+    if search.draws { draw(action, before.machine, machine, edge) }
     let isNew = edge.print.map { $0 != own && met.insert($0).inserted } ?? true
     if isNew {
       if edge.print != nil, machine.isAtRest {
@@ -181,7 +181,7 @@ struct ExplorePiece: Sendable {
       edge.reached = search.missing.filter { machine.reaches(search.goals[$0].name) }
     }
     if isNew || !edge.keys.isEmpty || !edge.trips.isEmpty { edges.append(edge) }
-    if isNew, deed.kind == .lift, case .done = end {
+    if isNew, action.kind == .lift, case .done = end {
       compareAnswers(edge, machine, log, from: before, hasTurnedBack: hasTurnedBack)
     }
     return machine.world.now != before.machine.world.now

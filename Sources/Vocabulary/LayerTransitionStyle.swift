@@ -1,5 +1,5 @@
 /// A layer transition: replaces a layer's content with an animation (LAYER-07, LAYER-08).
-public struct Passage: Equatable, Sendable, BitwiseCopyable {
+public struct LayerTransitionStyle: Equatable, Sendable, BitwiseCopyable {
   /// The kinds of layer transitions.
   public enum Kind: UInt8, WordChoice, BitwiseCopyable {
     /// The new content fades in while the old one fades out.

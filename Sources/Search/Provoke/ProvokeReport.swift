@@ -5,7 +5,7 @@ import Runtime
 import Semantics
 
 /// Writes the report of `trans provoke`: the findings, and what was not tried.
-struct ProvokeTelling {
+struct ProvokeReport {
   /// The verdict of the report.
   var verdict = Verdict.passed
   /// The script for the first finding that can be shown by one.
@@ -48,7 +48,7 @@ struct ProvokeTelling {
   }
 
   /// Writes the report.
-  mutating func tell(_ found: ProvokedFindings, _ works: [ProvokedWork], _ known: KnownFindings) {
+  mutating func tell(_ found: ProvokedFindings, _ works: [ProvokeTarget], _ known: KnownFindings) {
     let all = found.shortestFirst
     var number = 0
     var folder = FindingFolder(provoking.folder, session, storage)
@@ -93,7 +93,8 @@ struct ProvokeTelling {
 
   /// Tries the paths to a finding until one of them shows it in a script of its own.
   private static func told(
-    _ found: ProvokedFindings.Found, _ works: [ProvokedWork], _ provoking: Provoking, _ session: ScriptSession
+    _ found: ProvokedFindings.Found, _ works: [ProvokeTarget], _ provoking: Provoking,
+    _ session: ScriptSession
   ) -> Told {
     let line = works[found.work].line(of: found.finding.key.span)
     for way in found.finding.ways {
@@ -106,7 +107,7 @@ struct ProvokeTelling {
   }
 
   private mutating func tell(
-    _ found: ProvokedFindings.Found, _ number: Int, _ works: [ProvokedWork], _ told: Told,
+    _ found: ProvokedFindings.Found, _ number: Int, _ works: [ProvokeTarget], _ told: Told,
     _ folder: inout FindingFolder
   ) {
     let (key, count) = (found.finding.key, found.finding.count)
@@ -142,7 +143,7 @@ struct ProvokeTelling {
 
   /// Reports the stories and specs that fail without a disturbance.
   /// - Returns: Whether all pass.
-  private mutating func tellHindered(_ found: ProvokedFindings, _ works: [ProvokedWork]) -> Bool {
+  private mutating func tellHindered(_ found: ProvokedFindings, _ works: [ProvokeTarget]) -> Bool {
     for (place, ending, endsAtBreach) in found.hindered {
       let work = works[place]
       verdict.add(Verdict(ending))
@@ -181,7 +182,7 @@ extension ProvokedWay {
   }
 }
 
-extension ProvokedWork {
+extension ProvokeTarget {
   /// The path, with the title of a spec.
   fileprivate var name: String { title.isEmpty ? path : "\(path): \"\(title)\"" }
 

@@ -5,10 +5,10 @@ import Runtime
 import Semantics
 
 /// All user actions met so far, each compiled once, as lines added to the script's session.
-struct Repertoire: Sendable {
+struct ActionTable: Sendable {
   /// An action and its compiled commands; the body is none if a script cannot express the action.
   private struct Entry: Sendable {
-    var deed: Deed
+    var action: UserAction
     var body: BodyID
   }
 
@@ -34,23 +34,23 @@ struct Repertoire: Sendable {
   var count: Int { entries.count }
 
   /// The action at an index.
-  func deed(_ place: Int) -> Deed { entries[place].deed }
+  func action(_ place: Int) -> UserAction { entries[place].action }
 
   /// The compiled commands of the action at an index.
   func body(_ place: Int) -> BodyID { entries[place].body }
 
   /// The index of an action; nil if it has not been compiled.
-  func place(of deed: Deed) -> Int? { places[deed.text] }
+  func place(of action: UserAction) -> Int? { places[action.text] }
 
   /// Compiles an action, unless already done.
-  mutating func add(_ deed: Deed) {
-    if places[deed.text] != nil { return }
-    places[deed.text] = entries.count
-    entries.append(Entry(deed: deed, body: compile(deed.text, named: "deed") ?? .none))
+  mutating func add(_ action: UserAction) {
+    if places[action.text] != nil { return }
+    places[action.text] = entries.count
+    entries.append(Entry(action: action, body: compile(action.text, named: "deed") ?? .none))
   }
 
   /// Compiles `text` as one body, in a copy of this repertoire; nil if it has errors.
-  func adding(_ text: String, named name: String) -> (repertoire: Repertoire, body: BodyID)? {
+  func adding(_ text: String, named name: String) -> (repertoire: ActionTable, body: BodyID)? {
     var copy = self
     guard let body = copy.compile(text, named: name) else { return nil }
     return (copy, body)

@@ -2,7 +2,7 @@ import Language
 import Runtime
 
 /// Lists disturbances: commands that `trans provoke` can insert at a moment of a story.
-struct Adversities {
+struct Disturbances {
   /// The lengths of a pan before lifting, as fractions of the way, around the usual threshold of a half.
   private static let shares = ["0", "0.01", "0.49", "0.51", "0.99", "1"]
   private static let liftings = [
@@ -15,20 +15,20 @@ struct Adversities {
   ///   - command: The story's command at this moment, or its last one.
   ///   - start: The command started at this very moment; nil if there is none.
   static func all(at machine: Machine, around command: String, since start: String?) -> [[String]] {
-    let begun = start.map { Deed(.tap, $0) }
-    let deeds = machine.deeds.filter { deed in begun.map { deed.canCome(with: $0) } ?? true }
+    let begun = start.map { UserAction(.tap, $0) }
+    let actions = machine.actions.filter { action in begun.map { action.canCome(with: $0) } ?? true }
     var found: [[String]] = []
-    if deeds.contains(where: { $0.kind == .lift }) {
+    if actions.contains(where: { $0.kind == .lift }) {
       found += liftings
       found += shares.map { ["pan to \($0)", "release"] }
     }
-    for deed in deeds {
-      switch deed.kind {
-      case .tap: found.append([deed.text])
+    for action in actions {
+      switch action.kind {
+      case .tap: found.append([action.text])
       // If the story itself drives a transition, that stands for the only finger, so no other can touch.
       case .down where machine.isDrivenByStory: break
-      case .down: found += liftings.map { [deed.text] + $0 }
-      case .turn: found += [[deed.text], [deed.text, "rotate to portrait"]]
+      case .down: found += liftings.map { [action.text] + $0 }
+      case .turn: found += [[action.text], [action.text, "rotate to portrait"]]
       case .app, .move, .lift, .time, .wait: break
       }
     }

@@ -1,7 +1,7 @@
 import Engine
 
 /// The innermost environment of a view, which determines how long the view may stay as it is.
-enum Dwelling: Equatable {
+enum ViewEnvironment: Equatable {
   /// The container of an active presentation, outside the presented view; removed with the presentation.
   case presentation
   /// A controller's own view or its subviews.
@@ -23,7 +23,7 @@ extension World {
 
   /// The innermost environment of a view.
   /// - Parameter isItself: Whether the view itself counts as its environment.
-  func dwelling(of view: ViewID, orItself isItself: Bool) -> Dwelling {
+  func dwelling(of view: ViewID, orItself isItself: Bool) -> ViewEnvironment {
     for next in lineage(of: isItself ? view : views[view].superview) {
       let row = views[next]
       switch row.role {

@@ -6,7 +6,7 @@ import Runtime
 import Semantics
 
 /// A trial run of a whole script, unchanged or with changes.
-struct ScriptTrial {
+struct TrialRun {
   /// The result of one spec, story or setup.
   struct Outcome {
     /// The spec and its row; nil for a story or the setup.
@@ -49,11 +49,11 @@ struct ScriptTrial {
   }
 
   /// Runs the script with changes. Remaining gaps get a placeholder.
-  func trying(_ changes: [UpdatePlan.Change]) -> ScriptTrial {
+  func trying(_ changes: [UpdatePlan.Change]) -> TrialRun {
     let filled = Set(changes.filter(\.isNew).map(\.range.lowerBound))
     let rest = gaps.filter { !filled.contains($0.place) }.compactMap(\.placeholder)
     let new = changes.filter(\.isNew).flatMap(\.edits)
-    return ScriptTrial(
+    return TrialRun(
       session, path, old, changes.filter { !$0.isNew }.flatMap(\.edits) + rest + new, added: rest + new, [])
   }
 
@@ -91,7 +91,7 @@ struct ScriptTrial {
   }
 
   /// Whether only expectations differ, and all claims other than the changed ones end as before.
-  func isAsGood(as before: ScriptTrial, but changes: [UpdatePlan.Change]) -> Bool {
+  func isAsGood(as before: TrialRun, but changes: [UpdatePlan.Change]) -> Bool {
     guard outcomes.count == before.outcomes.count,
       UpdateProof.holds(
         before: before.loaded, leavingOut: before.addedRanges, after: loaded, leavingOut: addedRanges)

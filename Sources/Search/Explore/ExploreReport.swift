@@ -6,7 +6,7 @@ import Semantics
 
 /// Writes the report of `trans explore`. The most important comes last: untouched items, `reachable` claims,
 /// the findings and the summary.
-struct ExploreTelling {
+struct ExploreReport {
   private let search: ExploreSearch
   private let script: LoadedScript
   private let session: ScriptSession
@@ -104,8 +104,8 @@ struct ExploreTelling {
     verdict.add(finding.key.verdict)
     let place = work.place.map { ", \($0)" } ?? ""
     let ways = finding.ways == 1 ? "1 path" : "\(finding.ways) paths"
-    let deeds = counted(finding.length, "action")
-    output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(deeds), \(ways))\n")
+    let actions = counted(finding.length, "action")
+    output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(actions), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
 
@@ -137,8 +137,8 @@ struct ExploreTelling {
         output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
         continue
       }
-      let (_, deeds) = search.store.path(to: way.state)
-      let lines = (deeds + way.deeds).map { search.repertoire.deed($0).text }
+      let (_, actions) = search.store.path(to: way.state)
+      let lines = (actions + way.actions).map { search.repertoire.action($0).text }
       output.write(
         "\(paint.good("✓")) \(name) is reached by \(counted(lines.count, "action"))\n")
       for line in lines { output.write("    \(line)\n") }
@@ -165,7 +165,7 @@ struct ExploreTelling {
     for row in search.restless {
       let repertoire = search.repertoire
       var renderer = Renderer(sources: repertoire.sources)
-      let texts = (search.store.path(to: row.state).deeds + [row.deed]).map { repertoire.deed($0) }
+      let texts = (search.store.path(to: row.state).actions + [row.action]).map { repertoire.action($0) }
       guard let last = texts.last else { continue }
       let before = last.kind == .time ? texts.dropLast().last.map { " after `\($0.text)`" } ?? "" : ""
       output.write(
@@ -240,7 +240,7 @@ struct ExploredWork: Sendable {
       })
     {
       found = ShrunkStory.told(
-        story, showing: failure, in: way.sources, session, path: path, line: line, lastDeed(of: story),
+        story, showing: failure, in: way.sources, session, path: path, line: line, lastAction(of: story),
         within: limit)
     } else {
       found = nil
@@ -251,7 +251,7 @@ struct ExploredWork: Sendable {
   }
 
   /// The last action on the path other than waiting, which must have caused the finding.
-  private func lastDeed(of story: StoryText) -> StoryDetour? {
+  private func lastAction(of story: StoryText) -> StoryDetour? {
     let place = way.lines.lastIndex { !$0.hasPrefix("advance ") && $0 != "settle" }
     guard let place else { return nil }
     let start = story.commands.count - way.lines.count + place

@@ -1,7 +1,7 @@
 import Engine
 
 /// Records the transitions of a film.
-struct WayBook {
+struct TransitionRecorder {
   private var ways: [Film.Way] = []
   /// The running transitions, with their indices in `ways`.
   private var open: [Open] = []

@@ -2,7 +2,7 @@ import Language
 
 extension Statement.Kind {
   /// The role of a statement at the top level of a file, or after `start`.
-  package enum Standing {
+  package enum StatementRole {
     /// A declaration, which runs no code; allowed in used files.
     case declaration
     /// A declaration of a value; allowed in used files, and evaluated before each spec.
@@ -19,7 +19,7 @@ extension Statement.Kind {
     case other
   }
 
-  package var standing: Standing {
+  package var standing: StatementRole {
     switch self {
     case .controller, .segue, .device, .new, .use, .steps, .choose, .object, .ownClaim:
       .declaration

@@ -5,7 +5,7 @@ import Runtime
 import Semantics
 
 /// A story or spec to run with disturbances.
-struct ProvokedWork: Sendable {
+struct ProvokeTarget: Sendable {
   /// The path of its script.
   var path: String
   var script: LoadedScript
@@ -157,7 +157,7 @@ struct ProvokedFindings {
   /// The index in `all` by key. Used for lookups only.
   private var places: [Key: Int] = [:]
 
-  mutating func add(_ result: ProvokedWork.Result, of work: ProvokedWork) {
+  mutating func add(_ result: ProvokeTarget.Result, of work: ProvokeTarget) {
     tried += result.tried
     stopped += result.stopped
     leftOut += result.isStory ? 0 : 1
