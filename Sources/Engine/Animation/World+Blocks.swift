@@ -74,6 +74,16 @@ extension World {
     completeIfOver(id, deferring: true)
   }
 
+  /// Closes the innermost animation block early, since the code in it goes no further; its completion is not called.
+  /// - Returns: The token of the completion; 0 if there is none.
+  public mutating func abandonAnimations() -> CompletionToken {
+    guard let id = rareTables.value.openBlocks.last else { return 0 }
+    let token = blocks[id].options.completion
+    blocks[id].options.completion = 0
+    endAnimations()
+    return token
+  }
+
   /// Opens a keyframe block: changes by `set` in it are animated in stages.
   @discardableResult
   public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {

@@ -24,6 +24,9 @@ extension World {
   /// Whether an animation block is being built.
   public var isInBlock: Bool { !rareTables.value.openBlocks.isEmpty }
 
+  /// The number of open animation blocks.
+  public var blockDepth: Int { rareTables.value.openBlocks.count }
+
   /// Performs operations until the driver must act or no more than `mark` are left.
   ///
   /// Between two calls the world is a complete snapshot. A command that the driver issues in between goes on top of the

@@ -115,6 +115,19 @@ extension Parser {
     }
   }
 
+  /// Help for a pan without a direction: `pan on Card to (0, 50)`, a way in points, or `pan on Card to 0.4`.
+  var adviceOnWay: String? {
+    guard at(.on) || at(.word) && token.name.keyword == nil else { return nil }
+    let words = lexer.statement(behind: at(.on) ? token.end : token.start)
+    let parts = words.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, parts[1] == "to" || parts[1] == "by" else { return nil }
+    guard parts[2].first == "(", let end = parts[2].firstIndex(of: ")") else {
+      return at(.on) ? "write `pan down on \(parts[0]) to 0.4`" : nil
+    }
+    let touch = "touch frame(\(parts[0]), in: window).center; touch by \(parts[2][...end]); touch up"
+    return "a way in points is a touch: `\(touch)`"
+  }
+
   /// Help for a claim without a value, such as a hierarchy, that is joined with something else.
   func adviceOnClaims(lead: Token) -> String? {
     guard lead.name.keyword == .expect else { return nil }

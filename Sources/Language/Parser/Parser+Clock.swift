@@ -76,6 +76,7 @@ extension Parser {
         let name = "\(text(of: next)) on \(text(of: token))"
         throw unexpected("`left`, `right`, `up` or `down`", help: "write `pan \(name) to 0.4`")
       }
+      if let help = adviceOnWay { throw unexpected("`left`, `right`, `up` or `down`", help: help) }
       direction = try parseDirection()
       fromEdge = accept(.edge)
       receiver = try acceptReceiver()

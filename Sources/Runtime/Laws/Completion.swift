@@ -153,6 +153,7 @@ extension Machine {
     guard world.condition == .stuck else { return }
     for id in world.openTransitions where !world.isHeld(id) {
       let run = judge.book?.runs.last { $0.transition == id && !$0.isOver }
+      if let run, run.isMisled, run.completions == 0 { continue }
       let way = run.flatMap { wayOut(of: $0) }
       report(
         Stuck(evidence: evidence(log), transition: id, run: run, way: way).violations(), &log)

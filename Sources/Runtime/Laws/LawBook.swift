@@ -156,7 +156,7 @@ struct CodedRun: Sendable {
   var isCancelled = false
   var isOver = false
   var isJudged = false
-  /// Whether completeTransition passed a false outcome; the consequences are not judged.
+  /// Whether completeTransition passed a false outcome, or its code was left by a fault; the consequences are not judged.
   var isMisled = false
   /// Whether another one began before the world came to rest.
   var isFollowed = false

@@ -8,7 +8,8 @@ struct SetUpJumps: LawJudge {
   func violations() -> [Violation] {
     book.runs.filter { run in
       let row = world.transitions[run.transition]
-      return !run.isOver && !run.isSetUp && row.isAnimated && (row.phase == .driven || row.phase == .running)
+      return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated
+        && (row.phase == .driven || row.phase == .running)
         && world.innerProgress(of: run.transition) == 0 && !world.isInBackground
     }.flatMap(violations)
   }

@@ -72,7 +72,7 @@ extension Machine {
   }
 
   /// The index of an open coded transition that has not been completed; nil if there is none.
-  private func openRun(of transition: TransitionID) -> Int? {
+  func openRun(of transition: TransitionID) -> Int? {
     guard transition.exists, let runs = judge.book?.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }

@@ -73,6 +73,8 @@ struct Frame: Sendable, BitwiseCopyable {
   /// The position in the trace at which the command began.
   var position = 0
   var start = Time.zero
+  /// The number of animation blocks that were open when it began.
+  var blockDepth = 0
   /// The number of open `turn` blocks around the current statement.
   var turnDepth = 0
   /// The cause of the commands in this frame; 0 for a story.

@@ -50,7 +50,7 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Handles an unwrapped `none`, which crashes the app. If the crash is expected, the statement is dropped.
+  /// Handles an unwrapped `none`, which crashes the app.
   mutating func crash(_ message: String, help: String, at id: ExpressionID, _ log: inout Log) {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : place
     let cause = log.note(Cause(span: span, parent: code.frames.last?.cause ?? 0, kind: .command, event: nil))

@@ -61,6 +61,7 @@ extension Machine {
       hasClock: role == .story)
     frame.cause = cause
     frame.own = own
+    frame.blockDepth = world.blockDepth
     frame.comesAgain = code.frames.last?.comesAgain ?? false
     if row.localCount > 0 { code.locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
     code.frames.append(frame)
@@ -74,14 +75,32 @@ extension Machine {
 
   // MARK: - Stopping
 
+  /// Leaves the code in which a fault was expected, and the code that called it, down to the story: on a device none of
+  /// it would go on. What it would have completed is not judged.
+  private mutating func leaveFaultyCode() {
+    let roles: [Frame.Role] = [.section, .completion, .handler, .steps]
+    while let frame = code.frames.last, !frame.hasClock, !frame.answersInquiry, roles.contains(frame.role) {
+      while world.blockDepth > frame.blockDepth {
+        let completion = world.abandonAnimations()
+        if completion > 0 { drop(completion) }
+      }
+      if let run = openRun(of: frame.transition) { judge.book?.runs[run].isMisled = true }
+      pop()
+    }
+  }
+
   private mutating func stop(_ reason: Stop, _ log: inout Log) {
     let span = course.placeOfPendingStop ?? place
     switch reason {
     case .exhausted(let limit): outcome = .exhausted(limit, at: span)
     case .outOfMemory(let use): outcome = .exhausted(.memory, use, at: span)
     case .bug(let message): outcome = .bug(message, at: span)
-    case .fault(let fault): refuse(fault, &log)
-    case .crash(let message, let help, let id): crash(message, help: help, at: id, &log)
+    case .fault(let fault):
+      refuse(fault, &log)
+      if outcome == nil { leaveFaultyCode() }
+    case .crash(let message, let help, let id):
+      crash(message, help: help, at: id, &log)
+      if outcome == nil { leaveFaultyCode() }
     case .misuse(let message, let help, let at):
       fail(.misuse(message, help: help), at: at ?? span, &log)
       outcome = .failed(failures)

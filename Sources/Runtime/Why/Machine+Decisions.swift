@@ -11,7 +11,11 @@ extension Machine {
     let row = world.transitions[id]
     if row.isDecided { return }
     let share = numberText(world.toldProgress(of: id) * 100)
-    let before = "\(spelling.describe(row)) is \(finishing ? "finished" : "cancelled"), at \(share)%, by"
+    // Before the start nobody may hear it, and the transition may end otherwise.
+    let before =
+      row.phase == .pending || row.phase == .starting
+      ? "\(spelling.describe(row)) is asked to \(finishing ? "finish" : "cancel") before it starts, by"
+      : "\(spelling.describe(row)) is \(finishing ? "finished" : "cancelled"), at \(share)%, by"
     note(finishing ? .finished : .cancelled, before, at: program.blueprint.spans[place], cause, id, &log)
   }
 
