@@ -174,14 +174,22 @@ extension Machine {
 
   /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
   mutating func noteProgress() {
-    // Iterate over indices: holding the runs here would copy them at every event.
-    for place in 0..<(judge.book?.runs.count ?? 0) {
-      guard let known = judge.book?.runs[place].steps?.progress, let id = judge.book?.runs[place].transition,
-        judge.book?.runs[place].isOver == false, world.transitions[id].phase == .driven,
-        case let progress = world.innerProgress(of: id), progress != known
-      else { continue }
-      judge.book?.runs[place].steps?.note(
-        progress, asked: world.requestCause(of: id), isDown: world.finger.isDown)
+    guard let place = placeOfProgress, let id = judge.book?.runs[place].transition else { return }
+    judge.book?.runs[place].steps?.note(
+      world.innerProgress(of: id), asked: world.requestCause(of: id), isDown: world.finger.isDown)
+  }
+
+  /// The place of the run whose progress differs from the one recorded last; nil if there is none. Mutating, since a
+  /// mutating function that calls a nonmutating one copies the whole machine.
+  private var placeOfProgress: Int? {
+    mutating get {
+      guard let runs = judge.book?.runs else { return nil }
+      // Iterate over indices: iterating over the runs would copy each of them.
+      for place in runs.indices where !runs[place].isOver {
+        guard let known = runs[place].steps?.progress, case let id = runs[place].transition else { continue }
+        if world.transitions[id].phase == .driven, world.innerProgress(of: id) != known { return place }
+      }
+      return nil
     }
   }
 
