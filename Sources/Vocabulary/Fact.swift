@@ -22,7 +22,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
   case modStyle36, modStyle38, modStyle39, modStyle40, modStyle43
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
-  case modTree14, modTree180, modTree220
+  case modTree14, modTree180, modTree220, modTree280
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
   case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
   case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07

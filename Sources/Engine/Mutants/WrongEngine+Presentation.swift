@@ -83,5 +83,6 @@ extension WrongEngine {
     .init("sheet-moves-own-view", .modTree13),
     .init("returned-to-sheet-as-it-was", .modTree180),
     .init("returned-sheet-not-laid-out", .modTree14),
+    .init("sheet-page-put-back", .modTree280),
   ]
 }

@@ -41,6 +41,8 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var hasCoveredSize = false
   /// Whether a cancelled dismissal has left the presenter's view outside the container (MISTAKE-15).
   var hasLostPresenter = false
+  /// Whether code has put the presenter's own view into the container, out of the sheet that it fills (MOD-TREE-280).
+  var hasLeftSheet = false
   /// The original superview of the presenter's view (MOD-TREE-08).
   var presentersSuperview = ViewID.none
   /// The container's former place, while a dismissal from below has removed it; empty otherwise.

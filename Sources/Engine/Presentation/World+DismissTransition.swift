@@ -85,14 +85,19 @@ extension World {
       let isAuthors = holds(.modCancel15) && isCustom(row)
       let isGone = isAuthors && !isInside(controllers[lowest.presenter].view, lowest.container)
       presentations[row.lowestPresentation].hasLostPresenter = isGone
+      presentations[row.lowestPresentation].hasLeftSheet = false
       if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
       return
     }
     let container = presentations[row.presentation].container
-    let isThere =
-      isInside(controllers[lowest.presenter].view, container) || isMissed(lowest)
-      || !holds(.modTree08OnlyFromInside)
-    if holds(.modTree08PutBack), lowest.removesPresenter, isThere { putBack(lowest, trace: &trace) }
+    let view = controllers[lowest.presenter].view
+    let isInContainer = isInside(view, container)
+    let isThere = isInContainer || isMissed(lowest) || !holds(.modTree08OnlyFromInside)
+    if isInContainer, lowest.hasLeftSheet {
+      detach(view)
+    } else if holds(.modTree08PutBack), lowest.removesPresenter, isThere {
+      putBack(lowest, trace: &trace)
+    }
     // The container of a presentation in the current context lies in the one below.
     for presentation in chain(from: row.lowestPresentation).reversed() {
       dropContainer(of: presentation, puttingBack: false, trace: &trace)
@@ -132,6 +137,20 @@ extension World {
     presentations[id].container = .none
     presentations[id].dimming = .none
     presentations[id].dropShadow = .none
+  }
+
+  /// Notes that code has added a controller's own view. In a dismissal that takes the view out of the sheet that the
+  /// controller stands in, and UIKit puts only back what its context hands out (MOD-TREE-280).
+  public mutating func noteOwnViewAdded(_ view: ViewID) {
+    guard lastOpen.exists, holds(.modTree280) else { return }
+    for id in openTransitions where transitions[id].kind == .dismissing {
+      let lowest = transitions[id].lowestPresentation
+      guard presentations[lowest].removesPresenter,
+        views[presentations[lowest].presentersSuperview].role == .dropShadow,
+        controllers[presentations[lowest].presenter].view == view
+      else { continue }
+      presentations[lowest].hasLeftSheet = isInside(view, transitions[id].container)
+    }
   }
 
   /// Whether the presenter's view has no superview, since the animator removed it or never added it. Then it is put

@@ -29,6 +29,7 @@ extension Machine {
     try raising { () throws(Fault) in
       try world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
     }
+    noteOwnView(program.blueprint.operands[call.arguments.indices.lowerBound], [view])
   }
 
   /// The view itself, or the view of a controller; nil for other values.

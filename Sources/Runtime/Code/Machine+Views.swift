@@ -94,6 +94,15 @@ extension Machine {
       case .top, .below: break
       }
     }
+    for index in row.views.indices { noteOwnView(program.blueprint.operands[index], views) }
+  }
+
+  /// Tells the engine of an added view that the code takes from its controller, as in `to.view`, not from the context.
+  mutating func noteOwnView(_ id: ExpressionID, _ views: [ViewID]) {
+    guard case .property(_, .plain(.view)) = program.blueprint.expressions[id] else { return }
+    for view in views where world.views[view].role == .own {
+      world.noteOwnViewAdded(view)
+    }
   }
 
   /// The position among subviews, and the superview if a sibling determines it.
