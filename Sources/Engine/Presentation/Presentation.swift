@@ -43,6 +43,10 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var hasLostPresenter = false
   /// Whether code has put the presenter's own view into the container, out of the sheet that it fills (MOD-TREE-280).
   var hasLeftSheet = false
+  /// The flags of the presenter's view, as a number.
+  var presentersState: UInt8 {
+    UInt8(removesPresenter ? 1 : 0) | UInt8(hasLostPresenter ? 2 : 0) | UInt8(hasLeftSheet ? 4 : 0)
+  }
   /// The original superview of the presenter's view (MOD-TREE-08).
   var presentersSuperview = ViewID.none
   /// The container's former place, while a dismissal from below has removed it; empty otherwise.

@@ -225,9 +225,7 @@ package struct CanonicalWriter {
     if row.nextStyle != .automatic { put(row.nextStyle.rawValue) }
     if row.adaptive != row.presented { put(row.adaptive) }
     put(UInt8(row.hasCoveredSize ? 1 : 0) | UInt8(row.isInContext ? 2 : 0) | UInt8(row.isOnChild ? 4 : 0))
-    put(
-      UInt8(row.removesPresenter ? 1 : 0) | UInt8(row.hasLostPresenter ? 2 : 0)
-        | UInt8(row.hasLeftSheet ? 4 : 0))
+    put(row.presentersState)
     for view in [row.container, row.dimming, row.dropShadow, row.presentersSuperview] {
       put(view)
     }
