@@ -68,6 +68,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case setUps
   /// Views hidden during the set-up of a transition.
   case hiding
+  /// Views of screens that code has put outside the system's wrapper.
+  case tornOut
   /// Whole screens that are removed or moved away at once as a transition is set up.
   case movedOut
   /// The picture at the end of an animation.

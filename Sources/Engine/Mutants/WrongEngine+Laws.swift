@@ -12,6 +12,7 @@ extension WrongEngine {
     .init("shortness-unseen", "in-time", overlooking: .earlyEnds),
     .init("timers-are-animations", "animates", overlooking: .waits),
     .init("hiding-unseen", "continuous", overlooking: .hiding),
+    .init("torn-out-is-in-place", "visible", overlooking: .tornOut),
     .init("removed-at-once-unseen", "continuous", overlooking: .movedOut),
     .init("fingers-are-free", "continuous", overlooking: .fingerSteps),
     .init("repetition-unheard", "adopted", overlooking: .repetitions),

@@ -151,10 +151,23 @@ struct Continuous: LawJudge {
     let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
     // Then consider restarted animations and code outside the transition, such as completion blocks of earlier
     // animations.
-    let restarted = effects.last { $0.view == jump.view }
-    if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author { return own }
+    let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
+    if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author {
+      return own
+    }
     return restarted?.author ?? effects.last { $0.block.isNone }?.author
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+  }
+
+  /// Whether a write has brought a view over the place where something vanished.
+  private func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
+    guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
+      world.rules.considers(.exactLines),
+      [.isHidden, .alpha, .superview, .frame, .center].contains(effect.property), let place = jump.before
+    else { return false }
+    let bounds = Rect(.zero, world.views[effect.view].bounds.size)
+    return world.convert(bounds, from: effect.view, to: world.window)
+      .contains(place, slack: Picture.leastWay)
   }
 
   /// The author outside any transition who hid, faded or removed the vanishing view or a superview of it.

@@ -127,14 +127,14 @@ struct Visible: RestLaw {
   }
 
   /// The final frame of the view that transitions move and, if this is a system wrapper, of the controller's own view
-  /// in it; each with the view whose coordinates it uses.
+  /// in it; each with the view whose coordinates it uses. Code may have put the own view elsewhere.
   private func places(of id: ControllerID) -> [(view: ViewID, frame: Rect, container: ViewID)] {
     let (moved, own) = (world.movedView(of: id), world.controllers[id].view)
     guard let fresh = world.freshPlace(of: id), world.isInWindow(moved), world.isInWindow(fresh.container)
     else { return [] }
     let place = (view: moved, frame: fresh.frame, container: fresh.container)
     let isWrapped =
-      moved != own && world.isInside(own, moved)
+      moved != own && (world.isInside(own, moved) || world.rules.considers(.tornOut))
       && !world.presentations[world.controllers[id].presentation].controller.exists
     return isWrapped ? [place, (own, Rect(.zero, size(of: moved)), moved)] : [place]
   }
