@@ -11,7 +11,7 @@ extension Machine {
     let row = world.transitions[id]
     if row.isDecided { return }
     let share = numberText(world.toldProgress(of: id) * 100)
-    // Before the start nobody may hear it, and the transition may end otherwise.
+    // A request before the start may be lost, and the transition may end otherwise.
     let before =
       row.phase == .pending || row.phase == .starting
       ? "\(spelling.describe(row)) is asked to \(finishing ? "finish" : "cancel") before it starts, by"
