@@ -9,6 +9,9 @@ struct FingerSteps: Sendable {
   /// The progress at the previous position.
   var base: Double
   var progress: Double
+  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of a
+  /// property animator does.
+  var request: Double?
   /// The cause of the progress: a line; 0 for the formula of an interaction.
   var cause: CauseIndex = 0
   /// The progress per point of distance at the previous event; nil before the second event.
@@ -104,7 +107,8 @@ struct FingerSteps: Sendable {
   }
 
   /// Records a progress that code may have requested.
-  fileprivate mutating func note(_ now: Double, asked cause: CauseIndex, isDown: Bool) {
+  fileprivate mutating func note(_ now: Double, requested: Double, asked cause: CauseIndex, isDown: Bool) {
+    if request != nil { request = requested }
     if isDown {
       progress = now
     } else if now != progress {
@@ -156,6 +160,7 @@ extension Machine {
         if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
         steps.progress = world.innerProgress(of: id)
         steps.cause = world.requestCause(of: id)
+        steps.request = world.isInterruptible(id) ? nil : world.requestedPercent(of: id)
         judge.book?.runs[place].steps = steps
       } else if let steps = judge.book?.runs[place].steps {
         judge.book?.runs[place].steps = nil
@@ -173,24 +178,11 @@ extension Machine {
   }
 
   /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
-  mutating func noteProgress() {
-    guard let place = placeOfProgress, let id = judge.book?.runs[place].transition else { return }
+  mutating func noteProgress(of place: Int) {
+    guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
     judge.book?.runs[place].steps?.note(
-      world.innerProgress(of: id), asked: world.requestCause(of: id), isDown: world.finger.isDown)
-  }
-
-  /// The place of the run whose progress differs from the one recorded last; nil if there is none. Mutating, since a
-  /// mutating function that calls a nonmutating one copies the whole machine.
-  private var placeOfProgress: Int? {
-    mutating get {
-      guard let runs = judge.book?.runs else { return nil }
-      // Iterate over indices: iterating over the runs would copy each of them.
-      for place in runs.indices where !runs[place].isOver {
-        guard let known = runs[place].steps?.progress, case let id = runs[place].transition else { continue }
-        if world.transitions[id].phase == .driven, world.innerProgress(of: id) != known { return place }
-      }
-      return nil
-    }
+      world.innerProgress(of: id), requested: world.requestedPercent(of: id),
+      asked: world.requestCause(of: id), isDown: world.finger.isDown)
   }
 
   private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {

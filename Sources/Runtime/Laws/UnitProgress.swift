@@ -60,11 +60,12 @@ struct UnitProgress: LawJudge {
 extension Machine {
   /// - Parameter atEnd: Whether the moment has ended, so that the gesture has finished handling its event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
-    noteProgress()
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    var requestedAnew: [Int] = []
     // Iterate over indices: iterating over the runs would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
+      if runs[place].steps != nil, runs[place].steps?.request != requested { requestedAnew.append(place) }
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
@@ -75,6 +76,7 @@ extension Machine {
         report(progress.violations(), &log)
       }
     }
+    for place in requestedAnew { noteProgress(of: place) }
   }
 }
 
