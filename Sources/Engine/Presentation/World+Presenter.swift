@@ -91,6 +91,11 @@ extension World {
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
+  /// Whether a view is a controller's own, or the one that a transition moves for it.
+  public func isView(_ view: ViewID, of id: ControllerID) -> Bool {
+    view == controllers[id].view || view == movedView(of: id)
+  }
+
   /// The concrete style that `automatic` stands for; other styles unchanged.
   package func resolved(_ style: PresentationStyle) -> PresentationStyle {
     style == .automatic ? rules.automaticStyle : style

@@ -146,7 +146,7 @@ extension Machine {
       }
       try assign(property, ofView: view, value, at: id, by: author, &trace)
     case (.view(let view), _, _): try assign(property, ofView: view, value, at: id, by: author, &trace)
-    default: throw misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
+    default: throw cannotSet(property, of: owner, to: value, at: id)
     }
   }
 

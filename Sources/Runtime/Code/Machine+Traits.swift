@@ -95,7 +95,7 @@ extension Machine {
     case (.view(let view), .interfaceStyle(let style)):
       world.setOverrideStyle(style, of: .none, view, by: author)
     case (.view(world.window), .number(let level)): world.windowLevel = level
-    default: throw misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
+    default: throw cannotSet(property, of: owner, to: value, at: id)
     }
   }
 }

@@ -43,9 +43,7 @@ extension Machine {
     case (.plain(.sourceView), .view(let view)): world.setPopoverSource(view, of: controller)
     case (.plain(.sourceView), .none): world.setPopoverSource(.none, of: controller)
     case _:
-      throw misuse(
-        "`\(property.word)` of \(Value.controller(controller).phrase) cannot be set to \(value.phrase)",
-        at: id)
+      throw cannotSet(property, of: .controller(controller), to: value, at: id)
     }
   }
 

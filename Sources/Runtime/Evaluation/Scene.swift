@@ -82,6 +82,13 @@ extension Machine {
     return value
   }
 
+  /// The misuse of setting a property to a value of another type.
+  func cannotSet(
+    _ property: ValueProperty, of owner: Value, to value: Value, at id: ExpressionID
+  ) -> Stop {
+    misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
+  }
+
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
     return .misuse(message, help: help, at: span)

@@ -25,10 +25,7 @@ extension Continuous {
       return true
     }
     let isTaken = effects.contains { effect in
-      effect.property == .superview
-        && screens.contains {
-          effect.view == world.movedView(of: $0) || effect.view == world.controllers[$0].view
-        }
+      effect.property == .superview && screens.contains { world.isView(effect.view, of: $0) }
     }
     guard isTaken, let now = screen(of: jump.view, screens) else { return false }
     // Both screens show the same content: it was visible in one and is now visible in the other.
@@ -53,7 +50,7 @@ extension Continuous {
         let outer = effect.view
         return effect.block.isNone && Self.showing.contains(effect.property)
           && (view == outer || world.isInside(view, outer))
-          && screens.contains { outer == world.controllers[$0].view || outer == world.movedView(of: $0) }
+          && screens.contains { world.isView(outer, of: $0) }
           && !wasThere(outer, in: reference)
       }
   }

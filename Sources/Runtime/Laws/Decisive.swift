@@ -21,8 +21,13 @@ extension EvidenceReader {
     }
     let value = reference.value(effect.property, of: view, onScreen: true)
     let other = world.with(effect.property, value, of: view)
+    return !isRepeated(jump, from: reference, to: other)
+  }
+
+  /// Whether a jump between two worlds reads like a jump.
+  func isRepeated(_ jump: Picture.Jump, from before: World, to after: World) -> Bool {
     let words = words(for: jump)
-    return !picture(of: reference).jumps(to: picture(of: other), by: world.rules).contains {
+    return picture(of: before).jumps(to: picture(of: after), by: world.rules).contains {
       self.words(for: $0) == words
     }
   }

@@ -35,17 +35,12 @@ extension World {
     guard write.property.traits.contains(.look) else { return false }
     guard case .own = dwelling(of: write.view, orItself: true) else { return true }
     switch run.row.kind {
-    case .presenting, .dismissing: return isMoved(write.view, by: run)
+    case .presenting, .dismissing: return isView(write.view, of: run.subject)
     case .pushing, .selecting:
       let isBrought = run.row.to.exists && write.view == controllers[run.row.to].view
       return isBrought && [.background, .shadowRadius, .clipsToBounds].contains(write.property)
     case .popping: return write.view == controllers[run.row.from].view
     case .resizing: return false
     }
-  }
-
-  /// Whether a view is the presented or dismissed view of a transition.
-  func isMoved(_ view: ViewID, by run: CodedRun) -> Bool {
-    view == controllers[run.subject].view || view == movedView(of: run.subject)
   }
 }

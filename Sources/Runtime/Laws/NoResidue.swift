@@ -131,7 +131,7 @@ struct NoResidue: RestLaw {
   /// Whether the view is the presented one. A drawer beside its presenter may be positioned by its transform.
   func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
-    return world.isMoved(write.view, by: run)
+    return world.isView(write.view, of: run.subject)
   }
 
   /// Whether a leftover is noticeable. On an active presented screen, only disabled touches and cut-off parts count;

@@ -10,7 +10,7 @@ extension Relayout {
     return watch.shades.compactMap { shade in
       let row = world.views[shade]
       guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade }), row.superview.exists,
-        isDrawn(shade, in: picture), !world.coversSuperview(shade), !rest.isInOpenTransition(shade),
+        isDrawn(shade, in: picture), !world.fillsSuperview(shade), !rest.isInOpenTransition(shade),
         let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)
           ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
         case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
@@ -64,14 +64,5 @@ extension World {
     let whole = Rect(.zero, views[superview].bounds.size)
     return convert(Rect(.zero, views[view].bounds.size), from: view, to: superview).contains(
       whole, slack: slack)
-  }
-
-  /// Whether a view extends to all edges of its superview.
-  fileprivate func coversSuperview(_ view: ViewID) -> Bool {
-    let (row, slack) = (views[view], 0.5)
-    let size = views[row.superview].bounds.size
-    return row.frame.origin.x <= slack && row.frame.origin.y <= slack
-      && row.frame.origin.x + row.frame.size.width >= size.width - slack
-      && row.frame.origin.y + row.frame.size.height >= size.height - slack
   }
 }

@@ -104,7 +104,7 @@ struct Restored: RestLaw {
 
   private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
     run.row.to.exists && [.dismissing, .popping, .selecting].contains(run.row.kind)
-      && (view == world.controllers[run.row.to].view || view == world.movedView(of: run.row.to))
+      && world.isView(view, of: run.row.to)
   }
 
   /// Whether a write placed a controller's own view. After a judgement at rest, later changes of it without a write are

@@ -55,10 +55,7 @@ struct SetUpJumps: LawJudge {
   /// Whether a view jumped in the same way before the transition's code ran: UIKit moved it (MOD-TREE-09).
   private func isOfSystem(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
     guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
-    let words = words(for: jump)
-    return picture(of: run.start.world).jumps(to: picture(of: entry), by: world.rules).contains {
-      self.words(for: $0) == words
-    }
+    return isRepeated(jump, from: run.start.world, to: entry)
   }
 
   /// The author who hid, removed or moved away the whole leaving screen without a replacement in its place; nil if
