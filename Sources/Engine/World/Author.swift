@@ -1,8 +1,8 @@
 /// The origin of an effect: the statement that wrote it and the transition it belongs to.
 public struct Author: Equatable, Sendable, BitwiseCopyable {
-  /// The statement, in the log of causes.
+  /// The statement, as an index into the log of causes.
   public var cause: CauseIndex
-  /// The transition whose code wrote the effect; none for stories and for handlers outside any transition.
+  /// The transition whose code wrote the effect; none for code outside any transition.
   public var transition: TransitionID
 
   /// The author of effects caused by `cause` in the code of `transition`.

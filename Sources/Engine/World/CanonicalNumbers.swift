@@ -1,10 +1,10 @@
-/// The numbers that a canonical form assigns to views, transitions and controllers, by row; 0 for rows not yet visited.
-/// One contiguous array, since a form is written for each explored state.
+/// The numbers that a canonical form (`World.canonicalForm`) gives to views, transitions and controllers; 0 until
+/// visited. All are in one contiguous array for speed, since a form is written for each explored state.
 struct CanonicalNumbers: Sendable {
   private var numbers: [Int32]
-  /// The index of the first transition; views come before it.
+  /// The position in `numbers` of the first transition; the views come before it.
   private let firstTransition: Int
-  /// The index of the first controller.
+  /// The position in `numbers` of the first controller; the transitions come before it.
   private let firstController: Int
 
   init(of world: borrowing World) {
@@ -16,14 +16,14 @@ struct CanonicalNumbers: Sendable {
     for _ in 0..<count { numbers.append(0) }
   }
 
-  /// The number of a view; 0 for a view created after this table.
+  /// The number of a view; 0 for a view created after this array of numbers.
   @inline(__always)
   subscript(id: ViewID) -> Int32 {
     get { Int(id.raw) < firstTransition ? numbers[Int(id.raw)] : 0 }
     set { numbers[Int(id.raw)] = newValue }
   }
 
-  /// The number of an open transition.
+  /// The number of an open transition; 0 for one created after this array.
   @inline(__always)
   subscript(id: TransitionID) -> Int32 {
     get {
@@ -33,7 +33,7 @@ struct CanonicalNumbers: Sendable {
     set { numbers[firstTransition + Int(id.raw)] = newValue }
   }
 
-  /// The number of a live controller.
+  /// The number of a live controller; 0 for one created after this array.
   @inline(__always)
   subscript(id: ControllerID) -> Int32 {
     get {

@@ -1,4 +1,4 @@
-// Writes pending operations, deadlines, traits and constraints.
+// The part of a canonical form for pending operations, deadlines, traits and constraints.
 extension CanonicalWriter {
   mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
@@ -55,7 +55,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the controllers whose traits differ from those of the screen, and the overrides.
+  /// Writes the traits of controllers that differ from those of the screen, and the trait overrides.
   private mutating func writeTraits(_ room: TraitRoom, in world: World) {
     let usual = world.traits
     for id in controllers {
@@ -119,10 +119,10 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the second row of an operation on controllers, which for some methods is not a controller.
+  /// Writes `b` of an operation on a controller. For some methods `b` is an argument rather than a row.
   private mutating func writeArgument(of row: Operation) {
     switch row.method.arguments {
-    // The size itself is written with the resize that is under way.
+    // The new size is written with the running resize instead.
     case .size: break
     case .traits, .style, .detent, .displayMode, .environment: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,
@@ -146,7 +146,7 @@ extension CanonicalWriter {
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
     put(UInt8(block.comesAgain ? 1 : 0))
-    // Written with the call that it delays.
+    // The delay is written with the call that it delays.
     if !isForUsers { put(block.delay.nanoseconds) }
   }
 

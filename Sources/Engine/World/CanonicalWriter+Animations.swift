@@ -1,7 +1,7 @@
-// Writes animations, animators and rarely used view properties. A world without them writes nothing here.
+// The part of a canonical form for animations, property animators and rarely used view properties; empty without them.
 
 extension World {
-  /// The views that code has created and that have no superview.
+  /// The views that code has created and not added to a superview.
   var viewsInHand: [ViewID] {
     views.ids.filter { id in
       (views[id].role == .made || views[id].role == .snapshot) && views[id].superview.isNone
@@ -31,7 +31,7 @@ extension CanonicalWriter {
       put(part)
     }
     if world.layers[row.layer].isUsual { return }
-    // A view's own time is left out: the animations that follow it already express it.
+    // The local time of a view is left out: the animations that follow that time already express it.
     for property in ViewProperty.allCases where property.traits.contains(.rare) && !property.isMoment {
       let value = world.modelValue(property, of: view)
       // The default autoresizing mask depends on the view.
@@ -56,7 +56,7 @@ extension CanonicalWriter {
     }
     for id in world.propertyAnimators.ids {
       let row = world.propertyAnimators[id]
-      // A finished or empty animator is equivalent to none.
+      // An inactive animator without blocks behaves like no animator.
       let blocks = world.blocks(of: id, .animations) + world.blocks(of: id, .completion)
       if row.state == .inactive, blocks.isEmpty || isForUsers { continue }
       put(Mark.animator)
@@ -74,7 +74,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// The number of a block, in the order in which blocks are visited. The first visit writes the block itself.
+  /// The number of an animation block, in the order in which blocks are visited. The first visit also writes the block.
   mutating func number(of id: BlockID, in world: World) -> Int {
     if let index = blocks.firstIndex(of: id) { return index + 1 }
     blocks.append(id)
@@ -99,7 +99,7 @@ extension CanonicalWriter {
 
   // MARK: - Implementation
 
-  /// The byte that precedes each part.
+  /// The byte written before each part, which tells the parts apart.
   private enum Mark {
     static let flags: UInt8 = 0xf0
     static let property: UInt8 = 0xf1

@@ -1,4 +1,4 @@
-/// Writes gesture recognizers, and how they currently interpret the touches. Causes are left out.
+/// Writes gesture recognizers and the touches they are tracking. Entries of the log of causes are left out.
 extension CanonicalWriter {
   mutating func writeRecognition(in world: World) {
     if isForUsers { return }
@@ -26,7 +26,7 @@ extension CanonicalWriter {
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
-  /// Writes a finger that is on the screen, or was.
+  /// Writes the finger on the screen; of a lifted finger only that it is lifted.
   mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }
@@ -135,7 +135,7 @@ extension CanonicalWriter {
     }
   }
 
-  // Fixed parameters instead of variadic ones, which would allocate an array for each call.
+  // These overloads take a fixed number of parameters: a variadic one would allocate an array for each call.
 
   private mutating func put(_ a: Bool, _ b: Bool = false, _ c: Bool = false, _ d: Bool = false) {
     put(UInt8((a ? 1 : 0) | (b ? 2 : 0) | (c ? 4 : 0) | (d ? 8 : 0)))

@@ -1,39 +1,39 @@
-/// Writes a world in its canonical form; see `World.canonicalForm`. The world is passed to each call rather than
-/// stored: copying it would cost a good part of writing the form.
+/// Writes a world in its canonical form; see `World.canonicalForm`. Each call receives the world as an argument:
+/// storing a copy would take a large part of the time needed to write the form.
 package struct CanonicalWriter {
-  /// The use of a form, which decides what it includes.
+  /// The purpose of a canonical form, which decides what it includes.
   package enum Purpose: Sendable {
-    /// Everything that determines how the world continues, with the driver's tokens unchanged.
+    /// Includes all that determines how the world continues; the driver's block tokens are written unchanged.
     case world
-    /// The same, with block tokens renumbered in the order of visits: the driver then writes what each one is.
+    /// Like `world`, but with block tokens renumbered in visiting order; the driver then writes what each stands for.
     case machine
-    /// Only what a user could observe: no views outside the hierarchy, no object numbers.
+    /// Includes only what a user could observe: no views outside the window, no object numbers.
     case users
   }
 
   private let purpose: Purpose
   /// Whether the form includes only what a user could observe.
   var isForUsers: Bool { purpose == .users }
-  /// The destination of the bytes.
+  /// Hashes the written bytes, and stores them on request.
   private var sink: CanonicalSink
   /// The numbers of views, open transitions and live controllers.
   private(set) var numbers: CanonicalNumbers
-  /// The live controllers that the form includes, sorted by name and then by order of creation.
+  /// The live controllers that the form includes, sorted by name and then by time of creation.
   package let controllers: [ControllerID]
-  /// Whether some controllers are left out.
+  /// Whether the form omits some controllers.
   private let leavesOut: Bool
-  /// The controllers and views that the form refers to but gives no number: left out, or outside the hierarchy.
+  /// Controllers and views that the form refers to but does not number: omitted ones, and views outside the hierarchy.
   package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])
-  /// Whether any controller has rarely used state.
+  /// Whether any controller is a split view controller or has a sheet, a zoom or a popover source.
   private let hasRareParts: Bool
-  /// The animation blocks, in the order of visits.
+  /// The animation blocks written so far, in the order of visits.
   var blocks: [BlockID] = []
-  /// The property animators, in the order of visits.
+  /// The property animators written so far, in the order of visits.
   var animators: [PropertyAnimatorID] = []
-  /// The snapshots, in the order of visits.
+  /// The snapshots written so far, in the order of visits.
   var snapshots: [ViewID] = []
 
-  /// The tokens of the driver's blocks, in the order of visits.
+  /// The tokens of the driver's blocks written so far, in the order of visits.
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
@@ -54,16 +54,16 @@ package struct CanonicalWriter {
     hasRareParts = world.hasRareParts
   }
 
-  /// The bytes of the form; empty unless kept.
+  /// The bytes of the form; empty unless the writer was created with `keepsBytes`.
   var bytes: [UInt8] { sink.bytes }
 
   /// The hash of everything written so far.
   package var fingerprint: Fingerprint { sink.fingerprint }
 
-  /// Discards the output but keeps the numbering.
+  /// Discards the written bytes and their hash, but keeps the numbering.
   package mutating func forget() { sink = CanonicalSink() }
 
-  /// An insertion sort: there are few controllers, and most are already in order.
+  /// The live controllers by name and time of creation. An insertion sort, since most are already in order.
   private static func living(in world: World) -> [ControllerID] {
     var found: [ControllerID] = []
     found.reserveCapacity(Int(world.controllers.count))
@@ -135,8 +135,8 @@ package struct CanonicalWriter {
     for view in snapshots { put(world.layers[world.views[view].layer].source) }
   }
 
-  /// Writes one tree. Iterative, since a script may build trees of any depth. Each view records whether it has subviews
-  /// and whether a sibling follows, so the form determines the tree.
+  /// Writes one tree of views. Not recursive, since a script may build trees of any depth. Each view records whether it
+  /// has subviews and whether a sibling follows, so the form determines the tree.
   private mutating func writeTree(_ top: ViewID, _ next: inout Int32, in world: World) {
     var view = top
     while true {
@@ -160,13 +160,13 @@ package struct CanonicalWriter {
   }
 
   private mutating func writeView(_ id: ViewID, _ place: Int64, in world: World) {
-    // Read before writing: after a write, each access would look the row up again.
+    // These fields are read before anything is written: after a write, each access would look up the row again.
     let (name, role, controller) = (
       world.views[id].name, world.views[id].role, world.views[id].controller
     )
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
-    // Left out: the rendered flag, which only affects a warning, and what the declaration of a view already implies.
+    // Two flags are left out: that a view was rendered, which affects only a warning, and what its declaration implies.
     let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear
@@ -181,7 +181,7 @@ package struct CanonicalWriter {
       put(color.blue)
       put(color.alpha)
     }
-    // A colour other than clear already implies a background.
+    // A background other than clear already implies the flag `hasBackground`.
     let isUsual = flags.isEmpty || flags == .hasBackground && color != .clear
     if !isUsual || animation.exists || layer.exists { writeRareParts(of: id, in: world) }
   }
@@ -197,12 +197,12 @@ package struct CanonicalWriter {
         | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if hasRareParts { writeRareParts(ofController: id, in: world) }
-    // Left out: whether the view was ever laid out, which only affects a warning.
+    // The flag that the view was ever laid out is left out, since it affects only a warning.
     put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
     put(row.name, Int32(row.appearanceDepth))
     put(numbers[row.view], numbers[row.transition])
     put(numbers[row.parent], numbers[row.nextSibling])
-    // The link to the controller below matters only in a stack, or while a pop may still be cancelled.
+    // The controller below matters only on a stack, or while a pop may still be cancelled.
     let below = row.parent.exists ? row.stackBelow : .none
     put(numbers[row.shown], numbers[below])
     put(row.presented)
@@ -210,7 +210,7 @@ package struct CanonicalWriter {
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
-  /// Writes the rarely used state of a controller: split, sheet, zoom, popover source.
+  /// Writes the rarely used state of a controller: its split view, sheet, zoom or popover source.
   private mutating func writeRareParts(ofController id: ControllerID, in world: World) {
     if let split = world.split(id) { write(split) }
     if let sheet = world.sheet(of: id) { write(sheet) }
@@ -291,7 +291,7 @@ package struct CanonicalWriter {
     if row.context.exists { writeContext(world.contexts[row.context]) }
   }
 
-  /// Writes the state of a custom transition. How many references hold it is not part of the world's behaviour.
+  /// Writes the state of a custom transition, without the number of references to it, which affects no behaviour.
   private mutating func writeContext(_ row: Context) {
     put(row.animator)
     put(row.interaction)
@@ -306,13 +306,13 @@ package struct CanonicalWriter {
     for view in [row.fromView, row.toView] { put(view) }
   }
 
-  /// Writes two numbers as one word.
+  /// Writes two 32-bit numbers as one word.
   @inline(__always)
   private mutating func put(_ a: Int32, _ b: Int32) {
     sink.put(UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b)))
   }
 
-  /// The number of an open transition; 0 for none or a finished one.
+  /// The number of an open transition; 0 for a finished one or none.
   package func number(of id: TransitionID) -> Int {
     Int(numbers[id])
   }
@@ -327,11 +327,11 @@ package struct CanonicalWriter {
 
   @inline(__always)
   package mutating func put(_ value: Double) {
-    // Minus zero equals zero.
+    // Minus zero is written as zero, since the two are equal.
     sink.put((value == 0 ? 0 : value).bitPattern)
   }
 
-  /// Writes a controller as its index among the live ones.
+  /// Writes a controller as its number among the live controllers.
   @inline(__always)
   package mutating func put(_ id: ControllerID) {
     let number = number(of: id)
@@ -339,17 +339,17 @@ package struct CanonicalWriter {
     put(Int64(number))
   }
 
-  /// Writes a view as its number in the order of visits; 0 for one not visited.
+  /// Writes a view as its number in the order of visits; 0 for a view not visited.
   package mutating func put(_ id: ViewID) {
     let number = number(of: id)
     if leavesOut, number == 0, id.exists { unnumbered.views.append(id) }
     put(Int64(number))
   }
 
-  /// Writes a transition as its index among the open ones.
+  /// Writes a transition as its number among the open transitions.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
 
-  /// Writes a block of the driver as its token.
+  /// Writes the driver's token of a block.
   package mutating func put(_ token: CompletionToken) {
     if purpose != .machine || token == 0 { return put(Int64(token)) }
     if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }
@@ -357,7 +357,7 @@ package struct CanonicalWriter {
     put(Int64(tokens.count))
   }
 
-  /// The 1-based index of a controller among the live ones; 0 for none.
+  /// The 1-based number of a controller among the live ones; 0 for none.
   package func number(of id: ControllerID) -> Int {
     Int(numbers[id])
   }
@@ -388,7 +388,7 @@ package struct CanonicalWriter {
   }
 
   mutating func put(_ timeline: Timeline, in world: World) {
-    // A timeline that continues indefinitely is never over.
+    // A timeline that continues indefinitely (`goesOn`) is never over.
     put(UInt8(timeline.goesOn ? 1 : 0))
     let isOver = timeline.end <= world.now && !timeline.goesOn
     put(isOver ? 0 : (timeline.begin - world.now).nanoseconds)

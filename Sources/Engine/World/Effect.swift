@@ -1,5 +1,5 @@
-/// One change that code made to a view. Effects are an output of the world, never part of it; changes made by the
-/// system leave none.
+/// One change that code made to a view. Effects are an output of the world, never part of its state. Changes made by
+/// the system are not recorded as effects.
 public struct Effect: Sendable, BitwiseCopyable {
   /// The virtual time of the change.
   public var time: Time
@@ -11,7 +11,7 @@ public struct Effect: Sendable, BitwiseCopyable {
   public var property: ViewProperty
   /// The animation block that contained the change; none if it took effect immediately.
   public var block: BlockID
-  /// The length of that block for one repetition, its delay included.
+  /// The duration of one repetition of that animation block, including its delay.
   public var length = Time.zero
 }
 

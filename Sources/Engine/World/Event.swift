@@ -1,8 +1,8 @@
-/// The type of an `Object`.
+/// The type of an `Object`, which is an argument, an answer or the subject of an event.
 public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
-  /// There is no such argument.
+  /// The event has no such argument.
   case absent
-  /// `none`.
+  /// The value `none` of a script: UIKit's `nil`.
   case none
   /// A controller; `raw` is its id.
   case controller
@@ -13,17 +13,17 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// Several controllers; `raw` is an index into `Trace.lists`.
   case list
   case context
-  /// A text; `Trace.text(of:)` has it.
+  /// A text; `Trace.text(of:)` returns it.
   case text
   /// An integer: `raw` itself.
   case number
-  /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is its name.
+  /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is the name index.
   case vended
-  /// A segue, the identifier of a segue or of a detent; `raw` is the index of the name.
+  /// A segue, or the identifier of a segue or a detent; `raw` is the name index.
   case identifier
   /// A call: `raw` is its `Method`.
   case call
-  /// A navigation operation, `push` or `pop`; `raw` is a `TransitionKind`.
+  /// A navigation operation (`push` or `pop`); `raw` is a `TransitionKind`.
   case operation
   /// A duration; `raw` is an index into `Trace.times`.
   case time
@@ -34,11 +34,11 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// The position at which an animation ended; `raw` is an `AnimatingPosition`.
   case position
   case propertyAnimator
-  /// A size; `raw` is an index into `Trace.rects`, with the origin at zero.
+  /// A size; `raw` is an index into `Trace.rects`: the rectangle of this size at the origin.
   case size
   /// The traits of a screen; `raw` is a `Traits`.
   case traits
-  /// A length in points; `raw` is an index into `Trace.rects`, where it is the height.
+  /// A length in points; `raw` is an index into `Trace.rects`: the height of that rectangle.
   case points
   /// The display mode of a split view controller; `raw` is a `SplitDisplayMode`.
   case displayMode
@@ -50,7 +50,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
 public struct Object: Hashable, Sendable, BitwiseCopyable {
   /// The type of the object.
   public var kind: ObjectKind
-  /// The value or index; its meaning depends on `kind`.
+  /// The value itself or an index, depending on `kind`.
   public var raw: Int32
 
   /// An object of `kind`.
@@ -90,10 +90,10 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
     self.init(.traits, Int32(traits.rawValue))
   }
 
-  /// No argument.
+  /// The placeholder for an argument that an event does not have.
   @inlinable public static var absent: Object { Object(.absent) }
 
-  /// The controller; none for any other type of object.
+  /// The controller that this object refers to; none for an object of another type.
   @inlinable
   public var controller: ControllerID { ControllerID(raw: kind == .controller ? raw : 0) }
 }
@@ -108,32 +108,32 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   case fault
   /// An informational remark that never fails a run; `code` is a `Note`.
   case note
-  /// A `log` of the script; `first` is its text.
+  /// A `log` statement of the script; `first` is its text.
   case log
-  /// A law that the script's code broke; `code` is the driver's number of the law, `first` the name of the culprit as a
-  /// text (empty if unknown), `second` the object that it was broken on.
+  /// A violation of a law by the script's code; `code` is the driver's number of the law, `first` the name of the
+  /// culprit as a text (empty if unknown), `second` the object concerned.
   case violation
-  /// A bug of UIKit itself; `code` is a `Quirk`.
+  /// A reproduced bug of UIKit; `code` is a `Quirk`.
   case quirk
 }
 
-/// One event. Events are an output of the world, never part of it.
+/// One event. Events are an output of the world, never part of its state.
 public struct Event: Sendable, BitwiseCopyable {
   /// The virtual time of the event.
   public var time: Time
-  /// The entry in the log of causes that led to the event.
+  /// The statement or handler that led to the event, as an index into the log of causes.
   public var cause: CauseIndex
-  /// The controller of the event; see `MethodSignature.subject` for how it is written.
+  /// The controller that the event concerns; see `MethodSignature.subject` for how it is printed.
   public var subject: ControllerID
-  /// The transition of a call to a context, animator, interaction controller, presentation controller or coordinator;
+  /// For a call to a context, animator, interaction controller, presentation controller or coordinator: the transition;
   /// none for all other events.
   public var transition: TransitionID
-  // Kinds and raw values are stored separately, so that the whole event fits in 48 bytes.
+  // The kinds and raw values of the objects are stored separately, so that the whole event fits in 48 bytes.
   @usableFromInline var raws: (Int32, Int32, Int32, Int32)
   @usableFromInline var kinds: (ObjectKind, ObjectKind, ObjectKind, ObjectKind)
   /// The kind of the event.
   public var kind: EventKind
-  /// The raw value of the method, warning, fault or note; see `kind`.
+  /// The raw value of the method, warning, fault or note, depending on `kind`.
   public var code: UInt8
 
   /// Creates an event from all its parts. The driver uses it to record logs and faults of the script.
@@ -174,7 +174,7 @@ public struct Event: Sendable, BitwiseCopyable {
     set { (kinds.2, raws.2) = (newValue.kind, newValue.raw) }
   }
 
-  /// The return value of a call; for a warning or fault, a third object.
+  /// The return value of a call. For a warning or fault: a third object.
   @inlinable
   public var answer: Object {
     get { Object(kinds.3, raws.3) }
@@ -183,12 +183,12 @@ public struct Event: Sendable, BitwiseCopyable {
 
   /// The method, if the event is a call; otherwise nil.
   @inlinable public var method: Method? { kind == .call ? Method(rawValue: code) : nil }
-  /// The warning, if the event is one; otherwise nil.
+  /// The warning, if the event is a warning; otherwise nil.
   @inlinable public var warning: Warning? { kind == .warning ? Warning(rawValue: code) : nil }
-  /// The fault, if the event is one; otherwise nil.
+  /// The fault, if the event is a fault; otherwise nil.
   @inlinable public var fault: FaultCode? { kind == .fault ? FaultCode(rawValue: code) : nil }
-  /// The UIKit bug, if the event is one; otherwise nil.
+  /// The UIKit bug, if the event reports a bug; otherwise nil.
   @inlinable public var quirk: Quirk? { kind == .quirk ? Quirk(rawValue: code) : nil }
-  /// The note, if the event is one; otherwise nil.
+  /// The note, if the event is a note; otherwise nil.
   @inlinable public var note: Note? { kind == .note ? Note(rawValue: code) : nil }
 }

@@ -1,27 +1,27 @@
-/// A 128-bit hash of the world's state. Two worlds with the same fingerprint continue identically (up to collisions of
-/// 2⁻¹²⁸). The absolute time and the history are not part of it.
+/// A 128-bit hash of the world's state. Two worlds with the same fingerprint continue identically (a collision has a
+/// probability of 2⁻¹²⁸). The absolute time and the history are not included.
 public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   /// The upper half.
   public var high: UInt64
   /// The lower half.
   public var low: UInt64
 
-  /// Half of the bits suffice for hashing.
+  /// Hashes only the lower half, which is enough.
   public func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
   /// Creates a fingerprint from its two halves.
   public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
-/// The destination of a canonical form: hashes it word by word, and keeps the bytes on request.
+/// Receives the words of a canonical form, hashes each, and stores their bytes on request.
 package struct CanonicalSink: Sendable {
-  /// The form; empty unless kept.
+  /// The bytes of the form; empty unless `keepsBytes`.
   private(set) var bytes: [UInt8] = []
   private let keepsBytes: Bool
   private var (a, b): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
   private var count: UInt64 = 0
 
-  /// An empty sink.
+  /// A sink that has received nothing yet.
   package init(keepsBytes: Bool = false) { self.keepsBytes = keepsBytes }
 
   @inline(__always)
@@ -36,8 +36,8 @@ package struct CanonicalSink: Sendable {
     mix(word)
   }
 
-  /// Multiplies by an odd number and keeps both halves: for each word this permutes the state, so that two states that
-  /// differ stay different until later words cancel the difference.
+  /// Mixes a word into the hash. Multiplying by an odd number and keeping both halves of the product permutes the
+  /// state, so states that differ stay different until later words cancel the difference.
   @inline(__always)
   private mutating func mix(_ word: UInt64) {
     let product = (a ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
@@ -48,7 +48,7 @@ package struct CanonicalSink: Sendable {
   /// The hash of everything written so far.
   package var fingerprint: Fingerprint {
     var end = self
-    // Mix further, since the last words have barely spread.
+    // Extra rounds, since the last words have barely spread over the bits.
     for _ in 0..<4 { end.mix(count) }
     var (x, y) = (end.a, end.b)
     x = x &+ y
@@ -67,10 +67,10 @@ package struct CanonicalSink: Sendable {
 }
 
 extension World {
-  /// The fingerprint of this state.
+  /// The hash of everything that determines how this world continues.
   public var fingerprint: Fingerprint { fingerprint(for: .world) }
 
-  /// The fingerprint of what a user could observe of this state.
+  /// The hash of what a user could observe of this world.
   public var look: Fingerprint { fingerprint(for: .users) }
 
   private func fingerprint(for purpose: CanonicalWriter.Purpose) -> Fingerprint {
@@ -82,13 +82,13 @@ extension World {
   /// Whether this world and another would continue identically.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
-  /// Whether a user of the app could not distinguish this world from another: views outside the hierarchy, objects
+  /// Whether a user of the app could not distinguish this world from another. Views outside the hierarchy, objects
   /// vended for finished transitions and the random state do not count.
   public func looksLike(_ other: World) -> Bool {
     look == other.look
   }
 
-  /// The state in bytes: ids are renumbered in the order of visits, times are relative to now, and causes and sequence
+  /// The state in bytes. Ids are renumbered in the order of visits, times are relative to now, and causes and sequence
   /// numbers are left out.
   var canonicalForm: [UInt8] {
     var writer = CanonicalWriter(of: self, keepsBytes: true)

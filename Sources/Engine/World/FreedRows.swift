@@ -1,11 +1,11 @@
-/// The freed rows of a table, last in, first out. A popped entry stays in the array, so that code that inserts and
-/// removes a row, as a transition does, writes nothing and copies of the table keep sharing the array.
+/// A stack of the freed rows of a table. A popped entry stays in the array, so that code that inserts and removes one
+/// row, as a transition does, changes no memory, and copies of the table keep sharing the array.
 struct FreedRows: Sendable {
   private var rows: [Int32] = []
-  /// The number of free rows; entries beyond it are stale.
+  /// The number of freed rows; array entries from this index on are stale.
   private(set) var count: Int32 = 0
 
-  /// The free rows.
+  /// The freed rows, the oldest first.
   var waiting: ArraySlice<Int32> { rows[..<Int(count)] }
 
   mutating func append(_ row: Int32) {

@@ -1,9 +1,9 @@
 /// A reference to a row of a `Table<Row>`. Zero is the null reference: UIKit's `nil`, which the language writes `none`.
 public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
-  /// The row's index. 0 refers to the table's null row, whose every field is zero.
+  /// The index of the row. 0 is the table's null row, in which every field is zero.
   public var raw: Int32
 
-  /// The reference with this index.
+  /// A reference to the row at index `raw`.
   @inlinable
   public init(raw: Int32) {
     self.raw = raw
@@ -15,10 +15,10 @@ public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
   /// Whether this is the null reference.
   @inlinable public var isNone: Bool { raw == 0 }
 
-  /// Whether this refers to a row.
+  /// Whether this refers to a row, so is not null.
   @inlinable public var exists: Bool { raw != 0 }
 
-  /// This reference, or `other` if this is null.
+  /// This reference if it is not null, otherwise `other`.
   @inlinable
   public func or(_ other: @autoclosure () -> ID) -> ID { exists ? self : other() }
 }
@@ -54,17 +54,17 @@ public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// One run of a segue; corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
-/// A script object that the driver passes in: a delegate, or an object it vends. The engine only stores the id.
+/// A script object that the driver passes in: a delegate or an object that it vends. The engine only stores the id.
 public typealias ObjectID = ID<ScriptObject>
 /// The row type of `ObjectID`; the driver keeps these rows.
 public enum ScriptObject {}
 
-/// An index into the program's list of names. The engine only stores it.
+/// An index into the program's list of names. The engine only stores the index.
 public typealias NameIndex = Int32
 
-/// An index into the log of causes (a line of the script, a handler, the clock), which the driver keeps. The engine
-/// only passes it on from a command to everything that follows from it. 0 for none.
+/// An index into the driver's log of causes (lines of the script, handlers, the clock). The engine passes it on from a
+/// command to everything that follows from that command. 0 for none.
 public typealias CauseIndex = Int32
 
-/// A completion block that the driver runs when a command ends. The engine only stores it. 0 for none.
+/// The token of a completion block, which the driver runs when a command ends. The engine only stores it. 0 for none.
 public typealias CompletionToken = Int32

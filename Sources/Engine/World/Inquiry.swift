@@ -32,15 +32,15 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
 }
 
 /// A question to a controller's handlers, such as whether a tab may be selected. The driver runs the handlers and
-/// passes their answer to `World.answer(_:to:trace:)` once they return. Commands they issue run before the answer, as
-/// in a synchronous call.
+/// passes their return value to `World.answer(_:to:trace:)`. Commands that the handlers issue run before the answer is
+/// applied, as in a synchronous call.
 public struct Inquiry: Sendable, BitwiseCopyable {
   /// The method that UIKit calls to ask.
   public var method: Method
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller in question; none if there is none, or if a style takes its place.
+  /// The other controller in question; none if the question is about no controller, or about a style.
   public var about: ControllerID
   /// The detent in question, if any.
   let detent: DetentName
@@ -50,13 +50,13 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var flag: Bool
   /// The entry in the log of causes that led to the question.
   public var cause: CauseIndex
-  /// The position of the call in the trace.
+  /// The position in the trace of the event that records the call.
   public var place: Int
 
   /// Whether the question concerns a zoom transition.
   public var isOfZoom: Bool { method.isOfZoom }
 
-  /// Creates the question of an operation; nil if the operation asks none.
+  /// Creates the question that an operation asks; nil if the operation asks none.
   init?(_ operation: Operation, place: Int) {
     guard let question = HandlerQuestion(operation.method) else { return nil }
     method = operation.method
@@ -76,7 +76,7 @@ public struct Inquiry: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether an answer has the right type and names an allowed object.
+  /// Whether an answer has the type that the question requires and names an allowed object.
   public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
     if answer.kind == .absent { return true }
     return switch inquiry.question {
@@ -140,7 +140,7 @@ extension World {
     return token
   }
 
-  /// UIKit's default answer where neither a delegate nor the controller's code gives one.
+  /// The answer that UIKit uses if neither a delegate nor the controller's code gives one.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
     case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .dismissShouldBegin:
@@ -181,7 +181,7 @@ extension World {
 }
 
 extension Operation {
-  /// A question to a controller's handlers; the meaning of `flag` and `about` depends on the method.
+  /// An operation that asks a controller's handlers; the meaning of `flag` and `about` depends on the method.
   static func inquire(
     _ method: Method, of subject: ControllerID, about: ControllerID = .none, flag: Bool = false
   ) -> Operation {

@@ -1,8 +1,8 @@
-// Invariants of views, controllers and presentations.
+// Checks the invariants of views, controllers and presentations.
 
 extension InvariantChecker {
-  /// Views form trees: each list of subviews is closed, each subview refers to its superview, and no view is inside
-  /// itself. A layer and its view refer to each other; a controller's root view belongs to it.
+  /// Checks that views form trees: subview lists are closed, each subview refers to its superview, no view is inside
+  /// itself. A layer and its view must refer to each other; a controller's root view must belong to that controller.
   func checkViews() {
     var (listed, inside) = (0, 0)
     let layers = RowsInUse(world.layers)
@@ -37,7 +37,7 @@ extension InvariantChecker {
     checkThatNoneIsInsideItself()
   }
 
-  /// If the index of names exists, it lists each named view exactly once, under its name, and nothing else.
+  /// Checks that the index of names, if any, lists each named view exactly once, under its name, and nothing else.
   func checkNames() {
     guard let namesakes = world.namesakes else { return }
     var noted = 0
@@ -59,7 +59,7 @@ extension InvariantChecker {
 
   private func isAlone(_ row: View) -> Bool { row.previousSibling.isNone && row.nextSibling.isNone }
 
-  /// Checks that every view is reachable from a view without a superview.
+  /// Checks that every view is reachable from a view without a superview, so that no view is inside itself.
   private func checkThatNoneIsInsideItself() {
     if !found.list.isEmpty { return }
     var waiting = views.ids.filter { world.views[$0].superview.isNone }
@@ -75,7 +75,7 @@ extension InvariantChecker {
     require(reached == views.count, "a view is inside itself: \(reached) of \(views.count) reached")
   }
 
-  /// Children and stacks are doubly linked, and everything a controller refers to is in use.
+  /// Checks that children and stacks are doubly linked, and that each row that a controller refers to is in use.
   func checkControllers() {
     for id in controllers.ids {
       let row = world.controllers[id]
@@ -112,7 +112,7 @@ extension InvariantChecker {
     require(left > 0 || top.isNone, "the chain of presentations goes round")
   }
 
-  /// A navigation stack has the recorded length, and contains exactly the children marked as on it.
+  /// Checks that a navigation stack has the recorded length and contains exactly the children flagged as on the stack.
   private func checkStack(of id: ControllerID, _ row: Controller) {
     guard row.kind == .navigation else { return }
     let stack = follow(
@@ -124,8 +124,8 @@ extension InvariantChecker {
       "stack of \(id.raw): \(stack.map(\.raw)), not \(members.map(\.raw))")
   }
 
-  /// Checks that a presenter and its presented controller share a presentation, except while the adaptive delegate is
-  /// asked for a replacement.
+  /// Checks that a presenter and the controller it presents share a presentation. Exempt: while UIKit asks the adaptive
+  /// delegate for a replacement.
   private func checkPresented(_ presented: ControllerID, by presenter: ControllerID) {
     let presentation = world.controllers[presented].presentation
     if presentation.isNone {
@@ -143,7 +143,7 @@ extension InvariantChecker {
       "controllers \(presenter.raw) and \(presented.raw) do not agree about their presentation")
   }
 
-  /// Each presentation links its two controllers, and its views and its transition are in use.
+  /// Checks that each presentation links its two controllers, and that its views and its transition are in use.
   func checkPresentations() {
     for id in presentations.ids {
       let row = world.presentations[id]

@@ -1,7 +1,7 @@
-// Invariants of transitions and animations.
+// Checks the invariants of transitions and animations.
 
 extension InvariantChecker {
-  /// Open transitions form one list; each refers only to rows in use, and shares its context with no other.
+  /// Checks that open transitions form one list, refer only to rows in use, and share no context with each other.
   func checkTransitions() {
     let open = follow(
       "open transitions", world.transitions, transitions, from: world.firstOpen, to: world.lastOpen,
@@ -41,8 +41,8 @@ extension InvariantChecker {
     require(held == world.heldTransitions, "\(held) transitions held, counted \(world.heldTransitions)")
   }
 
-  /// Groups of code's animations form one list. The others are the system's, at most one for each transition, and those
-  /// that hold their end state until a completion block has run.
+  /// Checks that the groups of code's animations form one list. The other groups are the system's (at most one for each
+  /// transition) and those that hold their end state until a completion block has run.
   func checkGroups() {
     let running = follow(
       "groups", world.groups, groups, from: world.firstGroup, to: world.lastGroup, next: \.next,
@@ -68,8 +68,8 @@ extension InvariantChecker {
     }
   }
 
-  /// Each animation is in the list of its view and in that of its group; a value stored separately is in use exactly
-  /// once.
+  /// Checks that each animation is in the list of its view and in the list of its group, and that a value stored
+  /// outside the row is used exactly once.
   func checkAnimations() {
     var onViews = 0
     for id in views.ids where world.views[id].firstAnimation.exists || world.views[id].lastAnimation.exists {
@@ -108,7 +108,7 @@ extension InvariantChecker {
     require(stored == values.count, "\(values.count) values, \(stored) of animations")
   }
 
-  /// A block has as many groups and parts as it counts.
+  /// Checks that a block has as many groups and parts as its counters say.
   func checkBlocks() {
     var groupCounts: [Int32: Int32] = [:]
     var partCounts: [Int32: Int32] = [:]
@@ -139,7 +139,7 @@ extension InvariantChecker {
     }
   }
 
-  /// The blocks and groups of a property animator form lists of its own.
+  /// Checks that the blocks and groups of each property animator form lists of that animator only.
   func checkAnimators() {
     var (kept, followed) = (0, 0)
     for id in animators.ids {

@@ -1,12 +1,12 @@
-/// Checks the consistency of a world: that lists are closed, linked rows agree, references point to rows in use, and
-/// counts are right. Tests and the fuzzer call it after every step; normal runs never do. It applies to the real engine
-/// between two operations: a mutant may well break its world.
+/// Checks the consistency of a world: lists are closed, linked rows agree, references point to rows in use, and counts
+/// are right. Tests and the fuzzer call it after every step; normal runs never do. Applies to the real engine between
+/// two operations; a mutant may break its world.
 ///
 /// The checks, by table: `Invariants+Hierarchy.swift` (views, controllers, presentations) and `Invariants+Motion.swift`
 /// (transitions, groups, animations, blocks, animators).
 struct InvariantChecker {
   let world: World
-  /// The violations, in the order found.
+  /// The violations found, in the order of the checks.
   let found = Findings()
   let views: RowsInUse<View>
   let controllers: RowsInUse<Controller>
@@ -37,7 +37,7 @@ struct InvariantChecker {
     segues = RowsInUse(world.segues)
   }
 
-  /// A list of messages held by reference, so that the checks need not be mutating.
+  /// A list of messages in a class, so that the checks can add to it without being mutating.
   final class Findings {
     var list: [String] = []
   }
@@ -46,7 +46,7 @@ struct InvariantChecker {
 
   func note(_ what: String) { found.list.append(what) }
 
-  /// Records a violation unless `holds`.
+  /// Records a violation, described by `what`, unless `holds`.
   func require(_ holds: Bool, _ what: @autoclosure () -> String) {
     if !holds { note(what()) }
   }
@@ -96,7 +96,7 @@ struct InvariantChecker {
 
   // MARK: - Pending work
 
-  /// Operations, deadlines, pending blocks and touch state refer only to rows in use.
+  /// Checks that operations, deadlines, pending blocks and the touch state refer only to rows in use.
   func checkWaiting() {
     for operation in world.agenda + world.deferred {
       require(isSound(operation), "\(operation.kind) waits for \(operation.a), \(operation.b)")
@@ -159,7 +159,7 @@ struct InvariantChecker {
     }
   }
 
-  /// Whether a transition is under way, rather than finished and only kept alive by code.
+  /// Whether a transition is under way. False for a finished one that code still retains.
   func isOpen(_ id: TransitionID) -> Bool { transitions.contains(id) && world.transitions[id].phase != .over }
 }
 
@@ -167,7 +167,7 @@ struct InvariantChecker {
 struct RowsInUse<Row: BitwiseCopyable & Sendable> {
   private var isInUse: [Bool]
   let count: Int
-  /// Whether the table's count is right and no row was freed twice.
+  /// Whether the table's count is correct and no row was freed twice.
   let isSound: Bool
 
   init(_ table: Table<Row>) {
@@ -190,7 +190,7 @@ struct RowsInUse<Row: BitwiseCopyable & Sendable> {
 }
 
 extension World {
-  /// Violated invariants; empty for a consistent world. Between two operations of the real engine it is always empty.
+  /// The messages of all violated invariants; always empty for the real engine between two operations.
   public func brokenInvariants() -> [String] {
     let checker = InvariantChecker(self)
     checker.checkTables()
@@ -209,7 +209,7 @@ extension World {
 }
 
 extension InvariantChecker {
-  /// Each table counts its rows correctly, and the null rows have not been written to.
+  /// Checks that each table counts its rows correctly, and that the null rows were never written to.
   func checkTables() {
     let (view, controller) = (world.views[.none], world.controllers[.none])
     require(

@@ -91,25 +91,25 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public struct MethodSignature: Sendable {
   /// UIKit's base name, e.g. `viewWillAppear`.
   public let name: String
-  /// The labels of its arguments, in order; an empty label is written without one.
+  /// The labels of its arguments, in order; an argument with an empty label is printed without one.
   public let labels: [String]
   /// The family of the method.
   public let family: EventFamily
-  /// The object that the method is called on: a suffix after the controller's name, e.g. `.delegate`; empty for the
-  /// controller itself.
+  /// The form in which the object called is printed: a suffix to the controller's name, such as `.delegate`. Empty for
+  /// the controller itself.
   public let subject: SubjectForm
 }
 
-/// The arguments that UIKit passes with a call, in terms of the operation that makes the call.
+/// The arguments that UIKit passes with a call, expressed by the fields of the `Operation` that makes the call.
 enum MethodArguments: UInt8 {
   case none
   /// The operation's `flag`.
   case flag
   /// The controller in the operation's `b`.
   case controller
-  /// The parent controller in `b`, and whether the call comes from a custom container, for the judges of the laws.
+  /// The parent controller in `b`, and whether a custom container makes the call, which the laws consider.
   case parent
-  /// The controller in `b`, and the flag.
+  /// The controller in `b`, and the operation's `flag`.
   case page
   /// The traits, size or style in `b`; a style as its raw value + 1, with 0 for none.
   case traits, size, style
@@ -133,14 +133,14 @@ enum MethodArguments: UInt8 {
   case detent
 }
 
-/// A small enum of methods that one part of the engine distinguishes.
+/// A subset of `Method` as a small enum, for one part of the engine.
 protocol MethodChoice: CaseIterable {
   /// Whether this case stands for `method`.
   func isCalled(_ method: Method) -> Bool
 }
 
 extension MethodChoice {
-  /// The case for a method; nil if there is none.
+  /// The case for a method; nil if no case stands for it.
   init?(_ method: Method) {
     guard let found = Self.allCases.first(where: { $0.isCalled(method) }) else { return nil }
     self = found
@@ -323,15 +323,15 @@ extension Method {
       || self == .preferredContentSizeDidChange
   }
 
-  /// Whether it asks for the size of a child or a presented controller.
+  /// Whether the method asks for the size of a child or a presented controller.
   public var asksForSize: Bool { self == .sizeForChild || self == .sizeForChildContentContainer }
 
-  /// Whether it is a question of a zoom transition.
+  /// Whether the method asks a question about a zoom transition.
   var isOfZoom: Bool {
     self == .sourceView || self == .alignmentRect || self == .interactiveDismissShouldBegin
   }
 
-  /// The arguments of the call when the engine makes it.
+  /// The arguments that the engine passes when it calls this method.
   var arguments: MethodArguments {
     switch self {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewIsAppearing,

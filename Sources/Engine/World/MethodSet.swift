@@ -1,6 +1,6 @@
 /// A set of methods.
 public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
-  // One bit for each `Method`, by its raw value.
+  // The bits of the set: one for each `Method`, at the position of its raw value.
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var middle: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
@@ -8,7 +8,7 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   /// The empty set.
   @inlinable public init() {}
 
-  /// A set of one method.
+  /// A set with one method.
   @inlinable public init(_ method: Method) { insert(method) }
 
   /// Inserts a method.
@@ -39,7 +39,7 @@ public struct MethodSet: Equatable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   public func contains(_ method: Method) -> Bool { contains(code: method.rawValue) }
 
-  /// Whether the set contains the method with this raw value: the `code` of a call event.
+  /// Whether the set contains the method whose raw value is `code`, as stored in a call event.
   @inlinable @inline(__always)
   public func contains(code: UInt8) -> Bool {
     (code < 64 ? low : code < 128 ? middle : high) &>> UInt64(code) & 1 == 1

@@ -1,15 +1,15 @@
 /// The kind of an operation. See `World+Operations.swift` for how each is performed.
 public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
-  /// Does nothing: a cancelled step. It stays on the agenda, since the driver counts the entries.
+  /// Does nothing: a cancelled step. It stays on the agenda of pending operations, whose entries the driver counts.
   case nothing
   /// Records a call: `method` on `a`, with `b` and `flag` as its arguments.
   case call
-  /// Records a call like `call`, for transition `b`. The driver always receives it, since the transition's own code
+  /// Records a call like `call`, for transition `b`. The driver always receives the call, since code of that transition
   /// handles it.
   case tell
-  /// Runs the block with the driver's token `a`, for transition `b`; the recorded call is `method`.
+  /// Runs the driver's block with token `a`, which belongs to transition `b`; the recorded call is `method`.
   case runBlock
-  /// Asks the driver: `method` on `a`, about transition `b`.
+  /// Asks the driver the question `method` on `a`, about transition `b`.
   case ask
   /// Asks the handlers of controller `a`: `method`, with `b` and `flag` as its arguments; see `Inquiry`.
   case inquire
@@ -25,49 +25,49 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case appearIn
   /// Makes controller `a` the root in place of `b`.
   case showRoot
-  /// Begins the part of transition `a` in its container.
+  /// Begins the part of transition `a` that runs in the container.
   case startTransition
   /// Inserts the views of transition `a` into its container.
   case placeViews
   /// Makes the calls that announce transition `a`, such as viewWillAppear; all questions before it have been answered.
   case announce
-  /// Asks the remaining questions about transition `a`, which presents in an adapted style.
+  /// Asks the remaining questions about the presentation of transition `a`, whose style is adapted.
   case adaptStyle
   /// Calls the adaptive delegate of the presentation of controller `a` with the style that a resize leads to.
   case tellAdaptation
-  /// The user dismisses the sheet of controller `a`; `flag`: by a tap outside it.
+  /// Dismisses the sheet of controller `a` on behalf of the user; `flag`: by a tap outside the sheet.
   case dismissByUser
-  /// Lays out the sheet of controller `a` if its configuration has changed.
+  /// Lays out the sheet of controller `a` if its detents or other settings have changed.
   case layOutSheet
   /// Moves the sheet of controller `a` to its detent, once the detent resolvers have answered.
   case placeSheet
   /// Moves a popover or form sheet after the preferredContentSize of controller `a` has changed.
   case followPreferredSize
-  /// The sheet of controller `a` has reached the detent that the user chose.
+  /// Ends the move of the sheet of controller `a` to the detent that the user chose.
   case endSettling
-  /// The sheet of controller `a` stays, since its dismissal was cancelled.
+  /// Ends the return of the sheet of controller `a` after a cancelled dismissal.
   case endReturnOfSheet
-  /// Asks the delegate of transition `a`, which has not started yet, for animator and interaction controller.
+  /// Asks the delegate of transition `a`, which has not started yet, for an animator and an interaction controller.
   case askDelegate
   /// Continues transition `a` in its container, once the delegate's answers are known.
   case begin
   /// Inserts the container of transition `a` into the window.
   case placeContainer
-  /// animateTransition of transition `a` has returned.
+  /// Continues transition `a` after its animateTransition has returned.
   case hasAnimated
   /// Begins an alongside animation of transition `a`; `b` is its view, if any.
   case beginAlongside
-  /// The code of an alongside animation has run.
+  /// Ends an alongside animation, whose code has run.
   case endAlongside
   /// Runs the blocks of kind `b` on the coordinator of transition `a`; `flag`: cancelled.
   case runCoordinations
-  /// Performs the updates, finish or cancel requested of transition `a` before its interaction began.
+  /// Applies the updates, finish or cancel of transition `a` that were requested before its interaction began.
   case takeUpRequests
-  /// Completes transition `a` once nothing of it runs, so that every transition ends.
+  /// Completes transition `a` once none of its animations runs, so that every transition ends.
   case completeItself
-  /// Starts the time of transition `a`, or holds it for its driver.
+  /// Starts the clock of transition `a`, or holds it if an interaction drives the transition.
   case run
-  /// Completes transition `a`; `flag`: not cancelled.
+  /// Completes transition `a`; `flag`: it was not cancelled.
   case completeTransition
   /// Brings the view hierarchy to its state after transition `a`.
   case settleHierarchy
@@ -91,15 +91,15 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case runQueued
   /// Announces the new size to controller `a` and its descendants; row `b` of `Trace.rects`.
   case tellSize
-  /// The system's presentation controller offers controller `a` its size in resize `b`.
+  /// Offers controller `a` its size in resize `b`, as the system's presentation controller does.
   case offerSize
-  /// Records that controller `b` stays on the stack of `a`, although the change that put it there was cancelled.
+  /// Records that controller `b` stays on the stack of `a`, although the change that put it on the stack was cancelled.
   case tellReplacementStays
-  /// Begins the next pending resize of the screen, if it may begin.
+  /// Begins the next pending resize of the screen, unless another transition prevents it.
   case takeUpResize
-  /// Runs the completion block of animation block `a`; `flag`: it ran to its end.
+  /// Runs the completion block of animation block `a`; `flag`: the animation ran to its end.
   case endBlock
-  /// Lays out controller `a`, a child whose view came into the window in this turn outside any transition, and ends its
+  /// Lays out child controller `a`, whose view came into the window in this turn without a transition, and ends its
   /// appearance.
   case endArrival
   /// Lays out controller `a`, whose view came into the window or was replaced in this turn.
@@ -110,49 +110,49 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case placeColumns
   /// Removes view `a` from its superview.
   case detachView
-  /// Exchanges the children `a` and `b`: the view of `b` takes the place of that of `a`.
+  /// Exchanges the children `a` and `b`: the view of `b` takes the place of the view of `a`.
   case placeSwapped
-  /// Ends code's animations of views outside the window.
+  /// Ends the animations of code on views outside the window.
   case dropUnseenAnimations
-  /// Removes the end state that group `a` of explicit animations still shows.
+  /// Removes the end state that the finished group `a` of explicit animations still shows.
   case dropLingering
-  /// The completion blocks of property animator `a` have run.
+  /// Finishes property animator `a`, whose completion blocks have run.
   case endCompletions
   /// Opens the animation block in which the code of block `a` of a property animator runs.
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the recorded call is `method`.
   case runAnimatorBlock
-  /// Makes the property animator that was vended for transition `a` its animator.
+  /// Makes the property animator vended for transition `a` the animator of that transition.
   case adoptAnimator
-  /// Calls animateTransition of transition `a`, unless its driver uses an interruptible animator instead.
+  /// Calls animateTransition of transition `a`, unless an interruptible animator is used instead.
   case animateUnlessTaken
   /// Pauses transition `a`, which was running.
   case pauseTransition
   /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
   case inquireSegue
-  /// The driver creates the destination of segue `b`.
+  /// Lets the driver create the destination of segue `b`.
   case makeDestination
   /// Records a call about segue `b` on controller `a`; the driver always receives it.
   case tellSegue
-  /// Asks controller `a` and its children who handles the action of unwind segue `b`; without `a` the search begins.
+  /// Asks controller `a` and its children who handles the action of unwind segue `b`; begins the search if `a` is none.
   case seek
-  /// Continues the search for segue `b` with the controllers around `a`.
+  /// Continues the search for the destination of segue `b` with the containers of `a`.
   case seekOutward
-  /// Ends the search for segue `b`.
+  /// Ends the search for the destination of segue `b`.
   case settleSearch
-  /// Container `a` adapts to the unwind segue `b`.
+  /// Lets container `a` adapt to the unwind segue `b`.
   case adapt
   /// Ends segue `b`.
   case closeSegue
-  /// Lays out container `a` of a presentation, if anything in it has changed.
+  /// Lays out container `a` of a presentation, if any of its subviews has changed.
   case layOutContainer
-  /// The container of presentation `a` has been laid out.
+  /// Ends the layout of the container of presentation `a`.
   case endContainerLayout
   /// Continues the paused transition `a` in the opposite direction.
   case turnTransition
-  /// Runs the scheduled block `a`.
+  /// Runs the delayed block `a` of code.
   case runDelayed
-  /// Runs `a`, a block of a display link. It leaves no event, since an event for each frame would drown out the others.
+  /// Runs `a`, the block of a display link. No event is recorded: one for each frame would drown out the others.
   case runFrame
   /// Places the constrained views in view `a`, or in the whole window if `a` is none.
   case layOutConstrained
@@ -160,10 +160,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case tellScroll
   /// Announces changed traits to the visible controllers and to controller `a`.
   case tellTraits
-  /// Calls updateProperties on controller `a`, if pending.
+  /// Calls updateProperties on controller `a`, if that call is pending.
   case updateProperties
 
-  /// Whether the operation records a call.
+  /// Whether the operation records a call in the trace.
   var isCall: Bool {
     [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue, .tellScroll].contains(self)
   }
@@ -171,10 +171,10 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Whether the operation is a step of segue `b`.
   var isOfSegue: Bool { rows == .segue }
 
-  /// Whether `a` is a transition.
+  /// Whether `a` of this operation is a transition.
   var isOnTransition: Bool { rows == .transition || rows == .coordination }
 
-  /// The types of the rows `a` and `b`.
+  /// The types of the rows that `a` and `b` refer to.
   var rows: Rows {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
@@ -206,71 +206,71 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The types of the rows `a` and `b` of an operation; `b` is unused unless mentioned.
+  /// The types of the rows that `a` and `b` of an operation refer to; `b` is unused unless mentioned.
   enum Rows {
-    /// No row that another part of the world does not already determine.
+    /// Neither refers to a row, or only to one that other state already determines.
     case none
-    /// Controllers; `b` may instead be the argument of the method.
+    /// Controllers; for some methods `b` is an argument instead.
     case controllers
     case controller, view, presentation, transition
-    /// A transition, and the kind of the coordinator blocks.
+    /// A transition in `a`, and the kind of its coordinator blocks in `b`.
     case coordination
     case controllerAndTransition
-    /// The driver's token of a block, and its transition.
+    /// The driver's token of a block in `a`, and its transition in `b`.
     case token
-    /// A controller and a segue.
+    /// A controller in `a`, and a segue in `b`.
     case segue
     case block, animatorBlock, delayedBlock
   }
 }
 
-/// One step of the engine on the agenda. Control flow is data, so that a copy of the world taken at any point can
-/// continue.
+/// One step of the engine. Pending steps are stored as data on the agenda, so that a copy of the world made at any time
+/// can continue.
 public struct Operation: Sendable, BitwiseCopyable {
   /// The kind of the operation.
   public var kind: OperationKind
-  /// The method; only for calls.
+  /// The method to call; unused for operations that make no call.
   public var method = Method.viewWillAppear
   /// The Boolean argument; its meaning depends on the kind.
   public var flag = false
   /// Whether an appearance transition is animated.
   public var isAnimated = false
-  /// The main row; its type depends on the kind.
+  /// The row operated on; its type depends on the kind.
   public var a: Int32 = 0
-  /// The second row; its type depends on the kind.
+  /// A second row or an argument; its type depends on the kind.
   public var b: Int32 = 0
-  /// The entry in the log of causes that led to this operation.
+  /// The origin of this operation, as an index into the log of causes.
   public var cause: CauseIndex = 0
 
-  /// `a` as a controller.
+  /// `a` as the id of a controller.
   var controller: ControllerID { ControllerID(raw: a) }
-  /// `b` as a controller.
+  /// `b` as the id of a controller.
   var other: ControllerID { ControllerID(raw: b) }
-  /// `a` as a transition.
+  /// `a` as the id of a transition.
   var transition: TransitionID { TransitionID(raw: a) }
-  /// `a` as a view.
+  /// `a` as the id of a view.
   var view: ViewID { ViewID(raw: a) }
-  /// `b` as a segue.
+  /// `b` as the id of a segue.
   var segue: SegueID { SegueID(raw: b) }
 }
 
-/// The lists of operations that make up the engine. A mutant names the plan that it changes.
+/// The lists of operations that the engine carries out. A mutant names the plan that it changes.
 public enum Plan: UInt8, Sendable, BitwiseCopyable {
-  /// The part of a command that runs inside the call.
+  /// The part of a command that runs inside the call, before anything is deferred.
   case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,
     segue
   /// A tap in a bar, or an attempt to dismiss a sheet.
   case userSelect, userDismissal
   /// Questions to delegates: inside `present`, about adaptation, and at the start of any transition.
   case presentQuestions, adaptation, questions
-  /// The start of the container's part of a presentation, dismissal, push or pop, selection, resize or custom
-  /// container's transition, and the start of its code.
+  /// The start of each kind of transition: presentation, dismissal, push or pop, tab selection, resize, or custom
+  /// container; also the start of an animator's code.
   case presentStart, dismissStart, navigateStart, selectStart, resizeStart, runStart, customRun
-  /// The end of the same transitions, and of an exchange of two children.
+  /// The end of each kind of transition, and of an exchange of two children.
   case presentEnd, dismissEnd, navigateEnd, selectEnd, resizeEnd, runEnd, swapEnd
   /// The cancellation, finish or pause of a transition.
   case cancel, letGo, pause
-  /// Blocks on a coordinator, or of a property animator.
+  /// Blocks of a transition coordinator or of a property animator.
   case coordination, animator
   /// Loading a view, layout in the window, and layout of a presentation's container.
   case load, layOut, containerLayout
@@ -278,14 +278,14 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case tellSize
   /// A move of a sheet to one of its detents.
   case sheet
-  /// The search for an unwind destination, the unwind, and the transitions it leads to.
+  /// The search for an unwind destination, the unwind itself, and the transitions that lead to the destination.
   case unwindSearch, unwind, unwindPath
-  /// A child's view entering the window without a transition, at the end of the turn; or leaving it.
+  /// The end of the turn after a child's view entered the window without a transition; a child's view leaving it.
   case endArrival, departure
   /// The movement of a scroll view.
   case scroll
   /// A change of a split view controller's columns.
   case split
-  /// The announcement of traits; the status bar questions.
+  /// The announcement of traits, and the status bar questions.
   case traits, statusBar
 }

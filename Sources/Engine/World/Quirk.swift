@@ -1,15 +1,15 @@
-/// Bugs of UIKit itself: reproduced and reported with their fact, and not counted against the script. The raw value is
-/// the code in an `Event`; scripts and output use the fact's id.
+/// Bugs of UIKit itself: reproduced, and reported with the id of the documented fact, but not counted against the
+/// script. The raw value is the code in an `Event`; scripts and output use the fact's id.
 public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// A full-screen presentation above a wrapped presentation moves the controller's bare view and leaves the wrapper in
-  /// place, so the decoration disappears.
+  /// A full-screen presentation over a presented controller whose view has a custom wrapper moves only the controller's
+  /// own view. The wrapper stays in place, so the decoration disappears.
   case decorationLeftBehind
-  /// A view that reappears from under a full-screen presentation keeps the size that it had there.
+  /// A view that reappears from under a full-screen presentation keeps the size that it had while covered.
   case coveredSizeKept
-  /// After a cancelled interactive change of the whole stack, the stack is one longer than before.
+  /// After a cancelled interactive change of the whole stack, the stack has one controller too many.
   case replacementStays
 
-  /// The id of the fact, as scripts and output write it.
+  /// The id of the documented fact, as scripts and output write it.
   public var fact: String {
     switch self {
     case .decorationLeftBehind: "MOD-TREE-09"
@@ -36,8 +36,8 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Reports a presentation that removes the presenter's view: UIKit moves the bare view, and leaves the wrapper of a
-  /// presentation controller behind (MOD-TREE-09).
+  /// Reports a presentation that removes a presenter with a custom wrapper: UIKit moves only the controller's own view
+  /// and leaves the wrapper in place (MOD-TREE-09).
   func tellOfDecoration(_ id: TransitionID, trace: inout Trace) {
     let row = presentations[transitions[id].presentation]
     let own = presentations[controllers[row.presenter].presentation]

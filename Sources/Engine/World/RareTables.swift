@@ -1,34 +1,34 @@
-/// The state that only worlds with animation code or rare view features need, stored behind one reference, so that
-/// other worlds are as fast to copy as if it did not exist.
+/// The state that only worlds with animation code or rare view features need. It is stored behind one reference, so
+/// that worlds without it are cheap to copy.
 struct RareTables: Sendable {
   var layers = Table(null: Layer())
   var blocks = Table(null: AnimationBlock())
-  /// Animation values too large for the rows of `Animation`.
+  /// Animation values too large to be stored in a row of `animations`.
   var values = Table(null: PropertyValue.none)
   var keyframes = Table(null: Keyframe())
   var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
   var delayed = Table(null: DelayedBlock())
-  /// The index from names to views; nil while there are few views.
+  /// The index from names to views; nil until there are many views.
   var namesakes: Namesakes?
-  /// The views whose layer time code has set.
+  /// The views for which code has set `speed`, `timeOffset` or `beginTime` of the layer.
   var timedViews: [ViewID] = []
-  /// The animation blocks being built, innermost last.
+  /// The animation blocks whose code is running, innermost last.
   var openBlocks: [BlockID] = []
 
-  /// Layout constraints of code; rows are never freed.
+  /// The layout constraints that code has created; rows are never freed.
   var constraints = Table(null: LayoutConstraint())
-  /// Whether a layout of all constrained views is pending for the end of the turn.
+  /// Whether all constrained views must be laid out at the end of the turn.
   var isLayoutDue = false
-  /// Whether a layout is running.
+  /// Whether a layout of constrained views is running.
   var isPlacing = false
-  /// The views that `layoutIfNeeded` has laid out, with their subtrees, since the layout became pending.
+  /// The views laid out by `layoutIfNeeded`, with their subtrees, since a layout became pending.
   var laidOut: [ViewID] = []
   /// The reason why the last layout failed, until the driver reads it.
   var layoutProblem: LayoutProblem?
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []
-  /// Traits that differ between parts of the hierarchy.
+  /// The traits that differ between parts of the controller hierarchy.
   var traits = TraitRoom()
   /// The state of the status bar.
   var statusBar = StatusBar()
@@ -36,10 +36,10 @@ struct RareTables: Sendable {
   /// The split view controllers with their columns.
   var splits: [Split] = []
 
-  /// The positions of the pages in a push or pop that was interrupted by the next one; nil if there was none.
+  /// The positions of the pages in a push or pop that the next one interrupted; nil if none was interrupted.
   var brokenOff: BrokenOff?
 
-  /// The shared instance of all worlds without such state.
+  /// An instance without any rare state, shared by all worlds that have none.
   static let empty = Shared(RareTables())
 }
 
@@ -49,7 +49,7 @@ extension World {
     @inline(__always) _read { yield rareTables.value.layers }
     @inline(__always) _modify { yield &rareTables.value.layers }
   }
-  /// The animation blocks of code.
+  /// The animation blocks that code has opened.
   public internal(set) var blocks: Table<AnimationBlock> {
     @inline(__always) _read { yield rareTables.value.blocks }
     @inline(__always) _modify { yield &rareTables.value.blocks }

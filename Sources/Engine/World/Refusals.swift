@@ -8,12 +8,12 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case nullTransitionBlock  // WARN-09
   case detachedPresenter  // WARN-10
   case unbalancedAppearance  // WARN-12
-  /// WARN-16, WARN-18, the first line.
+  /// The first line of WARN-16 and WARN-18: a push during another navigation.
   case nestedPush
   case nestedPop  // WARN-17
-  /// WARN-16, the last line.
+  /// The last line of WARN-16: an unexpected state of the navigation.
   case unexpectedNavigationState
-  /// WARN-18, the second line.
+  /// The second line of WARN-18: the navigation bar is in a transition.
   case navigationBarInTransition
   /// A snapshot of a view that was never rendered (LAYER-33).
   case blankSnapshot
@@ -25,7 +25,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case presentingOnItself  // FAULT-02
   case alreadyPresented  // FAULT-03, FAULT-05
   case presentingChild  // FAULT-04, FAULT-05
-  /// FAULT-19. Subject: the presenter; first: the controller to present.
+  /// FAULT-19: a page curl that is not full-screen. Subject: the presenter; first: the controller to present.
   case curlNotFullScreen
   case pushedTwice  // FAULT-06, FAULT-07
   case pushedNavigation  // FAULT-09
@@ -35,20 +35,20 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case delayedPausedAnimator  // FAULT-17
   case animatorNotStopped  // FAULT-18
   case animatorNotPaused  // FAULT-22
-  /// FAULT-11. Subject: the receiver; first and second: the two children.
+  /// FAULT-11: no common parent. Subject: the receiver of transition(from:to:); first and second: the two children.
   case noCommonParent
-  /// FAULT-12. Subject: the child; first: the owner of the new superview, if any; second: the child's parent.
+  /// FAULT-12. Subject: the child; first: the new superview's owner, if any; second: the child's parent.
   case viewUnderStranger
-  /// FAULT-13. Subject: the child; first: the owner of the view that contains the child's; second: the controller that
-  /// requests the child.
+  /// A controller becomes a child although its view is in the view of another controller (FAULT-13). Subject: the
+  /// child; first: the owner of the superview; second: the controller that requests the child.
   case viewLiesElsewhere
   case pushedSplit  // SPLIT-20
-  /// FAULT-21. Subject: the presented controller. The presentation continues, since its calls have already been made.
+  /// FAULT-21. Subject: the presented controller. Its presentation continues, since its calls have already been made.
   case popoverWithoutSource
-  /// CHILD-09. Subject: the container.
+  /// transition(from:to:) in a container that forwards appearance calls (CHILD-09). Subject: the container.
   case forwardedExchange
   case releasedAnimator  // FAULT-101
-  /// Swift's own trap rather than UIKit's: code force-unwraps nil.
+  /// A force-unwrapped nil, which is Swift's own trap rather than UIKit's.
   case unwrappedNone
 }
 
@@ -56,38 +56,38 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
 public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// `dismiss` where nothing is presented.
   case nothingToDismiss
-  /// `pop` on a stack of one (NAV-25), or to the controller that is on top (NAV-54).
+  /// `pop` on a stack with one controller (NAV-25), or to the controller already on top (NAV-54).
   case nothingToPop
   /// A push or pop that waits until the running transition ends (NAV-50).
   case queued
   /// A case in which UIKit's behaviour is undocumented; the command is dropped.
   case unknownBehaviour
-  /// A built-in swipe that was released and finishes. First: the progress in tenths of a percent; second: the velocity
-  /// in points per second.
+  /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity in points per
+  /// second.
   case swipeFinished
-  /// A built-in swipe that was released and is cancelled; with the same arguments.
+  /// A released built-in swipe is cancelled. First: its progress in tenths of a percent; second: its velocity.
   case swipeCancelled
-  /// A custom transition that was released and finishes; with the same arguments, and as the third the interaction
-  /// controller whose rule decided, if it has its own.
+  /// A released custom transition finishes. First: the progress in tenths of a percent; second: the velocity; third:
+  /// the interaction controller that decided, if it has a rule of its own.
   case interactionFinished
-  /// A custom transition that was released and is cancelled; with the same arguments.
+  /// A released custom transition is cancelled. The arguments are those of `interactionFinished`.
   case interactionCancelled
-  /// A recognizer fails since another on the same view has begun first, though the order is undefined (GEST-120).
-  /// Second: the one that began.
+  /// A recognizer fails because another one on the same view has begun first, although UIKit leaves their order
+  /// undefined (GEST-120). Second: the one that began.
   case anyOrder
-  /// `update`, `finish` or `cancel` while nothing is interactive.
+  /// `update`, `finish` or `cancel` while no transition is interactive.
   case nothingDriven
-  /// The built-in swipe back pops without asking the delegate, which vends an animator for pops (GEST-06).
+  /// A built-in swipe back pops without asking the delegate, which vends an animator for pops (GEST-06).
   case swipePassesAnimator
-  /// A touch ignored since it falls into a custom transition that runs by time (GEST-41).
+  /// A touch ignored because a non-interactive custom transition is running (GEST-41).
   case touchIgnored
   /// A finish or cancel before a custom interaction controller received its context (GEST-40).
   case requestTooEarly
   /// A call to a transition coordinator while no transition is under way.
   case noCoordinator
-  /// An alongside animation for a transition that has already started (COORD-14).
+  /// An alongside animation requested after the transition has started (COORD-14).
   case alongsideTooLate
-  /// A message to `none`, e.g. to a view that the context does not have.
+  /// A call on `none`, for example on a view that the context does not have.
   case messageToNone
   /// Code set the frame of a view whose transform is not the identity. First: the view.
   case frameUnderTransform
@@ -102,9 +102,9 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// Another controller could also handle the action of an unwind (UNWIND-10). First: that controller; second: the
   /// action.
   case ambiguousUnwind
-  /// transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
+  /// transition(from:to:) in a container that forwards appearance calls to its children itself (CHILD-09).
   case swappedByHand
-  /// An unwind without effect, since the view of a navigation controller on its path was left in the container of a
+  /// An unwind without effect: the view of a navigation controller on its path was left in the container of a
   /// presentation (MISTAKE-18).
   case unwindSwallowed
   /// A custom container on the path of an unwind does not define how to show the destination (UNWIND-13, UNWIND-20).
@@ -114,18 +114,18 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case resizeWaits
   /// The device is rotated to an unsupported orientation: the interface does not rotate (RESIZE-07).
   case orientationUnsupported
-  /// A block of code that schedules itself again and again, by the clock or an animation: commands do not wait for it.
+  /// Code that schedules itself forever, by the clock or by animations; commands do not wait for it to end.
   case repeatingCode
-  /// A full-screen controller does not support the current orientation: a device would rotate, this model does not
+  /// A full-screen controller does not support the current orientation. A device would rotate; this model does not
   /// (RESIZE-12).
   case orientationKept
   /// A tab bar controller is pushed onto a navigation stack (NAV-160). First: the tab bar controller.
   case pushedTabs
-  /// A transition's code changes views after it called completeTransition.
+  /// Code of a transition changes views after it has called completeTransition.
   case cleanUpAfterCompleting
 }
 
-/// An exception that UIKit would raise for a command. The command is dropped; the world is unchanged.
+/// An exception that UIKit would raise for a command. The command is dropped and the world is unchanged.
 public struct Fault: Error, Sendable {
   /// The kind of exception.
   public var code: FaultCode
@@ -135,14 +135,14 @@ public struct Fault: Error, Sendable {
   public var first: Object
   /// The other controller involved, e.g. the one that is already presenting.
   public var second: Object
-  /// The command's entry in the log of causes.
+  /// The statement that issued the command, as an index into the log of causes.
   public var cause: CauseIndex
 
   init(code: FaultCode, subject: ControllerID, first: Object, second: Object, cause: CauseIndex) {
     (self.code, self.subject, self.first, self.second, self.cause) = (code, subject, first, second, cause)
   }
 
-  /// A fault without controllers.
+  /// A fault that concerns no controller.
   public init(_ code: FaultCode, cause: CauseIndex) {
     self.init(code: code, subject: .none, first: .absent, second: .absent, cause: cause)
   }

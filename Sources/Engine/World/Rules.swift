@@ -1,12 +1,12 @@
-/// Which controllers move when a chain of presentations is dismissed from below (MOD-WHO-12).
+/// The controllers that animate when a chain of presentations is dismissed from below (MOD-WHO-12).
 public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
-  /// The topmost animates with its own style; those between vanish.
+  /// The topmost controller animates in its own style; those between vanish.
   case documented
-  /// The topmost vanishes and the lowest animates, as one radar reported on iOS 8.
+  /// The topmost controller vanishes and the lowest one animates, as one radar reported on iOS 8.
   case lowest
 }
 
-/// Whether a custom transition without animation calls its animator (MOD-ANIM-01).
+/// Whether a custom transition with `animated: false` calls its animator (MOD-ANIM-01).
 public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// animateTransition is called, as the headers say.
   case animator
@@ -14,43 +14,43 @@ public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case none
 }
 
-/// The final frame that a dismissal's context gives for the disappearing view (CTX-12).
+/// The final frame of the disappearing view in the context of a dismissal (CTX-12).
 public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The frame that the view was presented in, as shipping animators assume.
   case presented
-  /// Zero, as the header says of a view that is removed from the window.
+  /// Zero, as the header says for a view that is removed from the window.
   case zero
 }
 
-/// Whether a percent driver moves the explicit animations of layers in the container (PERC-32).
+/// Whether a UIPercentDrivenInteractiveTransition moves explicit layer animations in the container (PERC-32).
 public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Moved, as the header says and as mask-based reveal transitions rely on.
+  /// It moves them, as the header says and as mask-based reveal transitions rely on.
   case container
-  /// Not moved, as reports describe from iOS 11 on.
+  /// It does not move them, as reports describe from iOS 11 on.
   case none
 }
 
-/// The view animations that a percent driver moves (PERC-30, PERC-31).
+/// The view animations that a UIPercentDrivenInteractiveTransition moves (PERC-30, PERC-31).
 public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The view animations of the animator's code, in any view: as devices behave from iOS 11 on.
+  /// The view animations of the animator's code, in any view, as on devices from iOS 11 on.
   case everywhere
-  /// All animations inside the container and none outside: as the header says and as up to iOS 10.
+  /// All animations in the container and none outside, as the header says and as up to iOS 10.
   case container
 }
 
-/// Whether the page that an animator added to a stack or tabs is removed after a cancelled change (MOD-CANCEL-22).
+/// Whether a page that the animator added is removed from the stack or tabs after a cancelled change (MOD-CANCEL-22).
 public enum CancelledPage: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The container removes it.
+  /// The container removes the page's view.
   case goes
-  /// It stays unless the animator removes it, as in a dismissal.
+  /// The page's view stays unless the animator removes it, as in a dismissal.
   case stays
 }
 
-/// The effect of a finish or cancel on a percent driver that has not been started yet (PERC-28).
+/// The effect of `finish` or `cancel` on a percent-driven transition that has not started yet (PERC-28).
 public enum EarlyRelease: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// None: the transition waits for another finish or cancel.
+  /// No effect: the transition waits for another finish or cancel.
   case lost
-  /// It is applied right after the start.
+  /// The finish or cancel takes effect right after the start.
   case kept
 }
 
@@ -62,42 +62,42 @@ public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case raises
 }
 
-/// How view animations map to the progress of a percent driver (PERC-01).
+/// How a UIPercentDrivenInteractiveTransition maps its progress to view animations (PERC-01).
 public enum DrivenTiming: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Each keeps its own curve and delay, as a layer with stopped time shows them.
+  /// Each animation keeps its own curve and delay, as in a layer with stopped time.
   case own
-  /// Linearly from the first percent on, as the reference describes the interactive part.
+  /// All animations proceed linearly from the start, as the reference describes the interactive part.
   case even
 }
 
-/// All numbers and choices of the engine, as `ios N`, `choose` and the mutants set them. Fixed for the lifetime of a
-/// world.
+/// All adjustable numbers and choices of the engine; scripts set them with `ios N` and `choose`, and mutants change
+/// them. They stay the same for the lifetime of a world.
 public struct Rules: Sendable {
   /// The major version of iOS to reproduce.
   public var ios = 18
-  /// The version of iOS that messages follow.
+  /// The version of iOS whose texts are used for warnings and exceptions.
   public var wordings = 18
-  /// The style of a controller that sets none (MOD-STYLE-04, MOD-STYLE-29).
+  /// The presentation style of a controller that sets none (MOD-STYLE-04, MOD-STYLE-29).
   public var defaultStyle = PresentationStyle.automatic
-  /// The meaning of `automatic`: from iOS 18 on (MOD-STYLE-37), from iOS 13 on (MOD-STYLE-30) and before
-  /// (MOD-STYLE-04).
+  /// The style that `automatic` stands for: one from iOS 18 on (MOD-STYLE-37), one from iOS 13 on (MOD-STYLE-30), and
+  /// one before (MOD-STYLE-04).
   public var automaticStyle = PresentationStyle.formSheet
   /// Whether a sheet leaves the presenter's view in place (MOD-STYLE-15).
   public var sheetKeepsPresenter = true
-  /// For mutants: a style for which the removal of the presenter's view is inverted; nil for none.
+  /// For mutants: a style that keeps the presenter's view where UIKit removes it, or vice versa; nil for none.
   public var misjudgedStyle: PresentationStyle?
-  /// The distance between the top safe area and a sheet, in points. A named choice: only one device was measured
-  /// (MOD-TREE-12), and it deviates from this.
+  /// The distance between the top safe area and a sheet, in points. Chosen: the only measured device deviates from it
+  /// (MOD-TREE-12).
   public var sheetGap = 10.0
-  /// The opacity of a sheet's dimming view. A named choice.
+  /// The opacity of a sheet's dimming view; chosen, since it is undocumented.
   public var sheetDimming = 0.2
-  /// The width of a page sheet in regular width, in points. A named choice (MOD-STYLE-17).
+  /// The width of a page sheet in regular width, in points; chosen (MOD-STYLE-17).
   public var pageSheetWidth = 704.0
-  /// The size of a form sheet in regular width without a preferred size, in points. A named choice.
+  /// The size of a form sheet in regular width without a preferred size, in points; chosen.
   public var formSheetSize = Size(540, 620)
-  /// The minimum width of a regular-width screen, in points, if its height is regular too.
+  /// The minimum width of a regular-width screen, in points, if the height is regular too.
   public var regularWidth = 600.0
-  /// The height in points below which a screen has compact height: an iPhone in landscape (MOD-STYLE-31).
+  /// The height in points below which a screen has compact height, such as an iPhone in landscape (MOD-STYLE-31).
   public var compactHeight = 500.0
   /// How far the lower page moves in a push, as a fraction of the width (DUR-04).
   public var parallax = 0.3
@@ -109,34 +109,34 @@ public struct Rules: Sendable {
   public var linear = Curve.linear
   /// The curve named `easeInOut` (CURVE-05).
   public var easeInOut = Curve.easeInOut
-  /// The duration of a screen rotation; undocumented, so a named choice.
+  /// The duration of a screen rotation; chosen, since it is undocumented.
   public var rotationDuration = Time(nanoseconds: 300_000_000)
   /// The curve of the system's own transitions.
   public var systemCurve = Curve.system
-  /// The progress above which a released swipe finishes (GEST-27, a named choice).
+  /// The progress above which a released swipe finishes (GEST-27; chosen).
   public var swipeProgress = 0.5
-  /// The velocity in points per second above which a released swipe finishes (GEST-27, a named choice).
+  /// The velocity in points per second above which a released swipe finishes (GEST-27; chosen).
   public var swipeVelocity = 500.0
-  /// Whether interactive transitions end the other way, cancelled instead of finished and vice versa, to explore the
+  /// Whether interactive transitions end the opposite way, cancelled instead of finished and vice versa, to explore the
   /// other outcome.
   public var endsOtherWay = false
-  /// The speed of the rest after a swipe is released, as a factor (PERC-10).
+  /// The speed factor of the remaining animation after a swipe is released (PERC-10).
   public var completionSpeed = 1.0
-  /// The curve of the rest after a swipe is released (PERC-13).
+  /// The curve of the remaining animation after a swipe is released (PERC-13).
   public var completionCurve = Curve.easeInOut
   /// The rules of gesture recognizers' state changes.
   public var gestures = GestureRules()
   /// The rules of scroll views.
   public var scrolls = ScrollRules()
-  /// The rules of code's animations.
+  /// The rules of animations that code starts.
   public var animation = AnimationRules()
-  /// How the handler of an unwind is found: from iOS 9 on, and before (UNWIND-03, UNWIND-18).
+  /// How the handler of an unwind is found; differs between iOS 9 and earlier versions (UNWIND-03, UNWIND-18).
   public var unwindSearch = UnwindSearch.outward
-  /// Whether the source of an unwind may handle it itself (UNWIND-08, UNWIND-09).
+  /// Whether the source of an unwind may itself be the destination (UNWIND-08, UNWIND-09).
   public var sourceMayAnswerUnwind = false
-  /// Whether a segue lives as long as the controller it presented (SEGUE-10, SEGUE-11).
+  /// Whether a segue stays alive as long as the controller that it presented (SEGUE-10, SEGUE-11).
   public var seguesLiveOn = true
-  /// How a chain of presentations is dismissed from below.
+  /// The controllers that animate when a chain of presentations is dismissed from below.
   public var chainDismissal = ChainDismissal.documented
   /// Whether a controller that presents nothing forwards a dismissal to its presenter (MOD-WHO-10).
   public var forwardsDismissal = true
@@ -144,11 +144,11 @@ public struct Rules: Sendable {
   public var unanimatedCustom = UnanimatedCustom.animator
   /// The final frame that an animator gets for the dismissed view (CTX-12).
   public var dismissedFrame = DismissedFrame.presented
-  /// The view animations that a percent driver moves.
+  /// The view animations that a percent-driven transition moves.
   public var drivenAnimations = DrivenAnimations.everywhere
-  /// Whether a percent driver moves explicit layer animations.
+  /// Whether a percent-driven transition moves explicit layer animations.
   public var drivenLayers = DrivenLayers.container
-  /// How the driven animations map to the progress.
+  /// How a percent-driven transition maps its progress to animations.
   public var drivenTiming = DrivenTiming.own
   /// The numbers and choices for sheets with detents.
   package var sheets = SheetRules()
@@ -156,20 +156,20 @@ public struct Rules: Sendable {
   package var zooms = ZoomRules()
   /// The page that decides whether the bottom bar is hidden (NAV-48).
   public var bottomBar = BottomBar.topmost
-  /// Whether the page that an animator added is removed after a cancelled change.
+  /// Whether a page that the animator added is removed after a cancelled change.
   public var cancelledPage = CancelledPage.goes
-  /// The effect of a finish or cancel on a percent driver before its start.
+  /// The effect of a finish or cancel on a percent-driven transition before its start.
   public var earlyRelease = EarlyRelease.lost
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
-  /// When the pages of a stack turn back after a cancelled change (MOD-CANCEL-06).
+  /// When the pages of a stack get reverse appearance calls after a cancelled change (MOD-CANCEL-06).
   public var stackReturn = StackReturn.oneTurn
   /// The version-dependent behaviour of containers.
   package var containers = ContainerRules(ios: 18)
-  /// For mutants: the departure from UIKit; empty in the real engine.
+  /// For mutants: the deliberate deviation from UIKit; empty in the real engine.
   public var departure = Departure()
 
-  /// The curve that a named curve stands for under these rules; any other curve unchanged.
+  /// The curve that `linear`, `easeInOut` or `system` stands for under these rules; any other curve unchanged.
   public func inForce(_ curve: Curve) -> Curve {
     if curve == .linear || curve == animation.straightened { return linear }
     if curve == .easeInOut { return easeInOut }
@@ -179,10 +179,10 @@ public struct Rules: Sendable {
   /// The rules of iOS 18.
   public init() { zooms.setVersion(18) }
 
-  /// The rules of a version of iOS.
+  /// The rules of iOS version `ios`.
   public init(ios: Int) { setVersion(ios) }
 
-  /// Applies the rules of a version of iOS; independent settings stay.
+  /// Applies the rules of iOS version `ios`; settings that do not depend on the version stay.
   public mutating func setVersion(_ ios: Int) {
     self.ios = ios
     wordings = ios
@@ -201,7 +201,7 @@ public struct Rules: Sendable {
   }
 }
 
-/// An immutable, shared instance of the rules.
+/// The rules as an immutable object, shared by copies of a world.
 @usableFromInline
 final class Rulebook: Sendable {
   @usableFromInline let rules: Rules

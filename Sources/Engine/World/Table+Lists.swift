@@ -12,7 +12,7 @@ extension Table {
     return found
   }
 
-  /// The first row of a linked list that satisfies `isWanted`, starting at `first`; none if there is none.
+  /// The first row of a linked list, starting at `first`, that satisfies `isWanted`; none if no row does.
   @inlinable @inline(__always)
   public func first(
     from first: ID<Row>, by next: (Row) -> ID<Row>, where isWanted: (ID<Row>, Row) -> Bool
@@ -22,7 +22,7 @@ extension Table {
     return id
   }
 
-  /// Links two rows as neighbours in a doubly linked list; either may be none. The caller updates the ends of the list.
+  /// Links two rows of a doubly linked list; either may be none. The caller updates the head and tail of the list.
   @inline(__always)
   mutating func join(
     _ previous: ID<Row>, _ following: ID<Row>, _ next: WritableKeyPath<Row, ID<Row>>,

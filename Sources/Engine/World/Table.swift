@@ -9,33 +9,33 @@
 /// Safe to pass between threads: a shared node is never written to.
 public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline var root: TableNode
-  /// The indices of freed rows; few, since a world frees about as often as it inserts.
+  /// The indices of freed rows. There are few, since most freed rows are soon reused.
   private(set) var free = FreedRows()
   @usableFromInline var height: Int32 = 0
-  /// The index of the next new row if there is no freed one.
+  /// The index that the next new row gets if no freed row is left.
   public private(set) var end: Int32 = 0
-  /// The number of rows in use, without the null row.
+  /// The number of rows in use; the null row is not counted.
   public private(set) var count: Int32 = 0
 
-  /// A table with only the null row. It allocates no further rows, since most worlds leave most tables empty.
+  /// A table with only the null row. Its leaf has room for no other row, since most worlds leave most tables empty.
   public init(null: Row) {
     root = .leaf(Self.stride)
     UnsafeMutableRawPointer(root.words).storeBytes(of: null, as: Row.self)
     end = 1
   }
 
-  /// The row of `id`. Reading the null row is legal and gives its defaults; it is never written to. Reading a row that
-  /// was added after this copy of the table was taken gives the null row.
+  /// The row of `id`. The null row may be read (all fields have their defaults) but is never written to. An id added
+  /// after this copy of the table was made also gives the null row.
   @inlinable
   public subscript(id: ID<Row>) -> Row {
     unsafeAddress { UnsafePointer(address(of: id.raw < end ? id.raw : 0)) }
     unsafeMutableAddress { uniqueAddress(of: id.raw) }
   }
 
-  /// The size of its rows, in bytes.
+  /// The size of all rows, in bytes.
   var heldBytes: Int { Int(end) * Self.stride }
 
-  /// Whether `id` is a row that has ever been used.
+  /// Whether `id` is a row that was ever used, even if it was freed since.
   @inlinable
   public func contains(_ id: ID<Row>) -> Bool { id.raw > 0 && id.raw < end }
 
@@ -73,12 +73,12 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   private static var stride: Int { MemoryLayout<Row>.stride }
 
-  /// The size of a leaf, in bytes.
+  /// The size of the current leaf, in bytes: a table with only the null row has a smaller one.
   private var leafBytes: Int { end == 1 ? Self.stride : Self.fullLeafBytes }
 
   private static var fullLeafBytes: Int { Self.stride << Int(Self.leafBits) }
 
-  /// The number of rows in a leaf, as a power of two: fewer for large rows, since the first write to a leaf copies it.
+  /// The number of rows in a leaf, as a power of two: fewer for large rows, since a first write copies the leaf.
   @inlinable @inline(__always)
   static var leafBits: Int32 { MemoryLayout<Row>.stride <= 256 ? 5 : MemoryLayout<Row>.stride <= 512 ? 4 : 3 }
 
@@ -90,7 +90,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   @inlinable @inline(__always)
   func address(of index: Int32) -> UnsafeMutablePointer<Row> {
-    // Most tables are one leaf.
+    // A fast path: most tables are one leaf.
     height == 0 ? row(index, of: Unmanaged.passUnretained(root)) : addressBelowRoot(of: index)
   }
 
@@ -112,7 +112,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline
   mutating func uniqueAddress(of index: Int32) -> UnsafeMutablePointer<Row> {
     if !isKnownUniquelyReferenced(&root) { copyRoot() }
-    // Most tables are one leaf.
+    // A fast path: most tables are one leaf.
     if height == 0 { return row(index, of: Unmanaged.passUnretained(root)) }
     return uniqueAddressBelowRoot(of: index)
   }
@@ -138,10 +138,10 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     return row(index, of: node)
   }
 
-  /// Not inlined, so that the write path is.
+  /// Copies the root node. Not inlined, so that the code for writing a row stays small enough to be inlined.
   @inline(never)
   private mutating func copyRoot() {
-    // In a single leaf, rows never used are not copied.
+    // In a table of one leaf, rows that were never used are not copied.
     let used = height == 0 ? Int(end) * Self.stride : leafBytes
     root = .copy(of: root, leaf: leafBytes, used: used)
   }
@@ -154,15 +154,15 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   }
 }
 
-/// A node of a table, with up to 32 rows in a leaf or 16 children, stored inline after the object's header. It does not
-/// know the row type, so that all tables share one class: otherwise the runtime would instantiate a class for each row
-/// type, a good part of the time of a short script.
+/// A node of a table: a leaf with up to 32 rows, or an inner node with 16 children, stored inline after the object's
+/// header. The class does not depend on the row type: otherwise the runtime would create a class for each row type, a
+/// large part of the time of a short script.
 @usableFromInline
 final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
   @usableFromInline
   enum Kind { case leaf, inner }
 
-  /// The words that store the rows or the children.
+  /// The memory of the rows or the children.
   @inlinable
   var words: UnsafeMutablePointer<UInt64> {
     @inline(__always) get { withUnsafeMutablePointerToElements { $0 } }
@@ -195,7 +195,7 @@ final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
     return leaf
   }
 
-  /// A copy of a node; a leaf gets `bytes` bytes, the first `used` of them copied.
+  /// A copy of a node. For a leaf: `bytes` long, with the first `used` bytes copied.
   static func copy(of other: TableNode, leaf bytes: Int, used: Int) -> TableNode {
     switch other.header {
     case .leaf: return leaf(bytes, from: other, used)

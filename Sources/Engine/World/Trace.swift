@@ -1,4 +1,4 @@
-/// The events in order: an output that the driver keeps beside the world.
+/// The events of a run, in order. The driver keeps the trace beside the world; it is an output, not state.
 public struct Trace: Sendable {
   /// The events, oldest first.
   public var events: [Event] = []
@@ -6,19 +6,19 @@ public struct Trace: Sendable {
   public var dropped = 0
   /// The changes that code made to views, oldest first.
   public var effects: [Effect] = []
-  /// The lists that arguments and answers refer to by index.
+  /// The lists of controllers that arguments and answers refer to by index.
   public var lists: [[ControllerID]] = []
-  /// The texts of the script's logs, for events not yet dropped.
+  /// The texts of the script's `log` statements whose events have not been dropped.
   private var texts: [String] = []
   /// The number of older texts dropped from the front.
   private var droppedTexts = 0
   /// The total size of the texts, in bytes.
   private var textBytes = 0
-  /// The durations that answers refer to by index.
+  /// The durations that arguments and answers refer to by index.
   public var times: [Time] = []
-  /// The rectangles that answers refer to, in points.
+  /// The rectangles that arguments and answers refer to by index, in points.
   public var rects: [Rect] = []
-  /// The events and texts that the last mark keeps.
+  /// The events and texts that the last mark stores for rewinding.
   private var keptEvents = Tail<Event>()
   private var keptTexts = Tail<String>()
   /// The number of operations performed, for the step limit.
@@ -27,19 +27,19 @@ public struct Trace: Sendable {
   /// An empty trace.
   public init() {}
 
-  /// The number of events so far, dropped ones included: the position of the next event.
+  /// The number of events recorded so far, dropped ones included; also the position of the next event.
   @inlinable public var position: Int { dropped + events.count }
 
-  /// The kept events from `position` on.
+  /// The events from `position` on that have not been dropped.
   public func events(since position: Int) -> ArraySlice<Event> {
     events[min(max(0, position - dropped), events.count)...]
   }
 
-  /// Swaps the storage for events while it is empty, so that a search over many short paths can reuse one allocation.
+  /// Swaps the storage for events with `room` if there are no events: a search over many short paths reuses it.
   public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
 
-  /// Drops the events before `position` once they are at least half of those kept, so that dropping costs no more than
-  /// adding did.
+  /// Drops the events before `position`, but only if they are at least half of the stored ones: so dropping costs no
+  /// more than adding did.
   public mutating func forget(before position: Int) {
     let count = position - dropped
     guard count > 4096, count * 2 > events.count else { return }
@@ -61,7 +61,7 @@ public struct Trace: Sendable {
     return texts.indices.contains(place) ? texts[place] : "…"
   }
 
-  /// Drops the texts before the first that an event still refers to.
+  /// Drops the texts that no stored event refers to any more.
   private mutating func forgetTexts() {
     if texts.isEmpty { return }
     var first = droppedTexts + texts.count
@@ -76,7 +76,7 @@ public struct Trace: Sendable {
     droppedTexts += count
   }
 
-  /// The size of the events and the data they refer to, in bytes.
+  /// The size in bytes of the events and of the data that they refer to.
   public var heldBytes: Int {
     events.count * MemoryLayout<Event>.stride + effects.count * MemoryLayout<Effect>.stride
       + textBytes + texts.count * MemoryLayout<String>.stride + lists.count
@@ -85,8 +85,8 @@ public struct Trace: Sendable {
 
   // MARK: - Rewinding
 
-  /// Drops the events before `position` and returns a mark to rewind to; a session keeps one for each line. Marks share
-  /// storage, so that many of them take about as much as the events do.
+  /// Drops the events before `position` and returns a mark to rewind to. A session takes a mark for each line; marks
+  /// share storage, so many marks take about as much memory as the events.
   public mutating func mark(from position: Int) -> TraceMark {
     let count = min(max(0, position - dropped), events.count)
     if count > 0 {
@@ -122,25 +122,25 @@ public struct TraceMark: Sendable {
   fileprivate let textBytes: Int
   fileprivate let steps: Int
 
-  /// The bytes that only this mark holds.
-  /// - Parameter seen: The storage counted so far; adds that of this mark.
+  /// The bytes of this mark that are not counted yet.
+  /// - Parameter seen: The storage counted so far; the storage of this mark is added.
   public func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
     events.heldBytes(besides: &seen) + texts.heldBytes(besides: &seen)
   }
 }
 
-/// The end of a list, from some position on, in pieces that later states of the list share. Each piece is longer than
-/// those after it, so there are few, and an element is copied only when the list doubles.
+/// The end of a list, from some position on, stored in pieces that are shared with later states of the list. Each piece
+/// is longer than the ones after it, so there are few, and an element is copied only when the list doubles.
 private struct Tail<Element: Sendable>: Sendable {
   /// The position of the first element.
   private(set) var first = 0
   /// The position after the last element.
   private var end = 0
   private var pieces: [[Element]] = []
-  /// The position of the first element of the first piece; elements before `first` are no longer needed.
+  /// The position of the first element of the first piece. Elements between it and `first` are no longer needed.
   private var start = 0
 
-  /// Appends the new elements of a list that begins at `first` and has grown since the last call.
+  /// Appends the elements that were added to a list, which begins at position `first`, since the last call.
   mutating func follow(_ list: [Element], from first: Int) {
     self.first = first
     if first >= end { (pieces, start, end) = ([], first, first) }

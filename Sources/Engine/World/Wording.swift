@@ -2,19 +2,19 @@
 public protocol NamedCode {}
 
 extension NamedCode {
-  /// The stable code in scripts and output: the name of the case, with hyphens.
+  /// The stable code in scripts and output: the case's name in lower case, with hyphens between its words.
   public var name: String {
     "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 }
 
-/// The whole text that UIKit logs or raises for a warning or fault in version `ios` (WARN-*, FAULT-*), or the project's
-/// own for a quirk or a note; objects are printed as `<Name>`. Empty for calls and logs.
+/// The complete text of a warning or fault as UIKit logs or raises it in iOS version `ios` (WARN-*, FAULT-*); for a
+/// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls and logs.
 ///
-/// The parts of the event: `subject` is the controller in question (the actual presenter, the navigation controller,
-/// the new owner of a view), `first` the one that the message is about, `second` the receiver of the call if it differs
-/// from the subject (for a fault: the existing presenter or parent), `answer` the controller already presented. `name`
-/// gives a controller's name, `object` that of a vended object.
+/// Of the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new
+/// owner of a view), `first` the one the message is about, `second` the receiver of the call if it is not the subject
+/// (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name` returns a
+/// controller's name, `object` a vended object's.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
@@ -38,17 +38,17 @@ public func wording(
 
 // MARK: - Implementation
 
-/// The objects of an event in printed form.
+/// The objects of an event, as the message prints them.
 private struct WordingParts {
-  /// Whether the version is iOS 13 or later, where most texts changed.
+  /// Whether the texts of iOS 13 or later are used, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
-  /// The first and the third object in Objective-C's format.
+  /// The first and the third object, as Objective-C's `%@` prints them.
   let wanted, other: String
   private let numbers: (Int32, Int32)
-  /// The rule that decides how a released transition ends.
+  /// The rule by which a released transition finishes or is cancelled, in words.
   var rule = "it needs more than \(Note.rule)"
-  /// The beginning of the message for an index without a child.
+  /// The beginning of the message about an index at which there is no child.
   let noChild: String
   /// The action of an unwind.
   var action = "the action"
@@ -65,12 +65,12 @@ private struct WordingParts {
     noChild = event.first.kind == .number ? "`\(subject)` has no child at index \(event.first.raw): " : ""
   }
 
-  /// FAULT-12, FAULT-13: the common beginning, up to the actual parent.
+  /// The common beginning of FAULT-12 and FAULT-13, up to the actual parent.
   var wrongParent: String {
     "child view controller:<\(subject)> should have parent view controller:\(wanted) but"
   }
 
-  /// The punctuation at the end of such a line.
+  /// The punctuation at the end of FAULT-12 and FAULT-13.
   var mark: String { isModern ? "." : "!" }
 
   /// The progress and velocity of a swipe when it was released.
@@ -116,7 +116,7 @@ extension Warning {
     }
   }
 
-  /// WARN-01 to WARN-06: the attempt, then the reason. The two spaces in WARN-03 are UIKit's.
+  /// The text of WARN-01 to WARN-06: first the attempt, then the reason. The two spaces in WARN-03 are UIKit's.
   private func refused(_ parts: WordingParts, _ reason: String, _ end: String) -> String {
     let gap = self == .alreadyPresenting && !parts.isModern ? "  " : " "
     let start =
@@ -263,10 +263,10 @@ extension Note {
     return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
   }
 
-  /// The offset of the numbers for zoom rules, above any possible velocity.
+  /// The offset that is added to the number of a zoom rule, above any possible velocity.
   static let firstZoomRule: Int32 = 1_000_000
 
-  /// One of the zoom rules in words: the simulator's, then one for each kind of grip.
+  /// A rule for zoom transitions in words: rule 0 is the simulator's, and each kind of grip has one.
   fileprivate static func rule(ofZoom number: Int32) -> String {
     let zooms = ZoomRules()
     func percent(_ share: Double) -> String {

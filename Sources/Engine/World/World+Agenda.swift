@@ -1,36 +1,36 @@
-/// A stop at which the driver must act: a call with handlers, a question, or a completion block.
+/// A stop at which the driver must act: a call to handlers of the script, a question, or a completion block.
 public struct Callout: Sendable {
-  /// The call, with its subject and arguments.
+  /// The event that records the call, with its subject and arguments.
   public var event: Event
   /// The token of a completion block or a coordinator block; otherwise 0.
   public var completion: CompletionToken
-  /// The question to the driver, if any.
+  /// The question whether the script vends an object (animator, interaction controller, …), if any.
   public var question: VendingQuestion?
   /// The question to a controller's handlers, if any.
   public var inquiry: Inquiry?
   /// The segue that the call concerns; none for all other calls.
   public var segue = SegueID.none
 
-  /// The transition whose code is called (animator, presentation controller, …); none for other calls.
+  /// The transition whose code (animator, presentation controller, …) is called; none for other calls.
   public var transition: TransitionID { event.transition }
 }
 
 extension World {
-  /// The number of pending operations: the mark down to which a nested command runs.
+  /// The number of pending operations. A nested command runs operations until only this many are left.
   @inlinable public var agendaDepth: Int { agenda.count }
 
   /// The number of operations deferred to the end of the turn.
   public var deferredCount: Int { deferred.count }
-  /// Whether an animation block is being built.
+  /// Whether the code of an animation block is running.
   public var isInBlock: Bool { !rareTables.value.openBlocks.isEmpty }
 
-  /// The number of open animation blocks.
+  /// The number of animation blocks whose code is running, one inside another.
   public var blockDepth: Int { rareTables.value.openBlocks.count }
 
   /// Performs operations until the driver must act or no more than `mark` are left.
   ///
-  /// Between two calls the world is a complete snapshot. A command that the driver issues in between goes on top of the
-  /// agenda, so that with the new depth as its mark it runs before the rest, as a nested synchronous call does.
+  /// Between two calls the world is a complete snapshot. A command that the driver issues then goes on top of the
+  /// agenda. With the agenda's new depth as `mark` it runs before the rest, as a nested synchronous call does.
   /// - Throws: The exception that UIKit would raise for a queued command; that command is dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
     while agenda.count > mark {
@@ -67,7 +67,7 @@ extension World {
 
   // MARK: - Plans
 
-  /// Begins a plan: a list of operations appended by `add`.
+  /// Begins a plan: a list of operations that the following calls of `add` append. Returns its start on the agenda.
   func beginPlan() -> Int { agenda.count }
 
   /// Appends an operation to the current plan, in execution order.
@@ -77,10 +77,10 @@ extension World {
     agenda.append(operation)
   }
 
-  /// Ends the plan begun at `start`: its first operation is next.
+  /// Ends the plan begun at `start` by reversing it, so that its first operation is performed next.
   mutating func endPlan(_ plan: Plan, from start: Int) {
     if !rules.departure.slips.isEmpty { applySlips(to: plan, from: start) }
-    // In place: `agenda[start...].reverse()` would allocate an array.
+    // Reversed in place, since `agenda[start...].reverse()` would allocate an array.
     agenda.withUnsafeMutableBufferPointer { operations in
       var (low, high) = (start, operations.count - 1)
       while low < high {
@@ -107,7 +107,7 @@ extension World {
         answer: answer))
   }
 
-  /// Records a call that has no handlers.
+  /// Records a call that no handler of the script can receive.
   func emit(
     _ method: Method, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     answer: Object = .absent, to trace: inout Trace
@@ -126,7 +126,7 @@ extension World {
         transition: transition))
   }
 
-  /// Records a warning of UIKit.
+  /// Records a warning that UIKit would log.
   func warn(
     _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     third: Object = .absent, to trace: inout Trace

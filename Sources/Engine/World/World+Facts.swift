@@ -1,11 +1,11 @@
 extension World {
-  /// Whether UIKit's behaviour is reproduced at this point: always, except in the mutant that breaks this fact.
+  /// Whether a documented fact of UIKit holds: always, except in the mutant that breaks this fact.
   @inline(__always)
   public func holds(_ fact: Fact) -> Bool { rules.departure.broken != fact }
 }
 
 extension Rules {
-  /// Whether a judge of the laws takes this into account: always, except in the mutant that overlooks it.
+  /// Whether the laws take a matter into account: always, except in the mutant that overlooks it.
   @inline(__always)
   public func considers(_ matter: Consideration) -> Bool { departure.overlooked != matter }
 

@@ -94,8 +94,8 @@ extension World {
     }
   }
 
-  /// Records a call; returns 0 if the controller has handlers for it. Mutating only formally: otherwise each call would
-  /// copy the whole world of 600 bytes.
+  /// Records a call; returns 0 if the controller has handlers for it, otherwise nil. Marked `mutating` only because a
+  /// nonmutating function would copy the world of 600 bytes for each call.
   @inline(__always)
   mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let subject = operation.controller
@@ -105,7 +105,7 @@ extension World {
     return controllers[subject].interest.contains(method) ? 0 : nil
   }
 
-  /// Records a call to the code of a transition.
+  /// Records a call to the code of a transition, such as its animator.
   private mutating func callCode(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = TransitionID(raw: operation.b)
     let row = transitions[id]
@@ -161,7 +161,7 @@ extension World {
     }
   }
 
-  /// Runs the completion block of a command (MOD-END-01: inside completeTransition).
+  /// Records and runs the completion block of a command (MOD-END-01: inside completeTransition).
   private func runCompletion(of transition: TransitionID, trace: inout Trace) -> CompletionToken? {
     let token = transitions[transition].completion
     if token == 0 { return nil }
@@ -171,29 +171,29 @@ extension World {
 }
 
 extension Operation {
-  /// A call of `method` on `subject`; the meaning of `flag` and `b` depends on the method.
+  /// An operation that calls `method` on `subject`; the meaning of `flag` and `b` depends on the method.
   static func call(
     _ method: Method, on subject: ControllerID, flag: Bool = false, _ b: ControllerID = .none
   ) -> Operation {
     Operation(kind: .call, method: method, flag: flag, a: subject.raw, b: b.raw)
   }
 
-  /// An operation on a controller.
+  /// An operation of the given kind on a controller.
   static func on(_ controller: ControllerID, _ kind: OperationKind, _ b: ControllerID = .none) -> Operation {
     Operation(kind: kind, a: controller.raw, b: b.raw)
   }
 
-  /// The start of an appearance transition.
+  /// An operation that begins an appearance transition.
   static func begin(_ controller: ControllerID, appearing: Bool, animated: Bool) -> Operation {
     Operation(kind: .beginAppearance, flag: appearing, isAnimated: animated, a: controller.raw)
   }
 
-  /// An operation on an animation block.
+  /// An operation of the given kind on an animation block.
   static func on(_ block: BlockID, _ kind: OperationKind, flag: Bool) -> Operation {
     Operation(kind: kind, flag: flag, a: block.raw)
   }
 
-  /// An operation on a transition.
+  /// An operation of the given kind on a transition.
   static func on(_ transition: TransitionID, _ kind: OperationKind, flag: Bool = false) -> Operation {
     Operation(kind: kind, flag: flag, a: transition.raw)
   }

@@ -9,28 +9,28 @@ public struct Device: Sendable, BitwiseCopyable {
   public var isRightToLeft = false
   /// Whether the user prefers a dark interface.
   public var isDark = false
-  /// Whether the user prefers reduced motion. Code can read it; the system's own transitions ignore it.
+  /// Whether the user prefers reduced motion. Code can read the setting; the system's own transitions ignore it.
   public var isReduceMotionEnabled = false
 
   /// The orientations that the app supports, as in its `Info.plist` (RESIZE-10).
   public var supportedOrientations = SupportedOrientations.all
-  /// Whether the device is a phone, judged by its initial screen size.
+  /// Whether the device is a phone, judged by the initial size of its screen.
   var isPhone = true
   /// The device's orientation; a screen wider than high starts in landscape.
   public internal(set) var orientation = Orientation.portrait
 
-  /// The default device: 390 by 844 points, safe area 47 at the top and 34 at the bottom.
+  /// The default device: 390 by 844 points, with safe area insets of 47 at the top and 34 at the bottom.
   public init() {}
 }
 
-/// The whole state of a run, as one value. Copying it takes a few retains; a write after that copies only the path to
-/// the row it changes.
+/// The whole state of a run, as one value. Copying it takes a few retains; a write to a copy duplicates only the path
+/// to the changed row.
 ///
 /// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the
-/// driver (the code that runs a script on the world) calls `next`, which performs operations until the driver must
-/// act; at that point the world is a complete snapshot.
+/// driver (the code that runs a script on the world) calls `next`, which performs operations until the driver must act.
+/// At that point the world is a complete snapshot.
 public struct World: Sendable {
-  /// The device; the size of the screen and its orientation may change.
+  /// The device; its screen size and orientation may change during a run.
   public internal(set) var device: Device
   /// The numbers and choices of the engine.
   @inlinable public var rules: Rules {
@@ -44,39 +44,39 @@ public struct World: Sendable {
   public internal(set) var presentations: Table<Presentation>
   /// The open transitions.
   public internal(set) var transitions: Table<Transition>
-  /// The animation groups: those of code, and the system's, at most one for each transition.
+  /// The animation groups: those of code, and the system's (at most one for each transition).
   public internal(set) var groups: Table<AnimationGroup>
-  /// The animations: one property of one view in each row.
+  /// The running animations; each row animates one property of one view.
   public internal(set) var animations: Table<Animation>
   /// The window.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
   public internal(set) var root = ControllerID.none
-  /// The last controller of the chain of presentations from the root; the root itself if it presents nothing.
+  /// The last controller of the chain of presentations that starts at the root; the root itself if it presents none.
   public internal(set) var topmost = ControllerID.none
   /// The virtual clock.
   public internal(set) var now = Time.zero
-  /// The finger on the screen, and what it drives.
+  /// The finger on the screen, and the transition or sheet that it drives.
   public internal(set) var finger = Finger()
   /// The oldest open transition.
   public internal(set) var firstOpen = TransitionID.none
   /// The newest open transition.
   public internal(set) var lastOpen = TransitionID.none
 
-  /// The rules, which never change, so that copies of the world share them.
+  /// The rules. They never change, so copies of the world share them.
   @usableFromInline var rulebook: Rulebook
-  /// State that only animation code and rare features need.
+  /// State that only animation code and rare view features need.
   var rareTables = RareTables.empty
-  /// The first of code's animation groups, in order of creation.
+  /// The oldest animation group of code.
   var firstGroup = GroupID.none
-  /// The last of code's animation groups.
+  /// The newest animation group of code.
   var lastGroup = GroupID.none
-  /// Whether custom code has ever taken part in a transition. Stored outside `participation`, since every step reads
-  /// it.
+  /// Whether a transition ever had a custom animator or other custom code. Stored outside `participation`, since every
+  /// step reads it.
   public internal(set) var hasContexts = false
-  /// Whether a child controller has ever presented.
+  /// Whether a child controller has ever presented another controller.
   var hasContextPresentations = false
-  /// Whether a page has ever hidden the bottom bar.
+  /// Whether a page of a navigation controller has ever hidden the bottom bar.
   var hidesBottomBars = false
   /// Whether gesture recognition has work for the end of the turn. Stored outside `recognition`, since every turn reads
   /// it.
@@ -87,46 +87,46 @@ public struct World: Sendable {
   public internal(set) var isInBackground = false
   /// A wrapping count of views removed from their superview.
   public internal(set) var detachments: Int32 = 0
-  /// Whether code has ever created a constraint. Stored inline, since every write of a frame reads it.
+  /// Whether code has ever created a constraint. Stored inline for speed, since every write of a frame reads it.
   public internal(set) var hasConstraints = false
-  /// Whether a controller has ever set a preferred transition. Stored inline, since every transition reads it.
+  /// Whether a controller has ever set a preferred transition. Stored inline for speed: every transition reads it.
   var hasZooms = false
-  /// Whether traits have ever changed or been overridden. Stored inline, since every layout reads it.
+  /// Whether traits have ever changed or been overridden. Stored inline for speed: every layout reads it.
   var hasTraits = false
-  /// Whether a controller overrides the status bar's appearance, or code has set the window's level. Stored inline.
+  /// Whether a controller overrides the status bar's appearance, or code has set the window's level.
   public internal(set) var hasStatusBar = false
   /// Whether code has ever taken a snapshot of a view.
   var hasSnapshots = false
   /// The views added to a superview in this turn and not yet rendered (LAYER-33).
   var arrivals: [ViewID] = []
-  /// The pending operations; the last is next.
+  /// The pending operations, the next one last.
   @usableFromInline var agenda: [Operation] = []
   /// The operations deferred to the end of the turn, in order.
   var deferred: [Operation] = []
-  /// The blocks scheduled for later turns, one turn each, in order.
+  /// The blocks scheduled for later turns of the run loop, one for each turn, in order.
   var nextTurns: [DelayedBlockID] = []
-  /// Whether code was ever found to reschedule itself endlessly. Stored inline, since every step of the clock reads it.
+  /// Whether code that reschedules itself forever was ever found. Stored inline: every step of the clock reads it.
   @usableFromInline var hasRepeatingCode = false
-  /// The pending deadlines.
+  /// The pending deadlines, at which animations, transitions or delayed blocks end or run.
   @usableFromInline var deadlines = Deadlines()
-  /// The commands that wait for a navigation transition to end, in order.
+  /// The navigation commands that wait until the running navigation transition ends, in order.
   var queue = CommandQueue()
   /// State that only transitions with custom code need.
   var participation = Participation.none
-  /// State that only segues need.
+  /// State that only worlds with segues need.
   var segueRoom = Segues.none
-  /// Whether a segue is kept alive by its presentation. Stored inline, since every transition reads it.
+  /// Whether a presentation keeps its segue alive. Stored inline for speed: every transition reads it.
   var hasKeptSegues = false
-  /// The question that awaits its answer.
+  /// The question that the driver has not answered yet.
   var question: OpenQuestion?
-  /// The number of transitions that the driver's code retains, finished ones included.
+  /// The number of transitions that the driver's code retains, including finished ones.
   var heldTransitions: Int32 = 0
   /// The state of the world's own random generator.
   var randomState: UInt64 = 0
-  /// The cause of the current operation.
+  /// The cause of the current operation, as an index into the log of causes.
   var cause: CauseIndex = 0
 
-  /// An empty world: a window without a controller.
+  /// An empty world: a window without a root view controller.
   public init(device: Device = Device(), rules: Rules = Rules()) {
     self.device = device
     if device.size.width > device.size.height { self.device.orientation = .landscapeLeft }
