@@ -1,8 +1,8 @@
-/// A corner of a view, by Core Animation's name.
+/// A corner of a view, named as in Core Animation's `CACornerMask`.
 public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 
-  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
+  /// The corner's name in scripts. Written out, since runtime reflection would dominate the start-up time.
   public var word: String {
     switch self {
     case .layerMinXMinYCorner: "layerMinXMinYCorner"
@@ -15,16 +15,16 @@ public enum Corner: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A set of corners.
 public struct Corners: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits: one for each corner, at its raw value.
+  /// One bit for each corner, at the position of the corner's raw value.
   public let rawValue: UInt8
 
-  /// A set with these bits.
+  /// A set with the bits of `rawValue`.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// One corner.
+  /// A set with one corner.
   public init(_ corner: Corner) { self.init(rawValue: 1 << corner.rawValue) }
 
-  /// All four corners: the default.
+  /// All four corners, the default of `maskedCorners`.
   public static let all = Corners(rawValue: 0b1111)
 
   /// The corners in the set, in order of their raw values.
@@ -32,13 +32,13 @@ public struct Corners: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension Shape {
-  /// The outline of a rectangle with some round corners, as a polygon, for drawing.
+  /// The outline of a rectangle in which `corners` are round, as a polygon for drawing.
   /// - Parameter radius: The corner radius in points; clamped to half the shorter side.
   static func outline(of rect: Rect, radius: Double, round corners: Corners) -> [Point] {
     let radius = min(max(radius, 0), min(rect.size.width, rect.size.height) / 2)
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (left + rect.size.width, top + rect.size.height)
-    // Each corner: its position, and the direction from there into the rectangle.
+    // Each corner: its position, and the direction from that position into the rectangle.
     let around: [(Corner, Point, Point)] = [
       (.layerMinXMinYCorner, Point(left, top), Point(1, 1)),
       (.layerMaxXMinYCorner, Point(right, top), Point(-1, 1)),

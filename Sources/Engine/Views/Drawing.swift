@@ -1,70 +1,70 @@
-/// A picture with everything needed to draw it for people.
+/// A picture with everything needed to render it for people.
 ///
-/// It has the same items as `Picture(of:captures:)`, in the same order: nothing is drawn that the laws do not judge.
+/// A drawing has the same items as `Picture(of:captures:)`, in the same order: what is rendered is what the laws judge.
 /// The looks add what the items leave out: colours, round corners, shadows.
 public struct Drawing: Sendable {
   /// A clipping shape other than an axis-aligned rectangle.
   public enum Cut: Equatable, Sendable {
-    /// A rectangle of the window with round corners, and the extent of the corners along its sides: a round mask, or a
-    /// clipping view with round corners.
+    /// A rectangle of the window with round corners, from a round mask or a clipping view; the size is the extent of
+    /// the corners along the sides.
     case rounded(Rect, Size)
-    /// The corners of a polygonal mask, in the window.
+    /// A polygonal mask, as its corners in points of the window.
     case path([Point])
   }
 
-  /// The appearance of an item, beyond what the laws need.
+  /// The appearance of an item: what rendering needs and the laws do not.
   public struct Look: Equatable, Sendable {
-    /// The view whose content is shown: for a snapshot its source, or a view in that.
+    /// The view whose content is drawn. For a snapshot: the view that it shows, or one inside that view.
     public var source: ViewID
-    /// The number of its ancestors.
+    /// The number of ancestors of the drawn view.
     public var level: Int
-    /// The size of its bounds, in points.
+    /// The size of the view's bounds, in points.
     public var size: Size
-    /// Its opacity including that of its ancestors, without its colour, 0…1.
+    /// The opacity of the view and its ancestors together, 0…1; the alpha of its colour is not included.
     public var opacity: Double
-    /// Its fill colour; nil if its content is unknown.
+    /// The fill colour; nil if the view's content is unknown.
     public var color: Color?
-    /// Its gradient, in place of a fill colour.
+    /// The gradient that is drawn instead of a fill colour, if any.
     public var gradient: Gradient?
-    /// Its corner radius, in points of its own.
+    /// The corner radius in the view's own points, before its transform.
     public var cornerRadius: Double
-    /// Its shadow, if any.
+    /// The view's shadow, if any.
     public var shadow: Shadow?
-    /// The axis-aligned clipping rectangle, in the window: the window's bounds if it is not clipped.
+    /// The axis-aligned clipping rectangle, in points of the window; the window's bounds if nothing clips the view.
     public var clip: Rect
-    /// An additional clipping shape, if any.
+    /// A clipping shape in addition to `clip`, if any.
     public var cut: Cut?
     /// The role of the view.
     public var role: ViewRole
   }
 
-  /// A shadow.
+  /// A view's shadow.
   public struct Shadow: Equatable, Sendable {
-    /// The opacity, 0…1.
+    /// The opacity of the shadow, 0…1.
     public var opacity: Double
-    /// The blur radius, in points.
+    /// The blur radius of the shadow, in points.
     public var radius: Double
-    /// The offset, in points.
+    /// The offset of the shadow from the view, in points.
     public var offset: Point
-    /// Its colour.
+    /// The colour of the shadow.
     public var color: Color
-    /// The shape that casts it, in the view's own coordinates; nil for the view's own outline (LAYER-31).
+    /// The shape that casts the shadow, in the view's coordinates; nil for the view's own outline (LAYER-31).
     public var form: Shape?
   }
 
   /// The drawn items, lowest first.
   public let items: [Picture.Item]
-  /// The appearance of each item.
+  /// The appearance of each item of `items`, in the same order.
   public let looks: [Look]
 
   /// Draws a world at its current time.
-  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
+  /// - Parameter captures: The known snapshots; an unknown one shows its source view as it is now.
   public init(of world: World, captures: [Picture.Capture] = []) {
     var stills = StillViews()
     self.init(of: world, captures: captures, &stills)
   }
 
-  /// The same, reusing the looks of views known from earlier, if nothing has happened since.
+  /// Draws a world at its current time, with the cached looks in `stills` if the world has not changed since.
   public init(of world: World, captures: [Picture.Capture], _ stills: inout StillViews) {
     let painted = Painter.paintWithLooks(world, captures, &stills)
     items = Picture.uncovered(painted.items)
@@ -73,18 +73,18 @@ public struct Drawing: Sendable {
 }
 
 extension Drawing {
-  /// The looks without details invisible in a window.
+  /// The looks without details that cannot be seen in a window.
   private func looks(in window: Rect) -> [Look] {
     zip(items, looks).map { item, look in
       var look = look
-      // The clip is already part of the item's visible rectangle; a shadow outside the window is invisible.
+      // The clipping is already part of the item's visible rectangle, and a shadow outside the window is invisible.
       look.clip = .zero
       if item.quad.contains(window, slack: 0) { look.shadow = nil }
       return look
     }
   }
 
-  /// Whether a viewer of the window could not distinguish another drawing from this one.
+  /// Whether a viewer of the window could not distinguish this drawing from another.
   func isLike(_ other: Drawing, in window: Rect) -> Bool {
     func bare(_ item: Picture.Item) -> Picture.Item {
       var item = item
@@ -96,7 +96,7 @@ extension Drawing {
 }
 
 extension World {
-  /// Whether the drawing may change over time even before the next deadline.
+  /// Whether the picture may change before the next deadline: an animation runs or the finger moves.
   public var isMoving: Bool {
     animations.count > 0 || finger.isDown && now - finger.begin < finger.length
   }
@@ -104,7 +104,7 @@ extension World {
   /// Whether any property of a view is animated.
   public func isAnimated(_ view: ViewID) -> Bool { !isStill(view) }
 
-  /// The current appearance of a view.
+  /// The current appearance of one view.
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
@@ -128,13 +128,13 @@ extension World {
     return look
   }
 
-  /// The outline of a view with only some round corners; nil for other views.
+  /// The outline of a view of which only some corners are round; nil for other views.
   func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
     let corners = layers[views[view].layer].maskedCorners
     return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)
   }
 
-  /// The corner radius of a view on screen.
+  /// The corner radius of a view as presented on screen, in points.
   func cornerRadius(of view: ViewID) -> Double {
     guard isAnimated(.cornerRadius, of: view) else { return views[view].cornerRadius }
     return presentationValue(.cornerRadius, of: view).number
@@ -142,19 +142,19 @@ extension World {
 
   private func fill(of view: ViewID, _ row: View, _ ink: Ink) -> Color? {
     if let color = backgroundOnScreen(of: view, row), color.alpha > 0 { return color }
-    // A screen without a colour stands for an opaque one, unless the script says otherwise.
+    // A screen without a background colour counts as opaque, unless the script says otherwise.
     if case .own = ink.content, !ink.covers { return .clear }
     return nil
   }
 }
 
 extension Quad {
-  /// Whether its sides are axis-aligned, with the corners in order.
+  /// Whether the quad's sides are axis-aligned and its corners in the order of `Quad(_: Rect)`.
   var isStraight: Bool { distance(to: Quad(bounds)) < 0.01 }
 }
 
 extension Drawing.Cut {
-  /// The clipping shape of a mask as seen through a projection. A rotated or skewed shape counts as its bounding box.
+  /// The clipping shape of a mask as seen through a projection. A rotated or skewed rectangle becomes its bounding box.
   init(_ shape: Shape, seenBy plane: Projection) {
     switch shape.kind {
     case .path: self = .path((0..<Int(shape.count)).map { plane(shape[$0]) })

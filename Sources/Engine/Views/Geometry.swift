@@ -1,11 +1,11 @@
 /// A point, or a vector, in points.
 public struct Point: Equatable, Sendable, BitwiseCopyable {
-  /// The distance to the right.
+  /// The horizontal coordinate; it increases to the right.
   public var x: Double
-  /// The distance downwards.
+  /// The vertical coordinate; it increases downwards.
   public var y: Double
 
-  /// A point `x` to the right and `y` down.
+  /// A point at `x`, `y`.
   @inlinable
   public init(_ x: Double, _ y: Double) {
     self.x = x
@@ -58,15 +58,15 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   /// An empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
 
-  /// The centre.
+  /// The centre of the rectangle.
   @inlinable
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 
-  /// This rectangle moved by a vector.
+  /// This rectangle moved by the vector `way`.
   @inlinable
   public func shifted(by way: Point) -> Rect { Rect(Point(origin.x + way.x, origin.y + way.y), size) }
 
-  /// Whether `point` is inside; the left and top edges count as inside, the others do not.
+  /// Whether `point` is in the rectangle. The left and top edges belong to it, the right and bottom edges do not.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
@@ -74,7 +74,7 @@ public struct Rect: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A colour with four components, each in 0…1.
+/// A colour as red, green, blue and alpha, each from 0 to 1.
 public struct Color: Equatable, Sendable, BitwiseCopyable {
   /// The red component.
   public var red: Double
@@ -82,7 +82,7 @@ public struct Color: Equatable, Sendable, BitwiseCopyable {
   public var green: Double
   /// The blue component.
   public var blue: Double
-  /// The opacity.
+  /// The alpha component: 0 is transparent, 1 opaque.
   public var alpha: Double
 
   /// A colour with these components.
@@ -94,7 +94,7 @@ public struct Color: Equatable, Sendable, BitwiseCopyable {
     self.alpha = alpha
   }
 
-  /// Transparent: the colour of a view without a background.
+  /// Fully transparent black, the colour of a view without a background.
   @inlinable public static var clear: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
   /// Black.
@@ -112,7 +112,7 @@ public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
   /// The inset from the right.
   public var right: Double
 
-  /// Insets in UIKit's order: top, left, bottom, right.
+  /// Insets in UIKit's order of arguments: top, left, bottom, right.
   @inlinable
   public init(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) {
     self.top = top

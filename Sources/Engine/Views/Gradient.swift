@@ -1,17 +1,17 @@
-/// A background gradient along a line.
+/// A linear gradient as the background of a view.
 public struct Gradient: Equatable, Sendable, BitwiseCopyable {
   /// The number of colours: from 2 to `maximalColors`.
   public var count: Int32
   private var first, second, third, fourth: Color
-  /// The position of the first colour, as shares of the view's width and height.
+  /// The position of the first colour, as fractions of the view's width and height.
   public var start: Point
-  /// The position of the last colour, as shares of the view's width and height.
+  /// The position of the last colour, as fractions of the view's width and height.
   public var end: Point
 
-  /// The placeholder for no gradient.
+  /// The value of a view without a gradient.
   static let none = Gradient([.clear, .clear], from: Point(0.5, 0), to: Point(0.5, 1)).unsafelyUnwrapped
 
-  /// The maximum number of colours.
+  /// The maximum number of colours in a gradient.
   public static let maximalColors = 4
 
   /// A gradient of equally spaced colours; nil for fewer than two or more than `maximalColors`.

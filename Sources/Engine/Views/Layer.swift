@@ -1,62 +1,62 @@
-/// The rarely used properties of a view: a row of the world, created when the first of them is set. A view without a
-/// row has these defaults.
+/// The rarely used properties of a view. The world has a row for a view once one of these properties is set; a view
+/// without a row has the defaults below.
 public struct Layer: Sendable, BitwiseCopyable {
-  /// The view with these properties.
+  /// The view that has these properties.
   public var view = ViewID.none
-  /// The transform about the anchor point.
+  /// UIKit's `transform` of the view, about its anchor point.
   public var transform = Transform3D.identity
-  /// The transform of its subviews, about its anchor point.
+  /// The transform that applies to the subviews, about this view's anchor point.
   public var sublayerTransform = Transform3D.identity
-  /// The anchor point, which `position` refers to, as shares of its width and height.
+  /// The point of the view that `position` refers to, as fractions of its width and height.
   public var anchorPoint = Point(0.5, 0.5)
-  /// The origin of its bounds, in points: the coordinates of its top left corner.
+  /// The origin of the view's bounds, in points: the coordinates of its top left corner.
   public var boundsOrigin = Point.zero
-  /// The z position relative to its siblings, in points.
+  /// The z position of the view relative to its siblings, in points.
   public var zPosition = 0.0
-  /// Whether it has a mask.
+  /// Whether the view has a mask.
   public var isMasked = false
-  /// The shape of the mask.
+  /// The shape of the mask, used only if `isMasked`.
   public var mask = Shape.rect(.zero)
-  /// The opacity of its shadow, 0…1.
+  /// The opacity of the view's shadow, 0…1.
   public var shadowOpacity = 0.0
-  /// The blur radius of its shadow, in points.
+  /// The blur radius of the view's shadow, in points.
   public var shadowRadius = 3.0
-  /// The offset of its shadow, in points.
+  /// The offset of the view's shadow, in points.
   public var shadowOffset = Point(0, -3)
-  /// The colour of its shadow.
+  /// The colour of the view's shadow.
   public var shadowColor = Color.black
-  /// Whether it has a gradient.
+  /// Whether the view has a background gradient.
   public var hasGradient = false
-  /// Its gradient.
+  /// The background gradient, used only if `hasGradient`.
   public var gradient = Gradient.none
-  /// The name of its content: views with the same name show the same. 0 for none.
+  /// The script's name for the view's content; views with the same name look alike. 0 for none.
   public var content: NameIndex = 0
-  /// For a snapshot: its source view, while that exists.
+  /// For a snapshot: the view that was captured; none once that view is deallocated.
   public var source = ViewID.none
-  /// For a snapshot: the part of its source that it shows, in the source's coordinates.
+  /// For a snapshot: the captured part of the source view, in the source view's coordinates.
   public var part = Rect.zero
   /// The autoresizing mask; nil for the default of the view's role.
   public var autoresizing: AutoresizingMask?
-  /// The strength of its visual effect, 0…1: a UIKit visual effect view with an effect has 1.
+  /// The strength of a visual effect view's effect, 0…1; a UIKit visual effect view with an effect has 1.
   public var effect = 0.0
-  /// Whether its back is visible.
+  /// Core Animation's `isDoubleSided`: whether the view is drawn when it faces away.
   public var isDoubleSided = true
-  /// The corners that are round.
+  /// The corners to which the corner radius applies.
   public var maskedCorners = Corners.all
-  /// Whether it has its own shadow path.
+  /// Whether the view has a shadow path.
   public var hasShadowPath = false
-  /// The shadow path.
+  /// The shadow path, used only if `hasShadowPath`.
   public var shadowPath = Shape.rect(.zero)
-  /// The rate of its time, as a factor of its parent's time.
+  /// Core Animation's `speed`: the rate of the layer's time relative to its parent's time.
   public var speed = 1.0
-  /// The offset added to its time.
+  /// Core Animation's `timeOffset`, which is added to the layer's time.
   public var timeOffset = Time.zero
-  /// The time of its parent at which its own time begins.
+  /// Core Animation's `beginTime`: the parent's time at which the layer's time begins.
   public var beginTime = Time.zero
 }
 
 extension Layer {
-  /// Whether all properties here have their defaults. Evaluated in place, without copying the row.
+  /// Whether all properties of this row have their defaults. Evaluated in place, without copying the row.
   var isUsual: Bool {
     transform.isIdentity && sublayerTransform.isIdentity && anchorPoint == Point(0.5, 0.5)
       && boundsOrigin == .zero && zPosition == 0 && !isMasked && shadowOpacity == 0 && shadowRadius == 3
@@ -66,7 +66,7 @@ extension Layer {
       && beginTime == .zero
   }
 
-  /// The value of a property stored here; `none` for another. Evaluated in place, since the row is large.
+  /// The value of a property stored in this row; `none` for others. Evaluated in place, since the row is large.
   func value(of property: ViewProperty) -> PropertyValue {
     switch property {
     case .transform: .transform(transform)
@@ -95,7 +95,7 @@ extension Layer {
     }
   }
 
-  /// Sets a property stored here. A value of the wrong type has no effect.
+  /// Sets a property stored in this row. A value of the wrong type has no effect.
   mutating func set(_ property: ViewProperty, _ value: PropertyValue) {
     switch (property, value) {
     case (.transform, .transform(let new)): transform = new

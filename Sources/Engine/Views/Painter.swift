@@ -1,47 +1,47 @@
-/// Walks all views in the window and records what each draws.
+/// Walks the views in the window from back to front and records the items that they draw.
 struct Painter {
   /// The items drawn so far, lowest first.
   private var items: [Picture.Item] = []
-  /// The appearance of each item; nil if not requested.
+  /// The appearance of each item; nil if the caller needs none.
   private var looks: [Drawing.Look]?
-  /// The clipping shapes found so far; empty unless looks are requested.
+  /// The clipping shapes found so far; empty unless `looks` are recorded.
   private var cuts: [Drawing.Cut] = []
-  /// The known looks of views that are not animated.
+  /// The cached looks of views that are not animated.
   private var stills = StillViews()
 
-  /// The maximum number of items, and the maximum nesting of snapshots, since scripts may nest them without limit.
+  /// The maximum number of items, and the maximum nesting of snapshots: scripts may create any number of both.
   private static let bound = 4096
   private static let depth: Int32 = 8
-  /// The initial capacity.
+  /// The initial capacity of the array of items.
   private static let usual = 32
 
-  /// A view to be drawn, and its context.
+  /// A view that is still to be drawn, and its context.
   private struct Visit {
     var view: ViewID
-    /// The view that finally draws it: the outermost snapshot, or the view itself.
+    /// The view that the item is attributed to: the outermost snapshot that shows the view, or the view itself.
     var drawnBy: ViewID
-    /// 0 for the world itself, otherwise the index + 1 of the capture.
+    /// The world to draw from: 0 for the current one, otherwise 1 + the index of the capture.
     var world: Int
     var plane: Projection
     var opacity: Double
     var clip: Rect
     var depth: Int32
-    /// The number of its ancestors.
+    /// The number of ancestors of the view.
     var level: Int32 = 0
-    /// 0 if it is clipped only by axis-aligned rectangles, otherwise the index + 1 of the clipping shape.
+    /// The clipping shape: 0 for axis-aligned rectangles only, otherwise 1 + the index into `cuts`.
     var cut: Int32 = 0
     var isBlended: Bool
   }
 
-  /// The drawn items of a world, lowest first. The world is passed along rather than stored, to avoid a copy for each
-  /// view.
+  /// The items that a world draws, lowest first. The world is passed along rather than stored, which would copy it for
+  /// each view.
   static func paint(_ world: World, _ captures: [Picture.Capture]) -> [Picture.Item] {
     var painter = Painter()
     painter.paint(world, captures)
     return painter.items
   }
 
-  /// The drawn items, and the appearance of each.
+  /// The items that a world draws, lowest first, and the appearance of each.
   static func paintWithLooks(
     _ world: World, _ captures: [Picture.Capture], _ stills: inout StillViews
   ) -> (items: [Picture.Item], looks: [Drawing.Look]) {
@@ -137,7 +137,7 @@ struct Painter {
     visit.cut = Int32(truncatingIfNeeded: cuts.count)
   }
 
-  /// Draws a snapshot: its source as it was, scaled into the snapshot.
+  /// Draws a snapshot: its source view as it was when captured, scaled to the snapshot's size.
   private mutating func expand(
     _ visit: Visit, _ layer: LayerID, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
     _ waiting: inout [Visit]
@@ -164,12 +164,12 @@ struct Painter {
     waiting.append(inner)
   }
 
-  /// Pushes the subviews so that the lowest is drawn first: it goes onto the stack last.
+  /// Pushes the subviews onto the stack of views to draw. The lowest is pushed last, so that it is drawn first.
   private func addSubviews(
     of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
   ) {
     let start = waiting.count
-    // The z positions of the subviews, from the first that differs from its superview.
+    // The z positions of the subviews; filled only from the first subview whose z position is not 0.
     var heights: [Double] = []
     var next = row.lastSubview
     while next.exists {
@@ -198,7 +198,7 @@ struct Painter {
 }
 
 extension Projection {
-  /// The projection that maps one rectangle to another.
+  /// The projection that maps `rect` to `other`.
   fileprivate init(fitting rect: Rect, into other: Rect) {
     let across = rect.size.width == 0 ? 0 : other.size.width / rect.size.width
     let down = rect.size.height == 0 ? 0 : other.size.height / rect.size.height
@@ -209,7 +209,7 @@ extension Projection {
 }
 
 extension Quad {
-  /// The projected corners of a rectangle.
+  /// The corners of a rectangle as seen through a projection.
   fileprivate init(_ rect: Rect, seenBy plane: Projection) {
     let corners = plane.corners(of: rect)
     self.init(corners[0], corners[1], corners[2], corners[3])

@@ -1,19 +1,19 @@
 extension Picture {
-  /// A visible discontinuity.
+  /// A visible jump: a content that changes abruptly between two pictures.
   public struct Jump: Sendable {
-    /// The kind of discontinuity.
+    /// The kinds of visible jumps.
     public enum Kind: Sendable, Equatable {
-      /// It moves by this many points.
+      /// The content moves by this many points.
       case moves(Double)
-      /// It is clipped differently: the visible rectangle before and after.
+      /// The content is clipped differently: its visible rectangle before and after.
       case isCut(from: Rect, to: Rect)
-      /// Its opacity changes.
+      /// The opacity of the content changes.
       case fades(from: Double, to: Double)
-      /// It was not there before.
+      /// The content was not there before.
       case appears
-      /// It is no longer there.
+      /// The content is no longer there.
       case vanishes
-      /// It changes its order with another content, which was below it and is now above.
+      /// The content was below this other one and is now above it.
       case changesOrder(Content)
     }
 
@@ -21,16 +21,16 @@ extension Picture {
     public var content: Content
     /// The kind of the jump.
     public var kind: Kind
-    /// The view that draws it now, or drew it before.
+    /// The view that draws the content now, or drew it before if it vanishes.
     public var view: ViewID
-    /// The view that drew it before; none if it was not there.
+    /// The view that drew the content before; none if it appears.
     public var previousView = ViewID.none
-    /// Its bounds before, in points of the window; nil if it was not there.
+    /// The content's bounds before the jump, in points of the window; nil if it appears.
     public var before: Rect?
-    /// Its bounds now, in points of the window; nil if it is not there.
+    /// The content's bounds after the jump, in points of the window; nil if it vanishes.
     public var after: Rect?
 
-    /// Whether another jump is of the same content and kind.
+    /// Whether another jump concerns the same content and has the same kind.
     public func isLike(_ other: Jump) -> Bool {
       guard content == other.content else { return false }
       switch (kind, other.kind) {
@@ -47,8 +47,8 @@ extension Picture {
   /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
 
-  /// The jumps from this picture to a later one, lowest first.
-  /// - Parameter rules: The rules for judging; the real ones see what a person sees.
+  /// The visible jumps from this picture to a later one, lowest content first.
+  /// - Parameter rules: The rules of the world; a mutant's may overlook a matter.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     if items == later.items { return [] }
     var jumps: [Jump] = []
@@ -66,14 +66,14 @@ extension Picture {
 
   private func of(_ content: Content) -> [Item] { items.filter { $0.content == content } }
 
-  /// The items that a person could distinguish.
+  /// The items that a person could tell apart.
   private func drawn(by rules: Rules) -> Picture {
     var seen = self
     if rules.considers(.clearViews) { seen.items.removeAll(where: \.isClear) }
     return rules.considers(.tiles) ? seen.merged.joiningTiles() : seen.merged
   }
 
-  /// The picture with items of the same content and place merged.
+  /// This picture with items merged that have the same content and the same place.
   private var merged: Picture {
     var result = self
     result.items.removeAll()
@@ -94,7 +94,7 @@ extension Picture {
     return result
   }
 
-  /// Compares one content, which may be drawn several times: each item with the nearest one.
+  /// Finds the jumps of one content, which may be drawn several times: compares each item with the nearest later one.
   private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
     if (before + after).contains(where: \.isBlended) { return }
     var rest = after
@@ -115,8 +115,8 @@ extension Picture {
     }
   }
 
-  /// The matching item after the change, among those with the same content. A plain colour does not identify a view, so
-  /// it matches only the same view, or one in the same place.
+  /// The index of the matching item after the change, among items with the same content. A plain colour does not
+  /// identify a view, so it matches only the same view or one in the same place.
   private static func twin(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
     let nearest = others.indices.min { item.way(to: others[$0]) < item.way(to: others[$1]) }
     guard case .plain = item.content, let nearest else { return nearest }
@@ -132,7 +132,7 @@ extension Picture {
     if before.isNearlyHidden && after.isNearlyHidden { return }
     let way = before.quad.distance(to: after.quad)
     let kind: Jump.Kind
-    // If it is clipped alike, its own bounds show what moves.
+    // If the clipping is the same before and after, the unclipped bounds show what moves.
     let isCutAlike = before.shown.distance(to: after.shown) <= leastWay
     var places = (before.shown, after.shown)
     if way > leastWay {
@@ -151,7 +151,7 @@ extension Picture {
         after: places.1))
   }
 
-  /// Finds two overlapping contents that change their order. Contents drawn several times are ignored.
+  /// Finds pairs of overlapping contents whose order changes. Contents drawn several times are ignored.
   private static func compareOrder(_ before: Picture, _ after: Picture, _ jumps: inout [Jump]) {
     func isSingle(_ item: Item) -> Bool {
       before.of(item.content).count == 1 && after.of(item.content).count == 1
@@ -175,6 +175,6 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// The distance to another item's place, in points.
+  /// The largest distance between corresponding corners of two items, in points.
   fileprivate func way(to other: Picture.Item) -> Double { quad.distance(to: other.quad) }
 }

@@ -1,9 +1,9 @@
 extension Picture {
-  /// The maximum number of rectangles into which a region may split before it counts as visible: scripts may create any
-  /// number of views.
+  /// The maximum number of pieces in `remainder`: beyond that a region counts as visible, since scripts may create any
+  /// number of covering views.
   private static let mostPieces = 256
 
-  /// The parts of a rectangle not covered by others, with a tolerance of `slack` points on each side.
+  /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side.
   static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
     var left = [rect]
     for cover in covers {
@@ -13,8 +13,8 @@ extension Picture {
     return left
   }
 
-  /// Merges items that show the same in the same place, split into tiles that together leave no gap, since the cuts are
-  /// invisible. A missing tile that is covered by something opaque does not matter either.
+  /// Merges items that show parts of the same content in the same place (tiles) and leave no gap between them: the
+  /// seams are invisible. A gap that something opaque covers does not count.
   func joiningTiles() -> Picture {
     var result = self
     result.items.removeAll()
@@ -36,7 +36,7 @@ extension Picture {
     return result
   }
 
-  /// The rectangles of opaque items drawn after an item.
+  /// The visible rectangles of the opaque items drawn above the item at index `place`.
   private func coversAbove(_ place: Int) -> [Rect] {
     items[(place + 1)...].filter { item in
       item.covers && item.opacity >= Self.opaque && item.quad.contains(item.shown, slack: Self.leastWay)
@@ -45,7 +45,7 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// Whether it shows another part of the same content in the same place.
+  /// Whether two items show parts of the same content in the same place.
   fileprivate func isTile(besides other: Picture.Item) -> Bool {
     content == other.content && quad.distance(to: other.quad) <= Picture.leastWay
       && (opacity - other.opacity).magnitude <= Picture.leastFade && isBlended == other.isBlended
@@ -53,7 +53,7 @@ extension Picture.Item {
 }
 
 extension Rect {
-  /// The parts of it outside another rectangle, which is enlarged by `slack` points on each side.
+  /// The parts of this rectangle outside `other`, which is first enlarged by `slack` points on each side.
   fileprivate func without(_ other: Rect, slack: Double) -> [Rect] {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     let left = max(origin.x, other.origin.x - slack)
@@ -70,7 +70,7 @@ extension Rect {
     return pieces.filter { $0.size.width > 0 && $0.size.height > 0 }
   }
 
-  /// The bounding box of two rectangles.
+  /// The bounding box of this rectangle and another.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     let right = max(origin.x + size.width, other.origin.x + other.size.width)

@@ -1,15 +1,14 @@
-/// A picture at one time: the visible items, lowest first.
+/// A picture of the window at one time: the visible items, lowest first.
 ///
 /// Items covered by something opaque are left out. A controller's root view counts as opaque unless the script says
-/// otherwise; a snapshot shows its source as it was when taken; a mask counts as its bounding box, or as nothing if it
-/// clips nothing. Shadows and the exact shape of corners are left out, since they do not affect whether a jump is
-/// visible.
+/// otherwise. A snapshot shows its source view as it was when taken. A mask counts as its bounding box, or as nothing
+/// if it clips nothing. Shadows and round corners are left out, since they do not decide whether a jump is visible.
 public struct Picture: Sendable {
   /// The content of an item. Items with the same content look alike.
   public enum Content: Equatable, Sendable, BitwiseCopyable {
     /// The screen of a controller.
     case own(ControllerID)
-    /// A view unlike any other.
+    /// A view that looks unlike any other.
     case view(ViewID)
     /// A content named by the script (`content "photo"`).
     case named(NameIndex)
@@ -18,25 +17,25 @@ public struct Picture: Sendable {
 
   /// One drawn item.
   public struct Item: Equatable, Sendable, BitwiseCopyable {
-    /// Its content.
+    /// The content that the item shows.
     public var content: Content
-    /// The view that draws it: for a snapshot the snapshot, whatever it shows.
+    /// The view that draws the item; for an item inside a snapshot, the snapshot.
     public var view: ViewID
-    /// Its projected corners.
+    /// The projected corners of the view's bounds.
     public var quad: Quad
-    /// The bounding box of its visible part after masks and clipping, in points of the window.
+    /// The bounding box of the visible part, after masks and clipping, in points of the window.
     public var shown: Rect
-    /// Its opacity including that of its ancestors, 0…1.
+    /// The opacity of the view and its ancestors together, 0…1.
     public var opacity: Double
-    /// Whether it hides what lies below it.
+    /// Whether the item hides everything below it.
     public var covers: Bool
-    /// Whether a layer transition runs on it or an ancestor, so that it is changing from one content to another.
+    /// Whether a layer transition runs on the view or an ancestor, so that it is fading from one content to another.
     public var isBlended: Bool
-    /// Whether it draws nothing of its own: a screen with a clear background, which only contains views.
+    /// Whether the item draws nothing of its own: a screen with a clear background only contains other views.
     public var isClear = false
-    /// Whether it is almost completely hidden: its appearance or disappearance does not count as a jump.
+    /// Whether the item is almost completely hidden, so that its appearing or vanishing does not count as a jump.
     public var isNearlyHidden = false
-    /// Its index among all painted items, covered ones included.
+    /// The item's index among all painted items, including those that are covered and left out of `items`.
     public var place: Int32 = 0
   }
 
@@ -44,32 +43,32 @@ public struct Picture: Sendable {
   public struct Capture: Sendable {
     /// The snapshot view.
     public var snapshot: ViewID
-    /// The world at that time, which determines what it shows.
+    /// The world when the snapshot was taken, which determines what the snapshot shows.
     public var world: World
 
-    /// A snapshot taken at this time.
+    /// A snapshot taken of the given world.
     public init(snapshot: ViewID, world: World) {
       self.snapshot = snapshot
       self.world = world
     }
   }
 
-  /// The drawn items, lowest first.
+  /// The visible items, lowest first.
   public internal(set) var items: [Item]
 
   /// Draws a world at its current time.
-  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
+  /// - Parameter captures: The known snapshots; an unknown one shows its source view as it is now.
   public init(of world: World, captures: [Capture] = []) {
     items = Self.uncovered(Painter.paint(world, captures))
   }
 
   // MARK: - Covered items
 
-  /// The tolerance of a cover, in points.
+  /// The distance by which a cover may fall short of an item's edge, in points.
   private static let slack = 1.0
-  /// The tolerance for almost hidden items, in points.
+  /// The distance by which a cover may fall short of an item that is almost hidden, in points.
   private static let wideSlack = 3.0
-  /// The opacity from which an item covers others.
+  /// The minimum opacity of an item that hides what is below.
   static let opaque = 0.99
 
   static func uncovered(_ painted: [Item]) -> [Item] {
@@ -88,8 +87,8 @@ public struct Picture: Sendable {
     return kept.reversed()
   }
 
-  /// The item that covers a controller's whole screen, among the views that `counts` accepts; nil if the screen is
-  /// visible, or not drawn at all.
+  /// The item that covers a controller's whole screen, among views that `counts` accepts; nil if some of the screen is
+  /// visible, or none of it is drawn.
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
@@ -97,7 +96,7 @@ public struct Picture: Sendable {
     return cover(in: world, captures, of: { $0 == own }, counting: counts)
   }
 
-  /// The item that covers a whole view including its subviews; nil if it is visible, or nothing of it is drawn.
+  /// The item that covers a whole view and its subviews; nil if any of it is visible, or none of it is drawn.
   public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
     let isOther = { (other: ViewID) in !world.isInside(other, view) }
     return cover(in: world, captures, of: { $0 == view }, counting: isOther)
@@ -115,7 +114,7 @@ public struct Picture: Sendable {
     }
   }
 
-  /// Whether several covers, such as tiles, together hide an item that none hides alone.
+  /// Whether several covers, such as tiles, hide an item only together.
   private static func areHiding(_ covers: [Item], _ item: Item) -> Bool {
     if covers.count < 2 { return false }
     let near = covers.filter {
@@ -127,7 +126,7 @@ public struct Picture: Sendable {
     return remainder(of: item.shown, under: near.map(\.shown), slack: slack / 2).isEmpty
   }
 
-  /// A translucent snapshot over a screen's view and outside of it; nil if there is none.
+  /// A translucent snapshot above the view `own` and not inside it; nil if there is none.
   public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
     if !world.hasSnapshots { return nil }
     let items = Painter.paint(world, captures)

@@ -1,5 +1,5 @@
-/// A projection of a plane, perspective included: maps the points of a view to those of an ancestor. A matrix by which
-/// row vectors (x, y, 1) are multiplied.
+/// Maps points of a view's plane to points of an ancestor's plane, with perspective: a 3×3 matrix by which row vectors
+/// (x, y, 1) are multiplied.
 public struct Projection: Equatable, Sendable, BitwiseCopyable {
   private var a, b, c: Double
   private var d, e, f: Double
@@ -8,21 +8,21 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
   /// The identity projection.
   public static let identity = Projection(shift: .zero)
 
-  /// A translation.
+  /// A translation by `shift`.
   init(shift: Point) {
     (a, b, c) = (1, 0, 0)
     (d, e, f) = (0, 1, 0)
     (g, h, i) = (shift.x, shift.y, 1)
   }
 
-  /// The projection of the plane z = 0 under a transform of space.
+  /// The projection of the plane z = 0 that a 3D transform causes.
   init(_ transform: Transform3D) {
     (a, b, c) = (transform.m11, transform.m12, transform.m14)
     (d, e, f) = (transform.m21, transform.m22, transform.m24)
     (g, h, i) = (transform.m41, transform.m42, transform.m44)
   }
 
-  /// The projected point. A point behind the eye is projected far away.
+  /// The projection of `point`. A point behind the eye is projected far away.
   public func callAsFunction(_ point: Point) -> Point {
     let x = point.x * a + point.y * d + g
     let y = point.x * b + point.y * e + h
@@ -41,13 +41,13 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     ]
   }
 
-  /// The bounding box of a projected rectangle.
+  /// The bounding box of `rect` after projection.
   public func box(of rect: Rect) -> Rect { Rect(around: corners(of: rect)) }
 
-  /// Whether it is a translation.
+  /// Whether this projection is a translation.
   public var isShift: Bool { a == 1 && b == 0 && c == 0 && d == 0 && e == 1 && f == 0 && i == 1 }
 
-  /// The composition: this projection followed by another.
+  /// This projection followed by `other`.
   public func seen(through other: Projection) -> Projection {
     var result = self
     (result.a, result.b, result.c) = other.row(a, b, c)

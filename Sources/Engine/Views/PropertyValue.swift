@@ -16,13 +16,13 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case none
 }
 
-/// The position for a new subview.
+/// The position of a new subview among its siblings.
 public enum Placement: Equatable, Sendable, BitwiseCopyable {
   case top
-  /// The index from the bottom, clamped to the number of subviews.
+  /// At this index, counted from the bottom and clamped to the number of subviews.
   case index(Int)
-  /// Just above a sibling; on top if that is not a subview.
+  /// Just above this sibling; on top if the view is not a sibling.
   case above(ViewID)
-  /// Just below a sibling; on top if that is not a subview.
+  /// Just below this sibling; on top if the view is not a sibling.
   case below(ViewID)
 }

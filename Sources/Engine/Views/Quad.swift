@@ -1,14 +1,14 @@
-/// The projected corners of a rectangle, in points of the window.
+/// The four corners of a projected rectangle, in points of the window.
 public struct Quad: Equatable, Sendable, BitwiseCopyable {
   /// The corners: top left, top right, bottom right, bottom left of the original rectangle.
   public var a, b, c, d: Point
 
-  /// A quad with these corners, in order.
+  /// A quad with the given corners, in the order top left, top right, bottom right, bottom left.
   public init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// The corners of an axis-aligned rectangle.
+  /// The corners of an unprojected rectangle.
   public init(_ rect: Rect) {
     let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
     self.init(rect.origin, Point(right, rect.origin.y), Point(right, bottom), Point(rect.origin.x, bottom))
@@ -23,7 +23,7 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// The largest distance between corresponding corners, in points.
+  /// The largest distance between corresponding corners of two quads, in points.
   public func distance(to other: Quad) -> Double {
     func way(_ p: Point, _ q: Point) -> Double {
       let (x, y) = (p.x - q.x, p.y - q.y)
@@ -38,10 +38,10 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
     return twice.magnitude / 2
   }
 
-  /// Whether its back is visible: its corners are in the opposite order.
+  /// Whether the back of the view is visible, so that the corners run in the opposite direction.
   var isTurnedAway: Bool { (c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x) < 0 }
 
-  /// Whether it contains a rectangle, with a tolerance of `slack` points. A self-intersecting quad contains nothing.
+  /// Whether `rect` is inside the quad, with a tolerance of `slack` points. A self-intersecting quad contains nothing.
   public func contains(_ rect: Rect, slack: Double) -> Bool {
     let other = Quad(rect)
     let corners = (other.a, other.b, other.c, other.d)
@@ -70,13 +70,13 @@ extension Rect {
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
-  /// Whether it contains `other`, with a tolerance of `slack` points.
+  /// Whether `other` is inside this rectangle, with a tolerance of `slack` points.
   public func contains(_ other: Rect, slack: Double) -> Bool {
     other.origin.x >= origin.x - slack && other.origin.y >= origin.y - slack
       && other.origin.x + other.size.width <= origin.x + size.width + slack
       && other.origin.y + other.size.height <= origin.y + size.height + slack
   }
 
-  /// The largest distance between corresponding corners, in points.
+  /// The largest distance between corresponding corners of two rectangles, in points.
   public func distance(to other: Rect) -> Double { Quad(self).distance(to: Quad(other)) }
 }

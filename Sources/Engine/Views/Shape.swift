@@ -1,8 +1,8 @@
-/// The shape of a mask, in the coordinates of the masked view: only what lies inside is drawn.
+/// The shape of a mask, in the coordinates of the masked view. Only the part of the view inside the shape is drawn.
 public struct Shape: Equatable, Sendable, BitwiseCopyable {
   /// The families of shapes.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// A rectangle with optional round corners: an ellipse if the radii are half its sides.
+    /// A rectangle with optional round corners. If the radii are half the sides, the shape is an ellipse.
     case rounded
     case path
   }
@@ -11,11 +11,11 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
   public var kind: Kind
   /// The rectangle of a rounded shape; the bounding box of a polygon.
   public var rect: Rect
-  /// For a rounded shape: the extent of its corners along the sides.
+  /// For a rounded rectangle: the extent of the corners along the sides, in points.
   public var radius: Size
-  /// For a polygon: the number of its corners, at most `maximalCorners`.
+  /// For a polygon: the number of corners, at most `maximalCorners`.
   public var count: Int32
-  /// The corners; those from `count` on are zero.
+  /// For a polygon: the corners; those from index `count` on are zero.
   var corners: (Point, Point, Point, Point, Point, Point, Point, Point)
 
   /// The maximum number of a polygon's corners.
@@ -51,8 +51,8 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// This shape fitted into another rectangle: round corners keep their radius, an ellipse stays one, and the corners
-  /// of a polygon are scaled.
+  /// This shape fitted into another rectangle: round corners keep their radius, an ellipse stays an ellipse, and a
+  /// polygon is scaled.
   public func fitted(to other: Rect) -> Shape {
     if kind == .rounded {
       let isOval = radius == Size(rect.size.width / 2, rect.size.height / 2) && rect.size.width > 0

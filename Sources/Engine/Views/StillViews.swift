@@ -1,9 +1,9 @@
-/// A cache of the looks of views that are not animated, for code that draws a world at several times between which
-/// nothing happens.
+/// A cache of the looks of views that are not animated, for drawing a world at several times between which only its
+/// clock advances.
 public struct StillViews: Sendable {
-  /// The number of looks computed so far.
+  /// The number of looks computed so far, not counting those found in the cache.
   public private(set) var asked = 0
-  /// The looks by world and row: those of the world itself, then those of each capture, whose clock stands still.
+  /// The cached looks: first those of the current world by view row, then those of each capture, whose clock stands.
   private var looks: [[Drawing.Look?]] = []
 
   /// An empty cache.
@@ -13,7 +13,7 @@ public struct StillViews: Sendable {
   public mutating func forget() { looks.removeAll(keepingCapacity: true) }
 
   /// The look of a view, from the cache if possible.
-  /// - Parameter place: 0 for the world itself, otherwise the index + 1 of the capture.
+  /// - Parameter place: 0 for the current world, otherwise 1 + the index of the capture.
   mutating func look(
     of view: ViewID, _ row: View, _ ink: Ink, in world: World, _ place: Int
   ) -> Drawing.Look {

@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// The projection of a point of the plane: z is dropped, and the perspective divides.
+  /// Projects a point of the plane z = 0 back onto that plane, with perspective.
   func project(_ point: Point) -> Point {
     let x = point.x * m11 + point.y * m21 + m41
     let y = point.x * m12 + point.y * m22 + m42
@@ -7,7 +7,7 @@ extension Transform3D {
     return w == 1 ? Point(x, y) : Point(x / Self.held(w), y / Self.held(w))
   }
 
-  /// The bounding box of `frame` after this transform about `center`.
+  /// The bounding box of `frame` after this transform is applied about `center`.
   func boundingBox(of frame: Rect, about center: Point) -> Rect {
     let (left, top) = (frame.origin.x - center.x, frame.origin.y - center.y)
     let (right, bottom) = (left + frame.size.width, top + frame.size.height)
@@ -18,8 +18,8 @@ extension Transform3D {
     return Rect(Point(box.origin.x + center.x, box.origin.y + center.y), box.size)
   }
 
-  /// The size of a rectangle whose bounding box under this transform has `size`; nil if there is none, or if the
-  /// transform leaves the plane.
+  /// The size of the rectangle whose bounding box under this transform has `size`; nil if no rectangle has, or if the
+  /// transform is not affine.
   func size(boundedBy size: Size) -> Size? {
     guard isAffine else { return nil }
     let (a, b, c, d) = (m11.magnitude, m12.magnitude, m21.magnitude, m22.magnitude)
@@ -32,12 +32,12 @@ extension Transform3D {
 
   // MARK: - Implementation
 
-  /// A divisor kept positive, so that points behind the eye are projected far away rather than mirrored.
+  /// The divisor `w`, kept positive, so that points behind the eye are projected far away rather than mirrored.
   private static func held(_ w: Double) -> Double { max(w, 1e-6) }
 }
 
 extension Rect {
-  /// The bounding box of at least one point.
+  /// The bounding box of `points`, which must not be empty.
   init(around points: [Point]) {
     var (low, high) = (points[0], points[0])
     for point in points.dropFirst() {

@@ -1,12 +1,12 @@
-/// The decomposition of a 2D transform: skew and scale, then rotation, then translation.
+/// The parts of a 2D transform, in the order in which they apply: skew, scale, rotation, translation.
 struct FlatParts: Equatable {
   /// The translation, in points.
   var translation = Point.zero
   /// The rotation, in radians, from -π to π.
   var angle = 0.0
-  /// The scale along the axes; one is negative for a reflection.
+  /// The scale along both axes; one of them is negative for a reflection.
   var scale = Point(1, 1)
-  /// The shear of y along x.
+  /// The skew: the shear of y along x.
   var skew = 0.0
 
   /// Decomposes an affine transform.
@@ -14,7 +14,7 @@ struct FlatParts: Equatable {
     let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
     translation = Point(transform.m41, transform.m42)
     let determinant = a * d - b * c
-    // A reflection is attributed to the axis that points back more.
+    // For a reflection, the axis that points backwards more is mirrored.
     let side = determinant < 0 && a < d ? -1.0 : 1.0
     let length = side * (a * a + b * b).squareRoot()
     if length != 0 {
@@ -22,7 +22,7 @@ struct FlatParts: Equatable {
       scale = Point(length, determinant / length)
       skew = (a * c + b * d) / (length * length)
     } else {
-      // The x axis is degenerate: the rotation comes from the y axis.
+      // The x axis has no length, so the rotation is taken from the y axis.
       angle = c == 0 && d == 0 ? 0 : arcTangent(y: -c, x: d)
       scale = Point(0, (c * c + d * d).squareRoot())
     }
@@ -41,8 +41,8 @@ struct FlatParts: Equatable {
 }
 
 extension Transform3D {
-  /// This 2D transform plus `rest` of the difference between two others, part by part: the effect of an additive
-  /// animation of an affine transform (LAYER-01). Rotations take the shorter direction.
+  /// This 2D transform plus the fraction `rest` of the difference between two others, part by part, as an additive
+  /// animation of an affine transform adds it (LAYER-01). Rotations take the shorter direction.
   func adding(from: Transform3D, to: Transform3D, rest: Double) -> Transform3D {
     if rest == 0 { return self }
     let (a, b) = (FlatParts(from), FlatParts(to))
@@ -56,7 +56,7 @@ extension Transform3D {
     return own.transform
   }
 
-  /// Interpolates to another transform, part by part: in 2D if both are affine, otherwise in 3D.
+  /// Interpolates between two transforms, part by part: in 2D if both are affine, otherwise in 3D.
   func interpolated(to other: Transform3D, _ share: Double) -> Transform3D {
     if share == 0 { return self }
     if share == 1 { return other }

@@ -1,15 +1,14 @@
-/// The decomposition of a 3D transform, in the order of application: skew and scale, rotation, translation,
-/// perspective.
+/// The parts of a 3D transform, in the order in which they apply: skew and scale, rotation, translation, perspective.
 struct SpaceParts {
   var scale: Vector
-  /// The shear of y along x, of z along x, and of z along y.
+  /// The skew: the shear of y along x, of z along x, and of z along y.
   var skew: Vector
   var turn: Quaternion
   var translation: Vector
-  /// The fourth column.
+  /// The fourth column of the matrix, which causes the perspective.
   var perspective: (Double, Double, Double, Double)
 
-  /// Decomposes a transform; nil if it is singular.
+  /// Decomposes a transform; nil if the matrix is singular.
   init?(_ transform: Transform3D) {
     var bare = transform
     (bare.m14, bare.m24, bare.m34, bare.m44) = (0, 0, 0, 1)
@@ -27,7 +26,7 @@ struct SpaceParts {
     y = y * (1 / height)
     let (leanZ, leanZY) = (x.dot(z), y.dot(z))
     z = z - x * leanZ - y * leanZY
-    // A reflection is attributed to depth: z is negative for left-handed axes.
+    // A reflection mirrors the z axis: its scale is negative for left-handed axes.
     let depth = x.cross(y).dot(z) < 0 ? -z.length : z.length
     z = z * (1 / depth)
     scale = Vector(width, height, depth)
@@ -35,7 +34,7 @@ struct SpaceParts {
     turn = Quaternion(axes: x, y, z)
   }
 
-  /// Interpolates to other parts; the rotation takes the shorter path, at constant speed.
+  /// Interpolates to other parts. The rotation takes the shorter path at constant angular speed.
   func interpolated(to other: SpaceParts, _ share: Double) -> SpaceParts {
     var result = self
     result.scale = scale + (other.scale - scale) * share
@@ -68,7 +67,7 @@ struct SpaceParts {
 }
 
 extension Transform3D {
-  /// Interpolates part by part in 3D; entry by entry if one of the two is singular.
+  /// Interpolates between two transforms, part by part in 3D; entry by entry if one of the matrices is singular.
   func interpolatedInSpace(to other: Transform3D, _ share: Double) -> Transform3D {
     if let a = SpaceParts(self), let b = SpaceParts(other) {
       return a.interpolated(to: b, share).transform
@@ -84,7 +83,7 @@ extension Transform3D {
     return result
   }
 
-  /// This matrix times a column.
+  /// This matrix times a column vector.
   func applied(toColumn v: (Double, Double, Double, Double)) -> (Double, Double, Double, Double) {
     func product(_ row: (Double, Double, Double, Double)) -> Double {
       row.0 * v.0 + row.1 * v.1 + row.2 * v.2 + row.3 * v.3
@@ -92,7 +91,7 @@ extension Transform3D {
     return (product(self[0]), product(self[1]), product(self[2]), product(self[3]))
   }
 
-  /// The inverse transform; nil if there is none.
+  /// The inverse transform; nil if the matrix is singular.
   public var inverse: Transform3D? {
     var left = self
     var right = Transform3D.identity

@@ -1,4 +1,4 @@
-/// A 3D transform as a matrix by which row vectors are multiplied: the translation is in the fourth row (LAYER-09).
+/// A 3D transform: a 4×4 matrix by which row vectors are multiplied. The translation is in row 4 (LAYER-09).
 public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
   /// The first row.
   public var m11, m12, m13, m14: Double
@@ -27,7 +27,7 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// A scale by these factors.
+  /// A scale by the given factors along each axis.
   public static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
@@ -37,7 +37,7 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
   /// The axes of rotation.
   public enum Axis: UInt8, Sendable, BitwiseCopyable { case x, y, z }
 
-  /// A rotation by `angle` radians about an axis; about z from the x axis towards the y axis: clockwise on screen.
+  /// A rotation by `angle` radians about an axis. About z: from the x axis towards the y axis, clockwise on screen.
   public static func rotation(_ angle: Double, about axis: Axis) -> Transform3D {
     let (s, c) = (sine(angle), cosine(angle))
     var result = Transform3D()
@@ -49,14 +49,14 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// A perspective with this m34: a point at height z is drawn `1 / (1 + m34 · z)` times as large (LAYER-10).
+  /// A perspective with the given m34: a point at height z is drawn `1 / (1 + m34 · z)` times as large (LAYER-10).
   public static func perspective(_ m34: Double) -> Transform3D {
     var result = Transform3D()
     result.m34 = m34
     return result
   }
 
-  /// This transform followed by another.
+  /// This transform followed by `next`.
   public func concatenated(with next: Transform3D) -> Transform3D {
     var result = Transform3D()
     for row in 0..<4 {
@@ -71,18 +71,18 @@ public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// Whether it is affine in the plane, like UIKit's `CGAffineTransform`.
+  /// Whether the transform is affine in the plane, like UIKit's `CGAffineTransform`.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
   }
 
-  /// Whether it is the identity.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
   typealias Row = (Double, Double, Double, Double)
 
-  /// A row, from 0 to 3: the numbers are contiguous in memory.
+  /// A row of the matrix, from 0 to 3. The 16 numbers are contiguous in memory.
   subscript(row: Int) -> Row {
     get { withUnsafeBytes(of: self) { $0.load(fromByteOffset: row * 32, as: Row.self) } }
     set {

@@ -1,98 +1,98 @@
-/// The role of a view. The raw value is part of fingerprints.
+/// The kinds of views. The raw value is part of fingerprints.
 public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
   case nobody
   /// The window; one in each world.
   case window
-  /// A controller's root view (`controller.view`), which goes by the controller's name.
+  /// A controller's root view (`controller.view`); scripts refer to it by the controller's name.
   case own
-  /// A view that a script declared inside another.
+  /// A view that the script declares inside another view.
   case declared
-  /// The container of a presentation, over the window: UIKit's transition view.
+  /// The container of a presentation, which covers the window: UIKit's transition view.
   case transitionView
-  /// The wrapper that moves a sheet: the presented view with its shadow.
+  /// The view that wraps the presented view of a sheet, casts its shadow, and moves.
   case dropShadow
-  /// The view that dims what is below a sheet, or the lower page of a push.
+  /// The view that dims what is below a sheet, or the lower page during a push.
   case dimming
-  /// The container of a navigation controller's pages, one for the controller's lifetime (NAV-44).
+  /// The view that contains a navigation controller's pages; it lives as long as the controller (NAV-44).
   case navigationTransitionView
-  /// A view created by code.
+  /// A view created by code while the script runs.
   case made
   /// A snapshot that code took of another view.
   case snapshot
-  /// The container of a tab controller's children, one for the controller's lifetime (TAB-17).
+  /// The view that contains a tab bar controller's children; it lives as long as the controller (TAB-17).
   case tabTransitionView
-  /// The bar of a tab controller.
+  /// The bar of a tab bar controller.
   case tabBar
-  /// The scrolling container of a page controller's children, one for the controller's lifetime.
+  /// The scroll view that contains a page view controller's children; it lives as long as the controller.
   case scrollView
-  /// The button of a child in a tab bar.
+  /// The button for one child in a tab bar.
   case tabBarButton
 }
 
-/// The Boolean properties of a view. All are off by default.
+/// The Boolean properties of a view, all off by default.
 public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// One bit for each property.
   public let rawValue: UInt16
 
-  /// A set with these bits.
+  /// The properties with the bits of `rawValue`.
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// UIKit's `clipsToBounds`.
   public static let clipsToBounds = ViewFlags(rawValue: 1 << 0)
-  /// UIKit's `isUserInteractionEnabled`, negated.
+  /// The negation of UIKit's `isUserInteractionEnabled`.
   public static let ignoresTouches = ViewFlags(rawValue: 1 << 1)
   /// The script has set `isOpaque` to true.
   public static let isOpaque = ViewFlags(rawValue: 1 << 2)
   /// The script has set `isOpaque` to false.
   public static let isNotOpaque = ViewFlags(rawValue: 1 << 3)
-  /// It is the container of a presentation, and views were added or removed since its last layout.
+  /// The view is the container of a presentation, and subviews were added or removed since its last layout.
   static let needsLayout = ViewFlags(rawValue: 1 << 4)
-  /// It is the container of a sheet that lets touches through: only its subviews take them (DETENT-16).
+  /// The view is a sheet's container that passes touches through: only its subviews receive touches (DETENT-16).
   static let passesTouches = ViewFlags(rawValue: 1 << 5)
-  /// UIKit's `autoresizesSubviews`, negated.
+  /// The negation of UIKit's `autoresizesSubviews`.
   static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
-  /// It is the source of a zoomed page: it is not drawn, but keeps its place (ZOOM-17).
+  /// The view is the source of a zoom transition: not drawn, but it keeps its place (ZOOM-17).
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
-  /// The script has set a background, clear or not. `isOpaque` is ignored for such a view, since UIKit uses it only as
-  /// a drawing hint.
+  /// The script has set the background colour, clear or not. `isOpaque` is ignored for such a view, since UIKit uses
+  /// `isOpaque` only as a drawing hint.
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
-  /// It was in the window at the end of a turn, so the screen has shown it.
+  /// The view was in the window at the end of a turn, so the screen has shown it.
   static let wasRendered = ViewFlags(rawValue: 1 << 9)
-  /// The script has declared views in it: it stands for their content, like a cell around its image.
+  /// The script has declared subviews of this view; their content counts as its own, as in a cell with an image.
   static let isWrapper = ViewFlags(rawValue: 1 << 10)
-  /// The flags that canonical forms leave out.
+  /// The flags that the canonical form of a world omits.
   static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }
 
-/// A view: a row of the world. Siblings are linked, so that adding, removing and reordering take constant time.
+/// A view: one row of the world. Siblings form a linked list: adding, removing and reordering take constant time.
 public struct View: Sendable, BitwiseCopyable {
-  /// Its name in the script, if it has one.
+  /// The view's name in the script; 0 if the script gives none.
   public var name: NameIndex = 0
-  /// The role of the view.
+  /// The kind of the view.
   public var role = ViewRole.nobody
-  /// Whether `isHidden` is set.
+  /// UIKit's `isHidden`.
   public var isHidden = false
-  /// The Boolean properties that few views change.
+  /// The Boolean properties that few views set.
   public var flags = ViewFlags()
-  /// The controller whose root view it is; otherwise the one whose declaration created it.
+  /// The controller whose root view this is; for a declared view, the controller that declares it.
   public var controller = ControllerID.none
   /// The view it is in.
   public var superview = ViewID.none
-  /// The lowest of its subviews.
+  /// The subview that is lowest in drawing order.
   public var firstSubview = ViewID.none
-  /// The topmost of its subviews.
+  /// The subview that is topmost in drawing order.
   public var lastSubview = ViewID.none
-  /// The sibling just below.
+  /// The sibling just below this view.
   public var previousSibling = ViewID.none
-  /// The sibling just above.
+  /// The sibling just above this view.
   public var nextSibling = ViewID.none
-  /// The first of its running animations: the system's, then code's, oldest first.
+  /// The first running animation of this view: the system's come first, then code's, oldest first.
   public var firstAnimation = AnimationID.none
-  /// The last of its running animations.
+  /// The last running animation of this view.
   public var lastAnimation = AnimationID.none
-  /// Its rarely used properties; none while all have their defaults.
+  /// The view's rarely used properties; none while all have their defaults.
   public var layer = LayerID.none
-  /// The model value of the frame, ignoring the transform, in points of the superview.
+  /// The model value of the frame, before the transform, in points of the superview.
   public var frame = Rect.zero
   /// The model value of the opacity, 0…1.
   public var alpha = 1.0
@@ -101,7 +101,7 @@ public struct View: Sendable, BitwiseCopyable {
   /// The model value of the background colour.
   public var background = Color.clear
 
-  /// The model value of the bounds: the frame's size at the origin, in points.
+  /// The model value of the bounds, in points: the frame's size at the origin.
   public var bounds: Rect { Rect(.zero, frame.size) }
 
   init() {}

@@ -1,18 +1,18 @@
-/// The drawing of a view itself, without its subviews.
+/// The content that one view draws, without its subviews.
 struct Ink {
   var content: Picture.Content
   var opacity = 1.0
-  /// Whether it hides everything below it.
+  /// Whether the view hides everything below it.
   var covers: Bool
-  /// Whether it only contains others, and draws nothing of its own.
+  /// Whether the view only contains others and draws nothing of its own.
   var isClear = false
 }
 
 extension World {
-  /// The drawing of a view without its subviews; nil if it draws nothing.
+  /// The content that a view draws, without its subviews; nil if it draws nothing.
   ///
-  /// A view declared in a screen stands for visible content, even without a background: a label, an image. A view with
-  /// declared subviews is a wrapper, and shows only those.
+  /// A view that the script declares in a screen stands for visible content, such as a label or an image, even without
+  /// a background. A declared view with declared subviews is a wrapper: only the subviews are visible.
   func ink(of view: ViewID, _ row: View) -> Ink? {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
@@ -41,13 +41,13 @@ extension World {
     return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 
-  /// The drawing of a controller's screen. Without a background it counts as opaque, unless `isOpaque` is false; with
-  /// one, the background decides.
+  /// The content of a controller's root view. Without a background it counts as opaque, unless `isOpaque` is false;
+  /// otherwise the background decides.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
     let gradient = layers[row.layer].hasGradient
     guard let color = backgroundOnScreen(of: view, row) else {
-      // A navigation controller has no background of its own: behind a clear page there is the window.
+      // A navigation controller has no background: where its page is clear, the window shows through.
       let isStack = controllers[row.controller].kind == .navigation && holds(.nav75)
       let isNotOpaque = row.flags.contains(.isNotOpaque) || isStack && !row.flags.contains(.isOpaque)
       return Ink(content: content, covers: !isNotOpaque, isClear: isNotOpaque && !gradient)
@@ -57,7 +57,7 @@ extension World {
     return Ink(content: content, opacity: color.alpha, covers: true)
   }
 
-  /// The background of a view on screen; nil if none was ever set.
+  /// The background colour of a view as presented on screen; nil if none was ever set.
   func backgroundOnScreen(of view: ViewID, _ row: View) -> Color? {
     if isAnimated(.background, of: view), case .color(let shown) = presentationValue(.background, of: view) {
       return shown
@@ -65,17 +65,17 @@ extension World {
     return hasBackground(row) ? row.background : nil
   }
 
-  /// Whether a view has a background, clear or not, set by the script or the system.
+  /// Whether the script or the system has set a background of a view, clear or not.
   func hasBackground(_ row: View) -> Bool { row.flags.contains(.hasBackground) || row.background.alpha > 0 }
 
-  /// The strength of a view's visual effect on screen, 0…1.
+  /// The strength of a view's visual effect as presented on screen, 0…1.
   private func effectOnScreen(of view: ViewID) -> Double {
     guard isAnimated(.effect, of: view) else { return layers[views[view].layer].effect }
     return presentationValue(.effect, of: view).number
   }
 
   /// The z position of a view's centre on screen, in points, which determines the drawing order of siblings. A view
-  /// rotated about an edge is before or behind its siblings, even without a z position.
+  /// rotated about an edge lies before or after its siblings even if its z position is 0.
   func heightOnScreen(of view: ViewID) -> Double {
     let layer = views[view].layer
     if isStill(view), layers[layer].zPosition == 0, layers[layer].transform.isAffine { return 0 }
@@ -89,11 +89,11 @@ extension World {
     let size = sizeOnScreen(of: view)
     let middle = Point((0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height)
     let rise = middle.x * transform.m13 + middle.y * transform.m23 + transform.m43
-    // The rounding error of the sine of half a turn does not count.
+    // The sine of half a turn has a rounding error, which is ignored.
     return rise.magnitude < 1e-6 ? height : height + rise
   }
 
-  /// Whether the back of a view is visible when it faces away (LAYER-30).
+  /// Whether a view is drawn when it faces away (LAYER-30).
   func showsBack(of view: ViewID) -> Bool {
     let layer = layers[views[view].layer]
     if isAnimated(.isDoubleSided, of: view) {
@@ -102,7 +102,7 @@ extension World {
     return layer.isDoubleSided || !holds(.layer30)
   }
 
-  /// A copy of this world with another value of a view's property.
+  /// A copy of this world in which a property of a view has another value.
   public func with(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> World {
     var other = self
     other.write(property, value, of: view)
@@ -110,7 +110,7 @@ extension World {
   }
 
   /// Whether another value of a view's property would cause no visible jump now.
-  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
+  /// - Parameter captures: The known snapshots; an unknown one shows its source view as it is now.
   public func drawsTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
@@ -119,9 +119,9 @@ extension World {
       .isEmpty
   }
 
-  /// Whether another value of a view's property would not change the drawing now, including colours, shapes and
+  /// Whether another value of a view's property would leave the drawing unchanged now, including colours, shapes and
   /// shadows.
-  /// - Parameter captures: The known snapshots; any other shows its source as it is now.
+  /// - Parameter captures: The known snapshots; an unknown one shows its source view as it is now.
   public func looksTheSame(
     with value: PropertyValue, for property: ViewProperty, of view: ViewID, captures: [Picture.Capture]
   ) -> Bool {
@@ -130,7 +130,7 @@ extension World {
       Drawing(of: other, captures: captures), in: views[window].bounds)
   }
 
-  /// The shape of a view's mask on screen; nil without one.
+  /// The shape of a view's mask as presented on screen; nil without a mask.
   func maskOnScreen(of view: ViewID) -> Shape? {
     if isAnimated(.mask, of: view) {
       if case .shape(let shape) = presentationValue(.mask, of: view) { return shape }
@@ -142,7 +142,7 @@ extension World {
 }
 
 extension Shape {
-  /// Whether all corners of a rectangle are inside, so that the mask clips nothing. Polygons are assumed to be convex.
+  /// Whether all corners of `bounds` are in the shape, so that the mask clips nothing. Assumes convex polygons.
   public func containsCorners(of bounds: Rect) -> Bool {
     let quad = Quad(bounds)
     return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)

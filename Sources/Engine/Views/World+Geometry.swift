@@ -10,29 +10,29 @@ extension World {
     return false
   }
 
-  /// The frame of a view on screen, in points of its superview: under a transform the bounding box of what is drawn.
+  /// The frame of a view on screen, in points of its superview; the bounding box if the view is transformed.
   public func frameOnScreen(of view: ViewID) -> Rect {
     if views[view].layer.isNone, isStill(view) { return views[view].frame }
     guard case .rect(let frame) = value(.frame, of: view, onScreen: true) else { return .zero }
     return frame
   }
 
-  /// The opacity of a view on screen, 0…1.
+  /// The opacity of a view as presented on screen, 0…1.
   public func alphaOnScreen(of view: ViewID) -> Double {
     if !isAnimated(.alpha, of: view) { return views[view].alpha }
     guard case .number(let alpha) = presentationValue(.alpha, of: view) else { return 1 }
     return alpha
   }
 
-  /// Converts a rectangle from `view`'s coordinates to those of `other`, both relative to the top left corner rather
-  /// than the origin of the bounds: the bounding box under rotation. Zero in a view seen edge-on.
+  /// Converts a rectangle from `view`'s coordinates to those of `other`; both count from the top left corner, not from
+  /// the origin of the bounds. Under rotation the result is the bounding box; in a view seen edge-on, zero.
   /// - Parameter onScreen: Whether to use presentation values rather than model values.
   public func convert(_ rect: Rect, from view: ViewID, to other: ViewID, onScreen: Bool = true) -> Rect {
     Self.convert(
       rect, projection(of: view, onScreen: onScreen), to: projection(of: other, onScreen: onScreen))
   }
 
-  /// Converts a rectangle seen through one projection to coordinates seen through another.
+  /// Converts a rectangle between the planes of two views, given the projection of each into their common ancestor.
   static func convert(_ rect: Rect, _ there: Projection, to back: Projection) -> Rect {
     if there.isShift, back.isShift {
       let (a, b) = (there(.zero), back(.zero))
@@ -41,11 +41,11 @@ extension World {
     return back.inverse.map { there.seen(through: $0).box(of: rect) } ?? .zero
   }
 
-  /// The projection of a view into its outermost ancestor: the window, if it is in that.
+  /// The projection of a view into its outermost ancestor, which is the window if the view is in the window.
   /// - Parameter onScreen: Whether to use presentation values rather than model values.
   public func projection(of view: ViewID, onScreen: Bool = true) -> Projection {
     var (view, origin) = (view, Point.zero)
-    // Most views are only translated.
+    // A fast path: most views are only translated.
     while view.exists, isShifted(view) {
       let shift = (onScreen ? frameOnScreen(of: view) : views[view].frame).origin
       origin = Point(origin.x + shift.x, origin.y + shift.y)
@@ -59,12 +59,12 @@ extension World {
     return result
   }
 
-  /// The frame of a view on screen, in points of the window.
+  /// The frame of a view as presented on screen, in points of the window.
   public func placeInWindow(of view: ViewID) -> Rect {
     convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
   }
 
-  /// The corners of a view's visible part on screen, inset by one point, in points of the window.
+  /// The corners of the part of a view that is on screen, inset by one point, in points of the window.
   public func cornersInWindow(of view: ViewID) -> [Point] {
     let part = placeInWindow(of: view)
     let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
@@ -74,8 +74,8 @@ extension World {
     return [Point(left, top), Point(right, top), Point(left, bottom), Point(right, bottom)]
   }
 
-  /// The topmost view at a point of the window that takes touches; the window itself if there is none above. Siblings
-  /// are in tree order: `zPosition` only affects drawing.
+  /// UIKit's `hitTest`: the topmost view at a point of the window that takes touches; the window if no other view does.
+  /// Siblings are tested in tree order: `zPosition` affects only drawing.
   public func hitTest(_ point: Point) -> ViewID {
     var found = window
     var local = point
@@ -95,13 +95,13 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether a view is only translated relative to its superview.
+  /// Whether a view is merely translated relative to its superview.
   @inline(__always)
   private func isShifted(_ view: ViewID) -> Bool {
     views[view].layer.isNone && views[views[view].superview].layer.isNone
   }
 
-  /// The position of a touch in a view's coordinates; nil if it misses the view.
+  /// The position of a touch in a view's coordinates; nil if the touch misses the view.
   /// - Parameter point: The position in the superview's coordinates.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
     if holds(.prop22), isShifted(view) {
@@ -115,7 +115,7 @@ extension World {
     return inside
   }
 
-  /// Whether a view lets a touch through, since it takes touches only in its subviews and none is at this point.
+  /// Whether a touch passes through a view: the view takes touches only in its subviews, and none is at this point.
   private func passes(_ point: Point, _ view: ViewID) -> Bool {
     guard views[view].flags.contains(.passesTouches) else { return false }
     return views.first(from: views[view].firstSubview, by: { $0.nextSibling }) { id, _ in
@@ -123,8 +123,8 @@ extension World {
     }.isNone
   }
 
-  /// UIKit's rule for hit-testing: skips views that are hidden, almost transparent, or disabled for user interaction;
-  /// also those moved by an animation that does not allow touches, or by an exchange (CHILD-18).
+  /// UIKit's rule for hit-testing. False for views that are hidden, almost transparent, disabled, being moved by an
+  /// animation that does not allow touches, or being exchanged by transition(from:to:) (CHILD-18).
   func isTouchable(_ view: ViewID) -> Bool {
     if !isOpenToTouches(view) || hasZooms && isLanding(view) { return false }
     if hasContexts, holds(.child18), isClosedBySwap(view) { return false }
@@ -133,8 +133,8 @@ extension World {
     }.isNone
   }
 
-  /// Whether no touch can land in a view, since it or an ancestor is hidden, almost transparent or disabled for user
-  /// interaction: hit-testing skips such a view with all its subviews (GEST-201).
+  /// Whether no touch can land in a view, since the view or an ancestor is hidden, almost transparent or disabled:
+  /// hit-testing skips such a view with all its subviews (GEST-201).
   public func isShutToFingers(_ view: ViewID) -> Bool {
     views.first(from: view, by: { $0.superview }) { id, _ in !isOpenToTouches(id) }.exists && holds(.gest201)
   }
@@ -143,7 +143,8 @@ extension World {
     !views[view].isHidden && !views[view].flags.contains(.ignoresTouches) && alphaOnScreen(of: view) >= 0.01
   }
 
-  /// Whether animated views take touches: with a property animator they do unless it is disabled there (PROP-18).
+  /// Whether views animated by a group take touches. With a property animator they do unless it disables this
+  /// (PROP-18).
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
     return group.animator.exists && holds(.prop18)
@@ -156,8 +157,8 @@ extension World {
     return geometry.size
   }
 
-  /// The projection of a view into its superview: its own transform about its anchor point, its z position, and the
-  /// superview's sublayer transform about the superview's anchor point.
+  /// The projection of a view into its superview. It combines the view's transform about its anchor point, its z
+  /// position, and the superview's sublayer transform about the superview's anchor point.
   func step(from view: ViewID, _ onScreen: Bool) -> Projection {
     let superview = views[view].superview
     if isShifted(view) {
@@ -187,7 +188,7 @@ extension World {
         .concatenated(with: .translation(around.x, around.y)))
   }
 
-  /// The position of a view's anchor point in its superview, and in the view itself.
+  /// The position of a view's anchor point, in points of the superview and in points of the view itself.
   private func place(of view: ViewID, _ onScreen: Bool) -> (position: Point, anchor: Point) {
     var position = position(of: view)
     var size = views[view].frame.size
@@ -199,13 +200,13 @@ extension World {
     return (position, Point(anchor.x * size.width, anchor.y * size.height))
   }
 
-  /// The anchor point of a view, as shares of its size.
+  /// The anchor point of a view, as fractions of its width and height.
   func anchor(of view: ViewID, _ onScreen: Bool) -> Point {
     guard onScreen, isAnimated(.anchorPoint, of: view) else { return layers[views[view].layer].anchorPoint }
     return presentationValue(.anchorPoint, of: view).point
   }
 
-  /// The transform of a view about its anchor point.
+  /// The transform of a view, which applies about its anchor point.
   func transform(of view: ViewID, _ onScreen: Bool) -> Transform3D {
     guard onScreen, isAnimated(.transform, of: view) else { return layers[views[view].layer].transform }
     return presentationValue(.transform, of: view).transform
@@ -213,11 +214,11 @@ extension World {
 }
 
 extension PropertyValue {
-  /// The number; 0 for other types.
+  /// The value of a number; 0 for values of other types.
   public var number: Double { if case .number(let number) = self { number } else { 0 } }
-  /// The point; the origin for other types.
+  /// The value of a point; the origin for values of other types.
   var point: Point { if case .point(let point) = self { point } else { .zero } }
-  /// The transform; the identity for other types.
+  /// The value of a transform; the identity for values of other types.
   public var transform: Transform3D {
     if case .transform(let transform) = self { transform } else { .identity }
   }

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `layoutIfNeeded()` on a view: lays out its controller, if that was never laid out or has a pending layout,
-  /// and places the constrained views inside (LAYOUT-03). Without constraints no frame changes except one that UIKit
-  /// left wrong (MOD-TREE-11).
+  /// UIKit's `layoutIfNeeded()` on a view: lays out its controller, if that controller was never laid out or has a
+  /// pending layout, and places the constrained subviews (LAYOUT-03). Without constraints no frame changes, except one
+  /// that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     if views[view].role == .transitionView, holds(.modOrder260) {
       cause = author.cause
@@ -25,10 +25,10 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Whether `layoutIfNeeded` would have no effect.
+  /// Whether UIKit's `layoutIfNeeded()` on this view would have no effect.
   public func needsNoLayout(_ view: ViewID) -> Bool { isLaidOut(view) && !hasConstraints }
 
-  /// Whether the controller of a view has been laid out and has no pending layout.
+  /// Whether the controller that owns a view has been laid out and has no pending layout.
   private func isLaidOut(_ view: ViewID) -> Bool {
     let owner = controller(around: view)
     let flags = controllers[owner].flags
@@ -40,8 +40,8 @@ extension World {
     return presentation.exists && presentations[presentation].hasCoveredSize
   }
 
-  /// UIKit's `setNeedsLayout()` on a view: schedules a layout for the end of the turn, or for an earlier
-  /// `layoutIfNeeded` (LAYOUT-09).
+  /// UIKit's `setNeedsLayout()` on a view: a layout happens at the end of the turn, or earlier in `layoutIfNeeded`
+  /// (LAYOUT-09).
   public mutating func setNeedsLayout(_ view: ViewID, by author: Author) {
     guard holds(.layout09) else { return }
     cause = author.cause
@@ -52,15 +52,15 @@ extension World {
 
   // MARK: - Layout at the end of the turn
 
-  /// Schedules the layout of a controller whose root view has changed its size or subviews, if it is in the window
-  /// (APPEAR-13, APPEAR-14).
+  /// Schedules the layout of a controller in the window whose root view has changed its size or subviews (APPEAR-13,
+  /// APPEAR-14).
   mutating func putLayoutOff(ofOwnerOf view: ViewID, by author: Author) {
     guard views[view].role == .own, isInWindow(view) else { return }
     cause = author.cause
     putLayoutOff(of: views[view].controller, hasArrived: false)
   }
 
-  /// Schedules the layout of a controller for the end of the turn, once for all changes until then.
+  /// Schedules one layout of a controller for the end of the turn, however many changes request it.
   mutating func putLayoutOff(of id: ControllerID, hasArrived: Bool) {
     if hasArrived { controllers[id].flags.insert(.hasArrived) }
     guard !controllers[id].flags.contains(.needsLayout) else { return }
@@ -68,8 +68,8 @@ extension World {
     self.defer(.on(id, .layOutPending))
   }
 
-  /// Lays out a controller at the end of the turn, and before it all its ancestors with a pending layout, since a
-  /// layout pass goes from the outside inwards.
+  /// Lays out a controller at the end of the turn. Ancestors with a pending layout come first, since UIKit lays out
+  /// from the outside inwards.
   mutating func layOutPending(_ id: ControllerID) {
     var waiting: [ControllerID] = []
     var view = controllers[id].view
@@ -94,7 +94,7 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Adds a controller's layout calls to the plan.
+  /// Adds the layout calls of a controller to the current plan of operations.
   private mutating func addLayout(of id: ControllerID, in view: ViewID) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     controllers[id].flags.insert(.wasLaidOut)
@@ -105,7 +105,7 @@ extension World {
 }
 
 extension Operation {
-  /// Places the constrained views in a view.
+  /// An operation that places the constrained views in `view`.
   static func layOutConstrained(in view: ViewID) -> Operation {
     Operation(kind: .layOutConstrained, a: view.raw)
   }

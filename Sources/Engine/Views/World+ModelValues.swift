@@ -1,5 +1,5 @@
 extension World {
-  /// The model value of a stored property; position and size as one rectangle.
+  /// The model value of a view's property. For `frame`, `bounds` and `center` it is one rectangle of position and size.
   func modelValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     switch property {
     case .frame, .bounds, .center: return .rect(Rect(position(of: view), views[view].frame.size))
@@ -24,7 +24,7 @@ extension World {
     }
   }
 
-  /// The position of a view's anchor point in its superview: UIKit's `center`.
+  /// The position of a view's anchor point, in points of the superview: UIKit's `center`.
   func position(of view: ViewID) -> Point {
     let frame = views[view].frame
     if views[view].layer.isNone { return frame.center }
@@ -32,7 +32,7 @@ extension World {
     return Point(frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height)
   }
 
-  /// Sets a model value. A value of the wrong type has no effect.
+  /// Sets the model value of a view's property. A value of the wrong type has no effect.
   mutating func write(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     switch (property, value) {
     case (.frame, .rect(let rect)): writeFrame(rect, of: view)
@@ -58,7 +58,7 @@ extension World {
     }
   }
 
-  /// Restores a model value, with position and size in the form of `modelValue`.
+  /// Restores a model value that `modelValue` returned.
   mutating func restore(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     if property == .frame, case .rect(let geometry) = value {
       place(view, at: geometry.origin, geometry.size)
@@ -67,7 +67,7 @@ extension World {
     }
   }
 
-  /// The row of a view's rarely used properties, created on demand.
+  /// The row of a view's rarely used properties; created if the view has none.
   mutating func makeLayer(of view: ViewID) -> LayerID {
     if views[view].layer.exists { return views[view].layer }
     var row = Layer()
@@ -83,16 +83,16 @@ extension World {
     if isUp { views[view].flags.insert(flag) } else { views[view].flags.remove(flag) }
   }
 
-  /// Moves a view's anchor point to a position, with a size.
+  /// Sets a view's size and the position of its anchor point.
   private mutating func place(_ view: ViewID, at position: Point, _ size: Size) {
     let anchor = layers[views[view].layer].anchorPoint
     views[view].frame = Rect(
       Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)
   }
 
-  /// Sets a frame under a transform: size and position become such that the bounding box of what is drawn is the
-  /// requested one. If no size achieves that (a rotation by 45°), or the transform leaves the plane, the size stays and
-  /// the centre of the box is as requested. UIKit leaves this case undefined.
+  /// Sets a frame under a transform: chooses size and position so that the transformed view has this bounding box. If
+  /// no size does (as in a rotation by 45°) or the transform is not affine, the size stays and only the centre of the
+  /// box is as requested. UIKit leaves this case undefined.
   private mutating func writeFrame(_ rect: Rect, of view: ViewID) {
     let transform = layers[views[view].layer].transform
     if views[view].layer.isNone || transform.isIdentity {

@@ -1,34 +1,33 @@
-/// An index from names to views, so that a view is found without walking the tree. Kept only if there are many views:
-/// in a small tree a walk is as fast, and has no upkeep.
+/// An index from names to views, for finding a view without walking the tree. It exists only while there are many
+/// views: in a small tree a walk is as fast and needs no upkeep.
 ///
-/// The views of one name form a doubly linked list, in no particular order. A view gets its name when it is created and
-/// keeps it until its row is freed: its place in the tree does not matter, so moving or removing it changes nothing
-/// here, and no entry can become stale.
+/// The views with one name form a doubly linked list, in no particular order. A view gets its name when created and
+/// keeps it until its row is freed. Moving the view in the tree changes nothing here, so no entry can become stale.
 struct Namesakes: Sendable {
-  /// The views of one name.
+  /// The head of the list of views with one name.
   struct Name: Sendable, BitwiseCopyable {
     /// The most recently named view.
     var first = ViewID.none
   }
 
-  /// The links of a view in the list of its name.
+  /// The neighbours of a view in the list of its name.
   struct Link: Sendable, BitwiseCopyable {
     var previous = ViewID.none
     var next = ViewID.none
   }
 
-  /// The lists, by name.
+  /// The heads of the lists, by name.
   private(set) var names = Table(null: Name())
-  /// The links, by the row of the view.
+  /// The neighbours in the lists, by the row of the view.
   private(set) var links = Table(null: Link())
 
   static func place(_ name: NameIndex) -> ID<Name> { ID(raw: Int32(name)) }
   static func place(_ view: ViewID) -> ID<Link> { ID(raw: view.raw) }
 
-  /// The most recently named view of a name.
+  /// The view that was most recently given `name`.
   func first(_ name: NameIndex) -> ViewID { names[Self.place(name)].first }
 
-  /// The view of the same name that was named before a view.
+  /// The next view with the same name: the one that was named before `view`.
   func next(_ view: ViewID) -> ViewID { links[Self.place(view)].next }
 
   /// Adds a view that is not in the index yet.
@@ -41,7 +40,7 @@ struct Namesakes: Sendable {
     names[Self.place(name)].first = view
   }
 
-  /// Removes a view whose row is freed.
+  /// Removes a view whose row is about to be freed.
   mutating func remove(_ view: ViewID, called name: NameIndex) {
     let link = links[Self.place(view)]
     if link.previous.exists {
@@ -55,7 +54,7 @@ struct Namesakes: Sendable {
 }
 
 extension View {
-  /// Whether it has a name given by the script.
+  /// Whether the script gave the view a name.
   var isNamed: Bool {
     switch role {
     case .declared, .made, .snapshot: name != 0
@@ -67,7 +66,7 @@ extension View {
 }
 
 extension World {
-  /// The number of views from which the index is kept.
+  /// The number of views from which on the index exists.
   private static var manyViews: Int32 { 64 }
 
   var namesakes: Namesakes? {

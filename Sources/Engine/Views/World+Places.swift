@@ -1,7 +1,7 @@
 extension World {
-  /// Adds a view as a subview of another, at a position, removing it from its previous superview. Adding a view to
-  /// itself or to one of its descendants has no effect.
-  /// - Throws: `viewUnderStranger` (FAULT-12); the world is unchanged then.
+  /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect if
+  /// `superview` is the view itself or one of its descendants.
+  /// - Throws: `viewUnderStranger` (FAULT-12); the world is then unchanged.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -26,7 +26,7 @@ extension World {
     !isInWindow(view) && controllers[controller(around: view)].appearance == .appearing
   }
 
-  /// UIKit's `removeFromSuperview()`. No effect on a view without a superview.
+  /// UIKit's `removeFromSuperview()`. A view without a superview is left unchanged.
   public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
     guard views[view].superview.exists else { return }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
@@ -35,7 +35,7 @@ extension World {
     detach(view)
   }
 
-  /// Creates a view owned by code, without a superview.
+  /// Creates a view on behalf of code, without a superview.
   public mutating func makeView(named name: NameIndex, frame: Rect, by author: Author) -> ViewID {
     insertNamed(View(role: .made, controller: .none, name: name, frame: frame))
   }
@@ -54,7 +54,7 @@ extension World {
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
-    // Parts of the source are relative to its corner.
+    // The requested part counts from the top left corner, not from the origin of the bounds.
     let corner = bounds.origin
     let shown = part.map { $0.shifted(by: Point(-corner.x, -corner.y)) } ?? Rect(.zero, bounds.size)
     let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))
@@ -69,7 +69,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The sibling below which a view is inserted; none to insert it on top.
+  /// The sibling below which a view is inserted; none to insert the view on top.
   private func sibling(for place: Placement, of view: ViewID, in superview: ViewID) -> ViewID {
     switch place {
     case .top: return .none

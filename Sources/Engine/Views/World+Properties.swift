@@ -1,6 +1,6 @@
 extension World {
-  /// Sets a property of a view, as code does: animated in an open animation block if the property is animatable. A
-  /// value of the wrong type, or a view that does not exist, has no effect.
+  /// Sets a property of a view as code does: animated, if an animation block is open and the property is animatable.
+  /// Has no effect for a value of the wrong type or a view that does not exist.
   /// - Parameter value: A value of the property's type, see `ViewProperty`; opacities are clamped to 0…1.
   public mutating func set(
     _ property: ViewProperty, _ value: PropertyValue, of view: ViewID, by author: Author, trace: inout Trace
@@ -37,7 +37,7 @@ extension World {
     let isAnimated = stored.isAnimatable || stored == .shadowPath && !holds(.layer31)
     guard block.exists, isAnimated else { return write(property, value, of: view) }
     let old = modelValue(stored, of: view)
-    // Evaluated only on demand, since it is slow with many keyframes.
+    // The presentation value is computed only if needed, since that is slow with many keyframes.
     let goesOnFromShown = blocks[block].options.flags.contains(.beginFromCurrentState)
     let shown = goesOnFromShown ? presentationValue(stored, of: view) : old
     write(property, value, of: view)
@@ -45,9 +45,9 @@ extension World {
     if new != old { animate(stored, of: view, from: old, shown: shown, to: new, in: block) }
   }
 
-  /// Changes the anchor point of a view, and its position with it, so that it is drawn in the same place. (Setting the
-  /// property alone moves the view.)
-  /// - Parameter point: The anchor point, as shares of the view's width and height.
+  /// Changes the anchor point of a view without moving what is drawn, by adapting the position. (Setting the property
+  /// alone moves the view.)
+  /// - Parameter point: The anchor point, as fractions of the view's width and height.
   public mutating func setAnchorPoint(
     _ point: Point, keepingFrameOf view: ViewID, by author: Author, trace: inout Trace
   ) {
@@ -80,7 +80,7 @@ extension World {
     return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
   }
 
-  /// The origin of a view's bounds: the coordinates of its top left corner.
+  /// The origin of a view's bounds, in points: the coordinates of its top left corner.
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
     let layer = views[view].layer
     if layer.isNone || !holds(.layer19) { return .zero }
@@ -100,12 +100,12 @@ extension World {
 }
 
 extension ViewProperty {
-  /// The property that stores this one's value: position and size are stored together.
+  /// The property under which the value is stored: position and size are stored together, as `frame`.
   var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
 
-  /// Whether it is a clock time, which differs each time.
+  /// Whether the property is a clock time, which differs from run to run.
   public var isMoment: Bool { self == .timeOffset || self == .beginTime }
 
-  /// Whether an animation block animates it.
+  /// Whether setting the property in an animation block animates the change.
   public var isAnimatable: Bool { traits.contains(.animated) }
 }

@@ -1,7 +1,7 @@
-// The views that the screen has rendered: a snapshot that does not wait for screen updates shows only those (LAYER-33).
+// Tracks which views the screen has rendered: a snapshot taken without screen updates shows only those (LAYER-33).
 
 extension World {
-  /// Logs a warning for a snapshot of a view that was never rendered.
+  /// Logs a warning if the view to capture was never rendered.
   /// - Returns: Whether the snapshot is blank.
   mutating func warnIfBlank(_ source: ViewID, by author: Author, trace: inout Trace) -> Bool {
     let owner = controller(around: source)
@@ -11,26 +11,26 @@ extension World {
     return true
   }
 
-  /// Marks the new views in the window as rendered, at the end of the turn.
+  /// Marks the views that were added in this turn and are in the window as rendered.
   mutating func render() {
     for view in arrivals where isInWindow(view) { views[view].flags.insert(.wasRendered) }
     arrivals.removeAll(keepingCapacity: true)
   }
 
-  /// Records a view added to another: the screen shows it at the end of the turn.
+  /// Records that a view was added to another, so that `render` can mark it at the end of the turn.
   @inline(__always)
   mutating func noteArrival(of view: ViewID) {
     if isTracked(views[view]) { arrivals.append(view) }
   }
 
-  /// Whether the first rendering of a view must still be recorded: for views of the script that have not been rendered.
+  /// Whether a view's first rendering is still to be recorded: a view of the script that was never rendered.
   @inline(__always)
   func isTracked(_ row: View) -> Bool {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }
 
-  /// Whether the screen has ever shown a view. The root view of an appeared controller counts, although its turn may
-  /// not be over; so do subviews that left the window inside a rendered view.
+  /// Whether the screen has ever shown a view. The root view of a controller that has appeared counts, even if the turn
+  /// is not over; so does a subview that left the window inside a rendered view.
   func wasRendered(_ view: ViewID) -> Bool {
     var next = view
     while next.exists, next != window {

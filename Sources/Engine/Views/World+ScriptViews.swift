@@ -1,7 +1,7 @@
 extension World {
   /// UIKit's `addSubview(_:)`, called by the script: adds the view on top.
   ///
-  /// Adding a view to itself or to one of its own subviews has no effect.
+  /// Has no effect if `superview` is the view itself or one of its descendants.
   public mutating func addSubview(_ view: ViewID, to superview: ViewID) {
     if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
     insert(view, into: superview)
@@ -21,7 +21,7 @@ extension World {
 
   /// Whether `view` is `ancestor` or one of its descendants.
   public func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
-    // Most ancestors in question have no subviews.
+    // A fast path: most views tested as an ancestor have no subviews.
     if views[ancestor].firstSubview.isNone { return view == ancestor && view.exists }
     return views.first(from: view, by: { $0.superview }, where: { next, _ in next == ancestor }).exists
   }

@@ -1,14 +1,14 @@
-// The local time of a view: Core Animation's `speed`, `timeOffset` and `beginTime` of its layer. Animations in a view
-// with a modified time, or in a descendant of one, follow it instead of their transition's time.
+// The local time of a view, which `speed`, `timeOffset` and `beginTime` of its layer modify as in Core Animation.
+// Animations in such a view or its descendants follow the local time instead of their transition's clock.
 
 extension World {
-  /// The time outside all views: that of the device, which started long before the world (LAYER-35).
+  /// Core Animation's `CACurrentMediaTime()`: the time since the device started, long before the world (LAYER-35).
   public var mediaTime: Time { now + uptime }
 
   private var uptime: Time { holds(.layer35) ? .seconds(100_000) : .zero }
 
-  /// The local time of a view at a time of the world's clock: each ancestor contributes, from the outermost on
-  /// (LAYER-25).
+  /// The local time of a view at the time `moment` of the world's clock. Each ancestor contributes, beginning with the
+  /// outermost (LAYER-25).
   func time(in view: ViewID, at moment: Time) -> Time {
     var timed: [Layer] = []
     var next = view
@@ -19,13 +19,13 @@ extension World {
     return timed.reversed().reduce(moment + uptime) { inside($1, at: $0) }
   }
 
-  /// The time that a group follows: the local time of a view, or its clock.
+  /// The current time that an animation group follows: the local time of a view, or the group's own clock.
   func time(of group: AnimationGroup) -> Time {
     group.timedBy.exists ? time(in: group.timedBy, at: now) : time(on: group.clock)
   }
 
-  /// The first time of the world's clock, from now on, at which the local time of a view reaches `inner`; nil if it
-  /// never does, since it stands still or runs backwards.
+  /// The earliest time of the world's clock, not before now, at which the local time of `view` reaches `inner`; nil if
+  /// the local time stands still or runs backwards and so never does.
   func moment(reaching inner: Time, in view: ViewID) -> Time? {
     if time(in: view, at: now) >= inner { return now }
     var outer = inner
@@ -46,7 +46,7 @@ extension World {
     return max(outer - uptime, now)
   }
 
-  /// The nearest view, from one outwards, whose time code has set; none if there is none.
+  /// The nearest view, starting with `view` and going outwards, whose layer time code has set; none if there is none.
   func timedView(around view: ViewID) -> ViewID {
     let timed = rareTables.value.timedViews
     if timed.isEmpty { return .none }
@@ -55,7 +55,7 @@ extension World {
     return next
   }
 
-  /// Lets the animations in a view follow its local time, which code has set.
+  /// Makes the animations in a view follow the view's local time, after code has set it.
   mutating func followTime(of view: ViewID) {
     if !rareTables.value.timedViews.contains(view) {
       rareTables.value.timedViews.append(view)
@@ -72,7 +72,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The local time of a layer at time `outer` of its parent.
+  /// The local time of a layer when the local time of its parent is `outer`.
   private func inside(_ layer: Layer, at outer: Time) -> Time {
     let speed = paceInForce(layer)
     if !holds(.layer25) { return speed == 1 ? outer : .seconds(outer.seconds * speed) }
@@ -80,20 +80,20 @@ extension World {
     return (speed == 1 ? way : .seconds(way.seconds * speed)) + layer.timeOffset
   }
 
-  /// The effective rate of a layer's time: zero if its speed is 0 (LAYER-26).
+  /// The effective `speed` of a layer. A speed of 0 stops the layer's time (LAYER-26).
   private func paceInForce(_ layer: Layer) -> Double {
     layer.speed == 0 && !holds(.layer26) ? 1 : layer.speed
   }
 
-  /// Moves a group's animations in a view to the view's local time; the others continue as before, in a group of their
-  /// own.
+  /// Makes the animations of a group that are in `view` follow that view's local time; the group's other animations are
+  /// split off and continue as before.
   private mutating func takeOver(_ id: GroupID, from view: ViewID) {
     let all = animations(in: id)
     let inside = all.filter { timedView(around: animations[$0].view) == view }
     if inside.isEmpty { return }
     let elapsed = time(of: groups[id]) - groups[id].begin
     let target = inside.count == all.count ? id : split(id, taking: inside)
-    // Until now the local time was that of the superview.
+    // Until now these animations followed the local time of the superview.
     let begin = time(in: views[view].superview, at: now) - elapsed
     modify(&groups[target]) {
       $0.timedBy = view
@@ -104,7 +104,7 @@ extension World {
     if target != id { setDeadline(of: target) }
   }
 
-  /// Moves some of a group's animations into a new group like it.
+  /// Moves some animations of a group into a new group with the same settings.
   private mutating func split(_ id: GroupID, taking taken: [AnimationID]) -> GroupID {
     var row = groups[id]
     (row.firstAnimation, row.lastAnimation, row.animationCount) = (.none, .none, 0)

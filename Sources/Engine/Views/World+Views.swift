@@ -1,5 +1,5 @@
 extension World {
-  /// Adds a view that a script declares.
+  /// Adds a view that the script declares, as the topmost subview.
   public mutating func addSubview(
     named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
   ) -> ViewID {
@@ -9,9 +9,9 @@ extension World {
     return view
   }
 
-  /// Sets the model value of a frame, in points of the superview.
+  /// Sets the model value of a view's frame, in points of the superview.
   public mutating func setFrame(_ frame: Rect, of view: ViewID) { views[view].frame = frame }
-  /// Sets the background colour.
+  /// Sets the model value of a view's background colour.
   public mutating func setBackground(_ color: Color, of view: ViewID) {
     views[view].background = color
     views[view].flags.insert(.hasBackground)
@@ -19,9 +19,9 @@ extension World {
 
   // MARK: - The tree
 
-  /// Inserts a view into another, on top or just below `sibling`, removing it from its previous superview. If `sibling`
-  /// is not a subview of `superview` (code may have removed it), the view goes on top. With no superview it is only
-  /// removed; inserting a view into itself or a descendant has no effect.
+  /// Inserts a view into a superview, on top or just below `sibling`, removing it from its previous superview. If
+  /// `sibling` is not a subview of `superview`, the view goes on top. If `superview` is none, the view is only removed.
+  /// Inserting a view into itself or a descendant has no effect.
   mutating func insert(_ view: ViewID, into superview: ViewID, below sibling: ViewID = .none) {
     if superview.isNone || view.isNone { return detach(view) }
     if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
@@ -46,7 +46,7 @@ extension World {
     views.list(from: views[view].firstSubview) { $0.nextSibling }
   }
 
-  /// The views in the window, back to front, each after its superview, with the number of its ancestors.
+  /// The views in the window in drawing order, each after its superview; `depth` is the number of ancestors.
   public var viewTree: [(id: ViewID, depth: Int)] {
     var found: [(id: ViewID, depth: Int)] = []
     var steps: [(id: ViewID, depth: Int)] = [(window, 0)]
@@ -76,8 +76,8 @@ extension World {
     }
   }
 
-  /// Discards a view of the system, or a controller's root view together with it. Root views of other controllers
-  /// inside it, and views that their screens declare, are only removed from it.
+  /// Deletes a view of the system, or a controller's root view. The root views of other controllers inside it, and
+  /// views that their screens declare, are only removed from it.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)
@@ -96,7 +96,7 @@ extension World {
     }
   }
 
-  /// Whether a view outlives its superview: it belongs to a controller other than the one being deallocated.
+  /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`.
   private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
     let row = views[view]
     return row.role == .own || row.role == .declared && row.controller.exists && row.controller != owner
