@@ -1,44 +1,44 @@
-/// The effect of an animation on the presentation value.
+/// The way in which an animation changes the presentation value.
 public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
-  /// Adds the remaining distance to the model value (LAYER-01).
+  /// Adds the remaining distance to the model value, as UIKit does for frames (LAYER-01).
   case additive
-  /// Replaces the model value (LAYER-03).
+  /// Replaces the model value by an interpolated one (LAYER-03).
   case absolute
-  /// Like `absolute`, but set directly on the layer: independent of the model value, and not undone when a transition
-  /// is cancelled (MOD-CANCEL-17).
+  /// An explicit Core Animation: set on the layer, independent of the model value, and not undone when a transition is
+  /// cancelled (MOD-CANCEL-17).
   case explicit
-  /// A layer transition from the old content of the view to the new (LAYER-07).
+  /// A `CATransition` from the view's old content to its new content (LAYER-07).
   case passage
 }
 
-/// One animated property of one view: a row of the world. The presentation value is computed from this and the group's
-/// clock, never accumulated.
+/// The animation of one property of one view: one row of the world. The presentation value is always computed from this
+/// row and the clock of its group, never accumulated.
 public struct Animation: Sendable, BitwiseCopyable {
   /// The animated view.
   public var view = ViewID.none
-  /// The group it belongs to.
+  /// The group of animations that share a clock with this one.
   public var group = GroupID.none
-  /// The animated property; `frame` for everything about position and size, as a rectangle of position and size. System
-  /// animations store frames there and, for `transform`, a frame or the rotation angle about the vertical axis, in
-  /// radians.
+  /// The animated property. `frame` stands for position and size together, with rectangles as values. System animations
+  /// use rectangles for `frame`; for `transform` they use a rectangle, or the angle of a rotation about the vertical
+  /// axis in radians.
   public var property = ViewProperty.frame
-  /// The effect on the presentation value.
+  /// The way in which the animation changes the presentation value.
   public var kind = AnimationKind.absolute
-  /// Whether the system created it for one of its own transitions: then it applies before all of code's animations.
+  /// Whether the system created the animation for its own transition; it then applies before the animations of code.
   public var isBySystem = false
-  /// Whether a later animation of the same property has replaced it; it still ends at its own time (LAYER-06).
+  /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).
   public var isReplaced = false
-  /// The kind of layer transition, if it is one.
+  /// The kind of layer transition, if `kind` is `.passage`.
   public var passage = LayerTransitionStyle()
-  /// The previous model value, for code's animations; restored when a transition is cancelled (MOD-CANCEL-16).
+  /// The model value before code changed it; restored when a transition is cancelled (MOD-CANCEL-16).
   var old = StoredValue.none
-  /// The value at the start.
+  /// The value at the start of the animation.
   var from = StoredValue.none
-  /// The value at the end.
+  /// The value at the end of the animation.
   var to = StoredValue.none
-  /// The first of its keyframes, by start time; none without keyframes.
+  /// The keyframe with the earliest start; none without keyframes.
   public var firstKeyframe = KeyframeID.none
-  /// The last of its keyframes.
+  /// The keyframe with the latest start; none without keyframes.
   var lastKeyframe = KeyframeID.none
   /// The next older animation of the same view.
   public var previousOfView = AnimationID.none
@@ -50,16 +50,16 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var nextOfGroup = AnimationID.none
 }
 
-/// One stage of a keyframe animation: a row of the world.
+/// One stage of a keyframe animation: one row of the world.
 public struct Keyframe: Sendable, BitwiseCopyable {
-  /// The start, as a share of the block's duration (KEY-01).
+  /// The start, as a fraction of the block's duration (KEY-01).
   public var start = 0.0
-  /// The end, as a share of the block's duration.
+  /// The end, as a fraction of the block's duration.
   public var end = 0.0
-  /// The value at the start.
+  /// The value at the start of the stage.
   public var from = PropertyValue.none
-  /// The value at the end.
+  /// The value at the end of the stage.
   public var to = PropertyValue.none
-  /// The next keyframe, by start time.
+  /// The keyframe with the next later start.
   public var next = KeyframeID.none
 }

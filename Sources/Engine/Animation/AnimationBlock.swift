@@ -1,12 +1,12 @@
-/// One animation block of code: a row of the world. It ends with the last of its groups.
+/// One animation block of code, such as a call of `UIView.animate`: a row of the world. Ends with its last group.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
-  /// The kind of a block: a percent driver does not move every kind (PERC-30, PERC-31).
+  /// The kinds of blocks; a UIPercentDrivenInteractiveTransition moves only some of them (PERC-30, PERC-31).
   enum Nature: UInt8, Sendable, BitwiseCopyable {
     /// View animations.
     case views
     /// An explicit animation of a layer, or a layer transition.
     case layer
-    /// Animations alongside a transition.
+    /// Animations that a coordinator runs alongside a transition.
     case alongside
   }
 
@@ -14,75 +14,75 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var author = Author()
   /// The options given with the block.
   public var options = AnimationOptions()
-  /// Whether its code has run to the end.
+  /// Whether the code of the block has returned.
   public var isClosed = false
-  /// Whether everything in it so far has run to its own end.
+  /// Whether all animations that have ended so far were complete rather than interrupted.
   public var isFinished = true
-  /// Whether it is a keyframe block.
+  /// Whether the block contains keyframes.
   public var hasKeyframes = false
-  /// The kind of its animations.
+  /// The kind of the block's animations.
   var nature = Nature.views
-  /// Whether it exchanges two children of a container.
+  /// Whether the block exchanges two children of a container, as in transition(from:to:).
   var isSwap = false
-  /// For a keyframe block: the start of the current stage, as a share of the duration.
+  /// For a keyframe block: the start of the current stage, as a fraction of the duration.
   var stageStart = 0.0
-  /// The length of the current stage, as a share of the duration.
+  /// For a keyframe block: the length of the current stage, as a fraction of the duration.
   var stageDuration = 1.0
-  /// The number of its running groups.
+  /// The number of running animation groups of the block.
   public var groupCount: Int32 = 0
-  /// The controller whose sheet it moves to the detent that the user chose; none otherwise.
+  /// The controller whose sheet this block moves to the detent that the user chose; none for other blocks.
   var settles = ControllerID.none
-  /// The block that this one is part of, which does not end before it: alongside animations are part of the animator's
-  /// first block (COORD-35).
+  /// The block that includes this one and cannot end before it: alongside animations are part of the animator's first
+  /// block (COORD-35).
   var whole = BlockID.none
-  /// The number of unfinished blocks that are part of this one.
+  /// The number of unfinished blocks that are part of this one (see `whole`).
   var partCount: Int32 = 0
-  /// The group that keeps its end state on screen until the completion block has run.
+  /// The group whose end state stays on screen until the completion block of this block has run.
   var lingering = GroupID.none
 }
 
-/// Animations that share a clock: those of one block, or the system's in one transition. A row of the world.
+/// Animations that share a clock: those of one block, or the system's in one transition. One row of the world.
 public struct AnimationGroup: Sendable, BitwiseCopyable {
-  /// The block of code; none for the system's own animations.
+  /// The block of code that started the animations; none for the system's own.
   public var block = BlockID.none
-  /// The transition whose own time it follows; none for the world's clock.
+  /// The transition whose clock the animations follow; none for the world's clock.
   public var clock = TransitionID.none
-  /// The view whose local time it follows, since code has set its layer time; none otherwise.
+  /// The view whose local time the animations follow, since code has changed the view's layer time; none otherwise.
   public var timedBy = ViewID.none
-  /// The property animator whose time it follows, in place of any other clock.
+  /// The property animator whose time the animations follow instead of any other clock; none otherwise.
   public var animator = PropertyAnimatorID.none
-  /// Its start as a share of that animator's duration (PROP-17).
+  /// The start, as a fraction of the duration of `animator` (PROP-17).
   public var startShare = 0.0
-  /// Its creation time on its clock; the delay counts from here.
+  /// The time on the group's clock at which the group was created; the delay counts from here.
   public var begin = Time.zero
-  /// The delay before it becomes visible.
+  /// The delay before the animations start.
   public var delay = Time.zero
   /// The duration of one repetition.
   public var duration = Time.zero
-  /// The curve; a spring has its stiffness resolved here.
+  /// The timing curve; for a spring, its stiffness has been computed.
   public var curve = Curve.linear
   /// The Boolean options.
   public var flags = AnimationFlags()
-  /// The number of its running animations.
+  /// The number of running animations in the group.
   public var animationCount: Int32 = 0
-  /// The first of its animations.
+  /// The oldest animation of the group.
   public var firstAnimation = AnimationID.none
-  /// The last of its animations.
+  /// The newest animation of the group.
   public var lastAnimation = AnimationID.none
-  /// The previous of code's running groups, in order of creation.
+  /// The next older group among the running groups of code.
   public var previous = GroupID.none
-  /// The next of code's running groups.
+  /// The next newer group among the running groups of code.
   public var next = GroupID.none
   /// The previous group of the same property animator.
   var previousOfAnimator = GroupID.none
   /// The next group of the same property animator.
   var nextOfAnimator = GroupID.none
-  /// The sequence number of its current deadline; 0 for none.
+  /// The sequence number of the group's pending deadline; 0 for none.
   var deadline: Int64 = 0
-  /// Its progress at the end, while it keeps that on screen; nil otherwise.
+  /// The progress that the finished group still shows on screen; nil unless it keeps its end state.
   var held: Double?
 
-  /// Its end time on its clock; nil if it repeats forever.
+  /// The end time on the group's clock; nil if the animations repeat forever.
   public var end: Time? {
     if flags.contains(.repeat) { return nil }
     let once = flags.contains(.autoreverse) ? duration + duration : duration

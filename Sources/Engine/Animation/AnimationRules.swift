@@ -1,53 +1,53 @@
-/// The numbers and choices of code's animations, which versions of iOS and mutants change.
+/// The numbers and choices for animations that code starts; versions of iOS and mutants change them.
 public struct AnimationRules: Equatable, Sendable {
-  /// The default curve of a view animation (CURVE-10).
+  /// The curve of a view animation that specifies none (CURVE-10).
   public var usualCurve = Curve.easeInOut
   /// For mutants: a curve treated as linear (CURVE-02 to CURVE-04); nil for none.
   public var straightened: Curve?
-  /// Whether animations of position, size and affine transforms are additive (LAYER-01).
+  /// Whether animations of position, size and affine transforms are additive, as from iOS 8 on (LAYER-01).
   public var addsUp = true
   /// Whether an animation ends when another of the same property begins (LAYER-05, LAYER-06).
   public var endsOverlapped = false
-  /// For mutants: an unsupported layer transition (LAYER-07); nil for none.
+  /// For mutants: a kind of layer transition that is not supported (LAYER-07); nil for none.
   public var unknownPassage: LayerTransitionStyle.Kind?
-  /// For mutants: an unsupported side of layer transitions (LAYER-08); nil for none.
+  /// For mutants: a side from which layer transitions are not supported (LAYER-08); nil for none.
   public var unknownSide: LayerTransitionStyle.Side?
-  /// The interpretation of springs.
+  /// How the parameters of springs are interpreted.
   public var springs = SpringRules()
 
   /// The rules of iOS 18.
   public init() {}
 }
 
-/// The interpretation of springs.
+/// How the parameters of springs are interpreted.
 public struct SpringRules: Equatable, Sendable {
-  /// Whether damping beyond critical is honoured; false in UIKit (SPRING-04).
+  /// Whether a damping ratio above 1 is used as given; UIKit treats it as 1 (SPRING-04).
   public var overDamps = false
-  /// The remaining share at which a spring counts as settled (SPRING-11).
+  /// The fraction of the distance below which a spring counts as settled (SPRING-11).
   public var rest = 0.001
-  /// The distances per second that a velocity of 1 stands for (SPRING-21).
+  /// The speed that a velocity of 1 stands for, in distances per second (SPRING-21).
   public var velocity = 1.0
-  /// Whether a spring of given stiffness takes its own duration (SPRING-22).
+  /// Whether a spring given by its stiffness has its own duration, whatever is requested (SPRING-22).
   public var takesItsOwnTime = true
-  /// Whether a spring given by damping ratio takes the requested duration (SPRING-23); otherwise one second.
+  /// Whether a spring given by its damping ratio lasts as long as requested (SPRING-23); otherwise one second.
   public var takesGivenTime = true
-  /// Whether more bounce means less damping (SPRING-27); otherwise the bounce is the damping ratio.
+  /// Whether the damping ratio is 1 minus the bounce (SPRING-27); otherwise it is the bounce itself.
   public var bounceUndamps = true
-  /// Whether a negative bounce over-damps a spring (SPRING-29); otherwise it is critically damped.
+  /// Whether a negative bounce over-damps the spring (SPRING-29); otherwise the spring is critically damped.
   public var flattens = true
-  /// Whether the two components of a velocity apply to the axes separately (SPRING-28).
+  /// Whether the x and y components of a velocity apply to the axes separately (SPRING-28).
   public var takesVectors = true
 
   /// The rules of UIKit.
   public init() {}
 
-  /// A spring by its perceived duration and bounce, under these rules.
+  /// A spring with this perceived duration and bounce, under these rules.
   public func spring(duration: Time, bounce: Double) -> Curve {
     let bounce = bounceUndamps ? bounce : 1 - max(bounce.magnitude, 0.001)
     return .spring(duration: duration, bounce: flattens ? bounce : max(bounce, 0))
   }
 
-  /// A spring under these rules. Changes nothing in the real engine.
+  /// The spring that a curve stands for under these rules; under UIKit's rules the curve itself.
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve
@@ -65,7 +65,7 @@ public struct SpringRules: Equatable, Sendable {
     }
     let ratio = damping / (2 * stiffness.squareRoot())
     if overDamps, ratio > 1 {
-      // An over-damped spring settles like a critically damped one of its slower rate.
+      // An over-damped spring is replaced by the critically damped one that settles at its slower rate.
       let rate = stiffness.squareRoot() * (ratio - (ratio * ratio - 1).squareRoot())
       (curve.parameters.0, curve.parameters.1) = (rate * rate, 2 * rate)
     }

@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1), solved for y at a given x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), which gives y for x.
 struct Bezier {
   private let ax, bx, cx: Double
   private let ay, by, cy: Double
@@ -24,14 +24,14 @@ struct Bezier {
 
   // MARK: - Implementation
 
-  /// The slope at (0, 0), towards the first control point that differs from it.
+  /// The slope at (0, 0), in the direction of the first control point that is not (0, 0).
   private var startGradient: Double {
     if cx > 0 { return cy / cx }
     if cy == 0, x2 > 0 { return y2 / x2 }
     return cy == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope at (1, 1).
+  /// The slope at (1, 1), in the direction of the last control point that is not (1, 1).
   private var endGradient: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     let (x1, y1) = (cx / 3, cy / 3)
@@ -39,8 +39,8 @@ struct Bezier {
     return y2 == 1 && y1 == 1 ? 1 : 0
   }
 
-  /// The curve's parameter at `x`: Newton's method while it converges, then bisection (CURVE-15). The error is at the
-  /// precision of doubles, far below anything printed.
+  /// The curve parameter t with the given x: Newton's method, and bisection if that does not converge (CURVE-15). The
+  /// error is near the precision of `Double`, far below anything printed.
   private func parameter(at x: Double) -> Double {
     var t = x
     for _ in 0..<8 {

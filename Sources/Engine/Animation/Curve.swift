@@ -2,30 +2,30 @@
 public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// The families of curves.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// A cubic Bézier; `linear` is the one with its control points on the diagonal (CURVE-01).
+    /// A cubic Bézier curve; `linear` has its control points on the diagonal (CURVE-01).
     case bezier
-    /// A spring of mass 1, at most critically damped.
+    /// A spring of mass 1 with a damping ratio of at most 1.
     case spring
-    /// A spring given by its damping ratio, which takes the requested duration (SPRING-23).
+    /// A spring given by its damping ratio, which lasts as long as requested (SPRING-23).
     case dampedSpring
-    /// A spring of mass 1 that is over-damped, since its bounce is negative (SPRING-29).
+    /// A spring of mass 1 with a damping ratio above 1, from a negative bounce (SPRING-29).
     case flatSpring
   }
 
   /// The family of the curve.
   public var kind: Kind
-  /// For a Bézier, the control points: x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
-  /// per second, and its duration in seconds. For a spring given by damping ratio: the ratio and the initial velocity.
+  /// For a Bézier: the control points x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
+  /// per second, and duration in seconds. For a spring given by its damping ratio: that ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
-  /// For a spring: its initial velocity along the y axis, if it differs from that along the x axis (SPRING-28).
+  /// For a spring: the initial velocity along the y axis; nil if it equals the one along the x axis (SPRING-28).
   public var velocityDown: Double?
 
-  /// Whether two curves are the same.
+  /// Whether all fields of two curves are equal.
   public static func == (a: Curve, b: Curve) -> Bool {
     a.kind == b.kind && a.parameters == b.parameters && a.velocityDown == b.velocityDown
   }
 
-  /// A spring with a velocity vector: its duration is that of the slower axis (SPRING-28).
+  /// A spring with an initial velocity as a vector; the duration is that of the slower axis (SPRING-28).
   public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Point) -> Curve {
     var across = spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.x)
     if velocity.x == velocity.y { return across }
@@ -35,15 +35,15 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return across
   }
 
-  /// The same, given by damping ratio. The larger component of the velocity determines the stiffness, an undocumented
-  /// detail.
+  /// A spring given by its damping ratio, with an initial velocity as a vector. Its larger component determines the
+  /// stiffness; UIKit leaves this undocumented.
   public static func spring(damping ratio: Double, velocity: Point) -> Curve {
     var curve = spring(damping: ratio, velocity: velocity.x)
     if velocity.x != velocity.y { curve.velocityDown = velocity.y }
     return curve
   }
 
-  /// The curve along the y axis.
+  /// The curve of the y axis, which may have another initial velocity.
   public var down: Curve {
     guard let velocityDown else { return self }
     var curve = self
@@ -52,20 +52,19 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return curve
   }
 
-  /// A cubic Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are clamped to 0…1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points; x1 and x2 are clamped to 0…1.
   public static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Curve {
     Curve(kind: .bezier, parameters: (min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2))
   }
 
-  /// A spring with this mass, stiffness, damping and initial velocity, cut off after `duration`.
+  /// A spring that is cut off after `duration`.
   public static func spring(
     mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, duration: Time
   ) -> Curve {
     Curve(kind: .spring, parameters: (stiffness / mass, damping / mass, velocity, duration.seconds))
   }
 
-  /// A spring with this mass, stiffness, damping and initial velocity, whose duration follows from them (SPRING-11,
-  /// SPRING-22).
+  /// A spring that lasts until it has settled (SPRING-11, SPRING-22).
   public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) -> Curve {
     let spring = Spring(stiffness: stiffness / mass, damping: damping / mass, velocity: velocity)
     return .spring(
@@ -73,8 +72,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
       duration: .seconds(spring.settlingDuration()))
   }
 
-  /// A spring by its perceived duration and bounce, between -1 and 1 exclusive (SPRING-27). Its actual duration is
-  /// longer.
+  /// A spring given by its perceived duration and its bounce, which is between -1 and 1 exclusive (SPRING-27). It
+  /// actually runs longer than the perceived duration.
   public static func spring(duration: Time, bounce: Double) -> Curve {
     let frequency = 2 * Double.pi / max(duration.seconds, 1e-3)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -84,13 +83,13 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return Curve(kind: .flatSpring, parameters: (stiffness, damping, 0, spring.settlingDuration()))
   }
 
-  /// A spring by its damping ratio, clamped to 0…1 (SPRING-16), and its initial velocity towards the target, in
-  /// distances per second. Its stiffness follows from the animation's duration.
+  /// A spring given by its damping ratio, clamped to 0…1 (SPRING-16), and its initial velocity towards the target, in
+  /// distances per second. The stiffness follows from the duration of the animation.
   public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {
     Curve(kind: .dampedSpring, parameters: (min(max(ratio, 0.001), 1), velocity, 0, 0))
   }
 
-  /// The curve's own duration; nil except for a spring of given stiffness.
+  /// The duration that the curve itself determines; nil for a Bézier and for a spring given by its damping ratio.
   public var ownDuration: Time? {
     switch kind {
     case .spring, .flatSpring: .seconds(parameters.3)
@@ -98,7 +97,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// This curve for an animation of `duration`: a spring given by damping ratio gets its stiffness.
+  /// This curve in an animation of `duration`: a spring given by its damping ratio becomes one with a stiffness.
   public func lasting(_ duration: Time) -> Curve {
     guard kind == .dampedSpring else { return self }
     let (ratio, velocity, _, _) = parameters
@@ -118,22 +117,22 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   public static let easeOut = bezier(0, 0, 0.58, 1)
   /// UIKit's easeInOut (CURVE-05).
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
-  /// Core Animation's default (CURVE-02).
+  /// Core Animation's default timing function (CURVE-02).
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)
   /// The spring of the system's own transitions (SPRING-06).
   public static let system = spring(mass: 3, stiffness: 1000, damping: 500, duration: systemDuration)
-  /// The duration of that spring (SPRING-08): 0.505823731 s.
+  /// The duration of `system`, the spring of the system's own transitions (SPRING-08): 0.505823731 s.
   public static let systemDuration = Time(nanoseconds: 505_823_731)
 
-  /// The progress at a share of the duration: 0 at 0, 1 at 1. Outside that range a Bézier continues as a straight line
-  /// (CURVE-16), and a spring is at rest.
+  /// The progress at a fraction of the duration, from 0 at 0 to 1 at 1. Outside 0…1 a Bézier continues as a straight
+  /// line (CURVE-16), and a spring is at rest.
   public func value(at share: Double) -> Double {
     if share == 0 { return 0 }
     if share == 1 { return 1 }
     let (a, b, c, d) = parameters
     switch kind {
     case .bezier:
-      // The diagonal needs no solving (CURVE-17).
+      // Control points on the diagonal make a straight line (CURVE-17).
       if a == b, c == d { return share }
       return Bezier(x1: a, y1: b, x2: c, y2: d).value(at: share)
     case .spring, .flatSpring:

@@ -10,83 +10,83 @@
 ///
 /// An active animator is running or paused, as `isRunning` says. Only `finishAnimation(at:)` changes a stopped one.
 public enum PropertyAnimatorState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// It animates nothing: it is new or finished.
+  /// The animator is new or finished: it animates nothing.
   case inactive
-  /// It is running or paused.
+  /// The animator is running or paused.
   case active
-  /// It has been stopped, and its final values are still to be chosen.
+  /// The animator was stopped; `finishAnimation(at:)` will choose the final values.
   case stopped
 }
 
 /// The position at which an animation ended (UIKit's `UIViewAnimatingPosition`).
 public enum AnimatingPosition: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The values that its code set.
+  /// At the new values, which the animated code has set.
   case end
-  /// The values from before the animation.
+  /// At the old values, from before the animation.
   case start
-  /// The values on screen at that moment.
+  /// At the values on screen when the animation ended.
   case current
 }
 
-/// UIKit's `UIViewPropertyAnimator`: a row of the world. Its animations follow its own time rather than that of a
-/// transition's container.
+/// UIKit's `UIViewPropertyAnimator`: one row of the world. Its animations follow the animator's own time rather than
+/// the clock of a transition.
 public struct PropertyAnimator: Sendable, BitwiseCopyable {
-  /// The current state.
+  /// The animator's current state.
   public internal(set) var state = PropertyAnimatorState.inactive
-  /// Whether its time runs: false while it is paused, scrubbed or stopped (PROP-08).
+  /// Whether the animator's time advances: false while paused, scrubbed or stopped (PROP-08).
   public internal(set) var isRunning = false
-  /// Whether its completion blocks are running (PROP-120).
+  /// Whether the completion blocks of the animator are running (PROP-120).
   public internal(set) var isCompleting = false
-  /// Whether it was started without animations: it waits for some (PROP-19).
+  /// Whether the animator was started without animations and waits for the first one (PROP-19).
   var isWaiting = false
-  /// Whether it runs back to the start (PROP-12).
+  /// Whether the animator runs backwards, to the old values (PROP-12).
   public internal(set) var isReversed = false
-  /// Whether scrubbing is linear in progress; otherwise in time (PROP-11).
+  /// Whether `fractionComplete` is the progress; otherwise it is the elapsed fraction of the time (PROP-11).
   public internal(set) var scrubsLinearly = true
-  /// Whether it stays active at its end (PROP-08).
+  /// Whether the animator stays active and paused at its end (PROP-08).
   public internal(set) var pausesOnCompletion = false
-  /// Whether it may be paused and scrubbed.
+  /// Whether the animator may be paused and scrubbed.
   public internal(set) var isInterruptible = true
   /// Whether views receive touches during the animation.
   public internal(set) var isUserInteractionEnabled = true
   /// The duration of the animation.
   public internal(set) var duration = Time.zero
-  /// The curve; a spring has its stiffness resolved here.
+  /// The timing curve; for a spring, its stiffness has been computed.
   public internal(set) var curve = Curve.easeInOut
-  /// The delay after its start before it becomes visible.
+  /// The delay between the start and the first visible change.
   public internal(set) var delay = Time.zero
-  /// The position at which it last ended.
+  /// The position at which the animator last ended.
   public internal(set) var position = AnimatingPosition.end
-  /// The code that created it.
+  /// The code that created the animator.
   public internal(set) var author = Author()
-  /// The mapping from the clock to its position.
+  /// The mapping from the clock to the animator's position.
   var course = Course()
-  /// The sequence number of its current deadline; 0 for none.
+  /// The sequence number of the animator's pending deadline; 0 for none.
   var deadline: Int64 = 0
-  /// The first of its blocks, in order of addition.
+  /// The block that was added first.
   var firstBlock = AnimatorBlockID.none
-  /// The last of its blocks.
+  /// The block that was added last.
   var lastBlock = AnimatorBlockID.none
-  /// The first of its running groups, in order of creation.
+  /// The oldest running group of animations.
   var firstGroup = GroupID.none
-  /// The last of its running groups.
+  /// The newest running group of animations.
   var lastGroup = GroupID.none
-  /// Whether its completion starts it, or another, again and again: the world does not wait for it.
+  /// Whether a completion block starts animations endlessly, so that the world does not wait for this animator.
   var comesAgain = false
-  /// Whether its row has been freed.
+  /// Whether the animator's row has been freed.
   var isFreed = false
 
   init() {}
 }
 
-/// The mapping from the clock to a property animator's position, from one position to another while the clock goes from
-/// `begin` to `begin + length`. The course of a paused animator has no length.
+/// Maps the clock to a property animator's position, which goes from `from` to `to` while the clock goes from `begin`
+/// to `begin + length`. The length is zero while the animator is paused.
 struct Course: Sendable, BitwiseCopyable {
-  /// The quantity that a position measures.
+  /// The quantity that an animator's position measures.
   enum Measure: UInt8, Sendable, BitwiseCopyable {
-    /// The elapsed share of the animator's duration, which its curve maps to progress.
+    /// The elapsed fraction of the duration; the animator's curve maps it to progress.
     case time
-    /// The progress towards the final values, while scrubbed or continued with another curve.
+    /// The progress itself, used while scrubbed or after continuing with another curve.
     case progress
   }
 
@@ -95,10 +95,10 @@ struct Course: Sendable, BitwiseCopyable {
   var length = Time.zero
   var from = 0.0
   var to = 0.0
-  /// The curve between the two positions.
+  /// The timing curve between the positions `from` and `to`.
   var curve = Curve.linear
 
-  /// The position at a time of the clock.
+  /// The animator's position when the clock shows `now`.
   func place(at now: Time) -> Double {
     let elapsed = now - begin
     if elapsed >= length { return to }
@@ -108,10 +108,10 @@ struct Course: Sendable, BitwiseCopyable {
   }
 }
 
-/// A block that a property animator keeps until it runs: a row of the world.
+/// A block of code that a property animator stores until it runs: one row of the world.
 struct AnimatorBlock: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Code whose changes it animates.
+    /// Code whose changes to views are animated.
     case animations
     /// A completion block.
     case completion
@@ -121,13 +121,13 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
   var kind = Kind.animations
   /// The driver's token of the block.
   var token: CompletionToken = 0
-  /// The share of the remaining time before it begins, 0…1 (PROP-17).
+  /// For animations: the fraction of the remaining time that passes before they begin, 0…1 (PROP-17).
   var delayFactor = 0.0
-  /// Its start as a share of the animator's duration, once known.
+  /// For animations: the start as a fraction of the animator's duration, once known.
   var startShare = 0.0
-  /// The code that added it.
+  /// The code that added the block.
   var author = Author()
-  /// The next block of the same animator.
+  /// The block that was added next to the same animator.
   var next = AnimatorBlockID.none
 }
 

@@ -1,12 +1,12 @@
 extension PropertyValue {
-  /// Interpolates between this value and another; gives the other if they cannot be interpolated.
+  /// The value at the fraction `share` between this value and another; `other` if the two cannot be interpolated.
   func interpolated(to other: PropertyValue, _ share: Double) -> PropertyValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(mix(a, b, share))
     case (.point(let a), .point(let b)): .point(mix(a, b, share))
     case (.rect(let a), .rect(let b)): .rect(mix(a, b, share))
     case (.color(let a), .color(let b)): .color(mix(a, b, share))
-    // From a view without a background colour.
+    // The view had no background colour before, so the animation starts from clear.
     case (.none, .color(let b)): .color(mix(.clear, b, share))
     case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, share))
     case (.shape(let a), .shape(let b)): a.interpolated(to: b, share).map { .shape($0) } ?? other
@@ -15,8 +15,8 @@ extension PropertyValue {
     }
   }
 
-  /// This value plus the remaining distance of an additive animation: `from - to` at the start, nothing at the end
-  /// (LAYER-01).
+  /// This value plus the remaining distance of an additive animation: all of `from - to` at the start, nothing at the
+  /// end (LAYER-01).
   func adding(from: PropertyValue, to: PropertyValue, _ share: Double) -> PropertyValue {
     let rest = 1 - share
     switch (self, from, to) {
@@ -36,7 +36,7 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// The Euclidean distance to another value, over all its numbers.
+  /// The Euclidean distance to another value, with all its numbers as coordinates.
   func distance(to other: PropertyValue) -> Double {
     let (a, b) = (numbers, other.numbers)
     guard a.count == b.count else { return 1 }
@@ -79,8 +79,8 @@ private func mix(_ a: Color, _ b: Color, _ share: Double) -> Color {
 }
 
 extension Shape {
-  /// The shape between two: rectangles and ellipses by rectangle and radius, polygons with equally many corners by
-  /// their corners. Nil for others.
+  /// The shape between two shapes; nil if they cannot be interpolated. Rectangles and ellipses are interpolated by
+  /// rectangle and radius, polygons with equally many corners by their corners.
   func interpolated(to other: Shape, _ share: Double) -> Shape? {
     guard kind == other.kind, count == other.count else { return nil }
     var result = other
@@ -95,7 +95,7 @@ extension Shape {
 }
 
 extension Gradient {
-  /// The gradient between two with equally many colours; nil for others.
+  /// The gradient between two gradients; nil unless both have the same number of colours.
   func interpolated(to other: Gradient, _ share: Double) -> Gradient? {
     guard count == other.count else { return nil }
     var result = other

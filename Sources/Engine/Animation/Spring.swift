@@ -2,7 +2,7 @@
 struct Spring {
   /// The undamped angular frequency, per second.
   private let frequency: Double
-  /// The damping ratio, at most 1: the system does not over-damp (SPRING-04, SPRING-06, SPRING-09), except for a
+  /// The damping ratio. At most 1, since the system does not over-damp (SPRING-04, SPRING-06, SPRING-09), except for a
   /// negative bounce (SPRING-29).
   private let ratio: Double
   /// The initial velocity towards the target, in distances per second (SPRING-21).
@@ -14,8 +14,8 @@ struct Spring {
     self.velocity = velocity
   }
 
-  /// The progress after `time` seconds: critically damped by SPRING-03, over-damped by SPRING-29, otherwise by
-  /// SPRING-02.
+  /// The progress after `time` seconds. Uses the formulas of SPRING-03 (ratio 1), SPRING-29 (ratio above 1) or
+  /// SPRING-02 (ratio below 1).
   func value(at time: Double) -> Double {
     if ratio == 1 { return 1 - (1 + (frequency - velocity) * time) * exponential(-frequency * time) }
     if ratio > 1 { return 1 - restOfOverDamped(at: time) }
@@ -26,8 +26,8 @@ struct Spring {
       * (cosine(angle) + (decay - velocity) / swing * sine(angle))
   }
 
-  /// The time after which less than a share of the distance remains, usually a thousandth; in seconds. For an
-  /// oscillating spring by its envelope (SPRING-11), otherwise by its own value.
+  /// The time in seconds after which less than a fraction of the distance remains, usually a thousandth. For an
+  /// oscillating spring its envelope decides (SPRING-11), otherwise its value.
   func settlingDuration(leaving share: Double = 0.001) -> Double {
     if ratio == 1 { return restOfCriticallyDamped(share) }
     if ratio > 1 { return settlingOfOverDamped(share) }
@@ -36,7 +36,7 @@ struct Spring {
     return naturalLogarithm(amplitude / share) / (ratio * frequency)
   }
 
-  /// The stiffness and damping of a spring with a thousandth of its distance remaining after `duration` seconds
+  /// The stiffness and damping of the spring that has a thousandth of its distance left after `duration` seconds
   /// (SPRING-16 to SPRING-19).
   static func parameters(
     ratio: Double, velocity: Double, duration: Double
@@ -49,21 +49,21 @@ struct Spring {
 
   // MARK: - Implementation
 
-  /// The decay rates of the two exponentials of an over-damped spring, per second.
+  /// The two rates at which an over-damped spring decays, per second.
   private var rates: (slow: Double, fast: Double) {
     let root = ((ratio - 1) * (ratio + 1)).squareRoot()
-    // The rates' product is the square of the frequency; this avoids subtracting two large numbers.
+    // Computed as a quotient, since subtracting two large numbers would lose precision.
     return (frequency / (ratio + root), frequency * (ratio + root))
   }
 
-  /// The remaining share of an over-damped spring's distance.
+  /// The fraction of the distance that an over-damped spring has left after `time` seconds.
   private func restOfOverDamped(at time: Double) -> Double {
     let (slow, fast) = rates
     return ((fast - velocity) * exponential(-slow * time) - (slow - velocity) * exponential(-fast * time))
       / (fast - slow)
   }
 
-  /// The time at which an over-damped spring that starts at rest has that share remaining: it decreases monotonically.
+  /// The time at which an over-damped spring that starts at rest has the fraction `share` of its distance left.
   private func settlingOfOverDamped(_ share: Double) -> Double {
     var (low, high) = (0.0, 1 / rates.slow)
     while restOfOverDamped(at: high) > share { high *= 2 }
@@ -74,13 +74,13 @@ struct Spring {
     return high
   }
 
-  /// The last time at which (1 + (w - v) t) e^(-w t) equals that share.
+  /// The last time at which the remaining distance of a critically damped spring is the fraction `share`.
   private func restOfCriticallyDamped(_ share: Double) -> Double {
     let slope = frequency - velocity
     func rest(_ time: Double) -> Double {
       ((1 + slope * time) * exponential(-frequency * time)).magnitude - share
     }
-    // After its last turning point it decreases monotonically.
+    // After its last turning point the remaining distance decreases monotonically.
     var low = slope == 0 ? 0 : max(0, 1 / frequency - 1 / slope)
     if rest(low) <= 0 { low = 0 }
     var high = max(low, 1 / frequency)
@@ -92,15 +92,15 @@ struct Spring {
     return high
   }
 
-  /// The largest frequency that leaves a thousandth: with a high initial velocity a slower spring may do so too, but
-  /// would overshoot later.
+  /// The largest frequency at which a thousandth of the distance is left after `duration`. With a high initial velocity
+  /// a lower frequency may match too, but that spring would overshoot later.
   private static func frequency(ratio: Double, velocity: Double, duration: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     if velocity == 0, ratio < 1 {
       let frequency = naturalLogarithm(ratio / (0.001 * root)) / (ratio * duration)
       if frequency > 0 { return frequency }
     }
-    // The remainder after the duration, minus a thousandth.
+    // The remaining distance after `duration`, minus a thousandth; 0 for the wanted frequency `w`.
     func rest(_ w: Double) -> Double {
       let way = ratio < 1 ? (ratio * w - velocity) / (w * root) : 1 + (w - velocity) * duration
       return way.magnitude * exponential(-ratio * w * duration) - 0.001

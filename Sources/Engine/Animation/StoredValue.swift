@@ -1,5 +1,5 @@
-/// A property value as stored in the row of an animation: frequent types inline, larger ones in a separate row. This
-/// makes rows a quarter as long; each push writes three.
+/// A property value in the row of an animation. Frequent types are stored inline and larger ones in a separate row,
+/// which makes the rows a quarter as long; each push writes three of them.
 enum StoredValue: Sendable, BitwiseCopyable {
   case none
   case number(Double)
@@ -8,7 +8,7 @@ enum StoredValue: Sendable, BitwiseCopyable {
 }
 
 extension View {
-  /// Sets the value that a system animation ends with: a frame, ignoring the transform, or an opacity.
+  /// Sets the model value at the end of a system animation: the frame before the transform, or the opacity.
   mutating func put(_ value: StoredValue) {
     switch value {
     case .rect(let rect): frame = rect
@@ -19,7 +19,7 @@ extension View {
 }
 
 extension World {
-  /// The property value that a stored value holds.
+  /// Reads a stored value.
   func propertyValue(_ stored: StoredValue) -> PropertyValue {
     switch stored {
     case .none: .none
@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// Stores a value until it is forgotten.
+  /// Stores a value until `forget` frees it.
   mutating func store(_ value: PropertyValue) -> StoredValue {
     switch value {
     case .none: .none
@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Frees the separate row of a stored value, if it has one.
+  /// Frees the separate row of a stored value, if the value has one.
   mutating func forget(_ stored: StoredValue) {
     if case .row(let id) = stored { rareTables.value.values.remove(id) }
   }

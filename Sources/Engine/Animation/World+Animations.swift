@@ -1,8 +1,8 @@
 extension World {
-  /// Animates a value that code has changed in an animation block.
+  /// Animates a property of a view that code has changed in an animation block.
   /// - Parameters:
   ///   - old: The previous model value.
-  ///   - shown: The previous presentation value; evaluated only if the block begins from there.
+  ///   - shown: The previous presentation value; evaluated only if the animation begins there.
   ///   - new: The new model value.
   mutating func animate(
     _ property: ViewProperty, of view: ViewID, from old: PropertyValue, shown: PropertyValue,
@@ -34,25 +34,25 @@ extension World {
     if row.hasKeyframes, holds(.key06) { addStage(to: id, of: row, from: old, to: new) }
   }
 
-  /// Adds an animation to the group of a block with the right clock.
+  /// Adds an animation to the group of a block that has the right clock for the animated view.
   mutating func add(_ animation: inout Animation, to block: BlockID) {
     let options = blocks[block].options
     if takesNoTime(options) { return forgetValues(of: animation) }
     _ = add(&animation, toGroup: group(of: block, for: animation.view))
   }
 
-  /// Adds an animation to the system's animations of a transition.
+  /// Adds an animation to the group of the system's animations in a transition.
   mutating func addSystemAnimation(
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
   ) {
-    // Code may replace the page before its view was loaded.
+    // Code may have replaced the page, so that its view was never loaded.
     if view.isNone { return }
     makeSystemGroup(of: id)
     addSystemAnimation(property, of: view, from: from, to: to, kind, to: transitions[id].group)
   }
 
-  /// Adds an animation to a group of the system.
+  /// Adds an animation to a group of the system's animations.
   mutating func addSystemAnimation(
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     to group: GroupID
@@ -67,7 +67,7 @@ extension World {
     _ = add(&animation, toGroup: group)
   }
 
-  /// A group of system animations that follow the world's clock from now on.
+  /// Creates a group of system animations that starts now and follows the world's clock.
   mutating func makeCarryingGroup(_ curve: Curve, lasting duration: Time) -> GroupID {
     var group = AnimationGroup()
     group.begin = now
@@ -77,9 +77,9 @@ extension World {
     return groups.insert(group)
   }
 
-  /// Ends a group, and its block if this is the block's last group.
+  /// Ends a group, and its block if no other group of that block is running.
   /// - Parameters:
-  ///   - finished: Whether it ran to its own end.
+  ///   - finished: Whether the group ran to its own end.
   ///   - deferring: Whether the block's completion waits for the end of the turn.
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     let block = groups[id].block
@@ -90,7 +90,7 @@ extension World {
     groups[id].deadline = 0
     if lingers {
       groups[id].held = progress(of: id)
-      // An end state that stays outlives its block.
+      // An end state with `staysAtEnd` remains even after its block has ended.
       if stays { groups[id].block = .none } else { blocks[block].lingering = id }
     } else {
       free(id)
@@ -103,13 +103,13 @@ extension World {
     completeIfOver(block, deferring: deferring)
   }
 
-  /// Removes the end state of explicit layer animations after the completion block has run: no frame is drawn in
-  /// between.
+  /// Removes the end state of explicit layer animations, after the completion block has run: no frame is drawn between
+  /// the end of the animation and the completion.
   mutating func dropLingering(_ id: GroupID) {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
 
-  /// Removes the end state of a view's explicit animations of a property, since code sets the property.
+  /// Removes the end state of explicit animations of a view's property, because code now sets the property.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
     where animations[id].property == property && groups[animations[id].group].held != nil {
@@ -118,7 +118,7 @@ extension World {
     }
   }
 
-  /// Whether a group's animations are independent of the model, which shows something else at their end.
+  /// Whether a group's animations leave the model unchanged, so that at their end the screen jumps to the model value.
   private func isApart(_ id: GroupID) -> Bool {
     let kind = animations[groups[id].firstAnimation].kind
     return kind == .explicit || kind == .passage
@@ -136,9 +136,9 @@ extension World {
     groups.remove(id)
   }
 
-  /// Removes one animation early. Its group is removed with its last animation, except the system's, which goes with
-  /// its transition.
-  /// - Parameter finished: Whether it counts as having run to its end.
+  /// Removes one animation early. A group of code is removed with its last animation; a group of the system with its
+  /// transition.
+  /// - Parameter finished: Whether the animation counts as having run to its end.
   mutating func drop(_ id: AnimationID, finished: Bool = false) {
     let row = animations[id]
     unlinkFromView(id)
@@ -165,7 +165,7 @@ extension World {
     }
   }
 
-  /// Appends an animation without a group to a group.
+  /// Appends an animation that has no group to a group.
   mutating func append(_ id: AnimationID, to group: GroupID) {
     let last = groups[group].lastAnimation
     modify(&animations[id]) {
@@ -186,7 +186,7 @@ extension World {
       && timing(of: options).duration == .zero
   }
 
-  /// Whether a change is animated additively, by adding the remaining distance to the model value (LAYER-01, LAYER-03).
+  /// Whether a change is animated additively: by adding the remaining distance to the model value (LAYER-01, LAYER-03).
   private func isAdditive(_ property: ViewProperty, _ old: PropertyValue, _ new: PropertyValue) -> Bool {
     guard rules.animation.addsUp else { return false }
     switch (property, old, new) {
@@ -199,7 +199,7 @@ extension World {
 
   // MARK: - Groups
 
-  /// The group of a block for a view's animations; created on demand.
+  /// The group of a block for the animations of a view; created if there is none.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
     let timed = blocks[block].options.animator.exists ? .none : timedView(around: view)
     let clock = timed.exists ? .none : clock(of: block, for: view)
@@ -215,8 +215,8 @@ extension World {
     return makeGroup(of: block, on: clock, in: timed)
   }
 
-  /// Creates the group of a transition's system animations, which follows its own time from the start, unless there is
-  /// one.
+  /// Creates the group of a transition's system animations, unless it exists. The group starts now and follows the
+  /// clock of the transition.
   private mutating func makeSystemGroup(of id: TransitionID) {
     if transitions[id].group.exists { return }
     let row = transitions[id]
@@ -262,12 +262,12 @@ extension World {
   // MARK: - Animations
 
   private mutating func add(_ animation: inout Animation, toGroup group: GroupID) -> AnimationID {
-    // A view's non-default properties are looked up only if it has a layer row.
+    // System animations of other properties do without a row of rarely used properties.
     if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
     animation.group = group
     animation.previousOfGroup = groups[group].lastAnimation
     animation.previousOfView = views[animation.view].lastAnimation
-    // System animations come before all of code's.
+    // System animations come before all animations of code in the view's list.
     while animation.isBySystem, animation.previousOfView.exists,
       !animations[animation.previousOfView].isBySystem
     {
@@ -285,15 +285,15 @@ extension World {
     return id
   }
 
-  /// The animation of a view's property in a group; none if there is none.
+  /// The animation of a view's property in a group, explicit ones excepted; none if there is none.
   private func animation(of property: ViewProperty, of view: ViewID, in group: GroupID) -> AnimationID {
     animations.first(from: views[view].lastAnimation, by: { $0.previousOfView }) { _, row in
       row.group == group && row.property == property && row.kind != .explicit
     }
   }
 
-  /// Hides the current animations of a property. Up to iOS 7 they end now (LAYER-05), from iOS 8 on at their own time
-  /// (LAYER-06).
+  /// Hides the current animations of a property under a new one. Up to iOS 7 they end now (LAYER-05); from iOS 8 on
+  /// they end at their own time (LAYER-06).
   private mutating func replaceAnimations(of property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       let row = animations[id]
@@ -302,7 +302,7 @@ extension World {
     }
   }
 
-  /// Links an animation into the list of its view. For a system animation, the model takes the final value immediately.
+  /// Appends an animation to the list of its view. A system animation also sets the model to the final value.
   @inline(__always)
   private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
@@ -325,7 +325,7 @@ extension World {
 
   private mutating func free(_ id: AnimationID) {
     animations.remove(id)
-    // System animations have no keyframes and no values in separate rows.
+    // System animations have no keyframes and no values in separate rows, so nothing else is to be freed.
     if animations[id].isBySystem { return }
     let row = animations[id]
     for stage in keyframes.list(from: row.firstKeyframe, by: { $0.next }) { keyframes.remove(stage) }
@@ -338,7 +338,7 @@ extension World {
     forget(animation.to)
   }
 
-  /// Adds a keyframe stage to an animation, sorted by start.
+  /// Adds a keyframe stage to an animation; stages are sorted by start.
   private mutating func addStage(
     to id: AnimationID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
   ) {

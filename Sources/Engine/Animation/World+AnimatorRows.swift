@@ -1,8 +1,8 @@
-// The lists of a property animator's blocks and groups, and the release of animators that code cannot refer to any
-// more, as the driver knows.
+// The lists of a property animator's blocks and groups. Also the release of animators to which code has no reference
+// any more, which only the driver knows.
 
 extension World {
-  /// Appends a new group to a property animator's list.
+  /// Appends a new group to the list of a property animator.
   mutating func link(_ id: GroupID, to animator: PropertyAnimatorID) {
     let last = propertyAnimators[animator].lastGroup
     groups[id].previousOfAnimator = last
@@ -10,7 +10,7 @@ extension World {
     propertyAnimators[animator].lastGroup = id
   }
 
-  /// Removes an ended group from a property animator's list.
+  /// Removes an ended group from the list of a property animator.
   mutating func unlink(_ row: AnimationGroup, from animator: PropertyAnimatorID) {
     let (previous, next) = (row.previousOfAnimator, row.nextOfAnimator)
     groups.join(previous, next, \.nextOfAnimator, \.previousOfAnimator)
@@ -18,16 +18,16 @@ extension World {
     if next.isNone { propertyAnimators[animator].lastGroup = previous }
   }
 
-  /// The tokens of a property animator's blocks, in order of addition.
+  /// The tokens of the blocks that a property animator still stores, in the order of addition.
   public func keptBlocks(of id: PropertyAnimatorID) -> [CompletionToken] {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }.map { animatorBlocks[$0].token }
   }
 
-  /// The property animators that must be kept even if code cannot refer to them: active or stopped ones, and those
-  /// vended for transitions.
+  /// The property animators to keep even if code has no reference to them: active and stopped ones, and those vended
+  /// for transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
-  /// The property animators that must be kept; those in `still` count only if vended for transitions.
+  /// The property animators to keep even without a reference; those in `still` only if vended for transitions.
   public func animatorsInUse(besides still: [PropertyAnimatorID]) -> [PropertyAnimatorID] {
     let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]
@@ -37,8 +37,8 @@ extension World {
     return busy + (contexts.ids.map { contexts[$0].interruptible } + open).filter(\.exists)
   }
 
-  /// The paused and stopped property animators, which must not be released (FAULT-101), without those that wait for
-  /// animations.
+  /// The paused and stopped property animators, which UIKit does not allow to be released (FAULT-101), except those
+  /// that wait for animations.
   public var stillAnimators: [PropertyAnimatorID] {
     if propertyAnimators.count == 0 { return [] }
     return propertyAnimators.ids.filter { id in
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// Releases a property animator that code cannot refer to any more: it ends at its current position.
+  /// Releases a property animator to which code has no reference any more; its animations end where they are.
   /// - Returns: The tokens of the blocks that will never run.
   public mutating func release(_ id: PropertyAnimatorID) -> [CompletionToken] {
     let tokens = keptBlocks(of: id)
@@ -58,16 +58,16 @@ extension World {
     return tokens
   }
 
-  /// Reports the release of a paused or stopped property animator.
-  /// - Parameter cause: The cause of the release; if unknown, the code that created it.
+  /// Reports that a paused or stopped property animator was released.
+  /// - Parameter cause: The cause of the release; nil if unknown, then the code that created the animator counts.
   /// - Throws: `releasedAnimator` (FAULT-101).
   public mutating func checkRelease(of id: PropertyAnimatorID, by cause: CauseIndex?) throws(Fault) {
     self.cause = cause ?? propertyAnimators[id].author.cause
     _ = try refuses(.releasedAnimator, on: .none)
   }
 
-  /// Frees the rows of all property animators except some.
-  /// - Parameter held: The animators to keep: at least those in use.
+  /// Frees the rows of all property animators that are not in `held`.
+  /// - Parameter held: The animators to keep; includes at least those in use.
   /// - Returns: The tokens of the blocks that will never run.
   public mutating func freeAnimators(besides held: [PropertyAnimatorID]) -> [CompletionToken] {
     var isHeld = [Bool](repeating: false, count: Int(propertyAnimators.end))

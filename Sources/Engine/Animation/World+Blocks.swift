@@ -1,6 +1,6 @@
 extension World {
-  /// The effective options of a block that opens now: inside another block of view animations it inherits that block's
-  /// duration and curve, unless its options override them; the delay is its own (LAYER-37).
+  /// The effective options of a block that opens now. Inside another block of view animations it inherits that block's
+  /// duration and curve, unless its options override them; its own delay is kept (LAYER-37).
   public func inheriting(_ options: AnimationOptions) -> AnimationOptions {
     guard holds(.layer37), let outer = optionsAround else { return options }
     var options = options
@@ -9,16 +9,16 @@ extension World {
     return options
   }
 
-  /// The options of the innermost open block of view animations; nil outside one, in a keyframe block, and in a block
-  /// of a property animator, which absorbs nested blocks.
+  /// The options of the innermost open block of view animations. Nil outside such a block, in a keyframe block, and in
+  /// a block of a property animator, which absorbs nested blocks.
   var optionsAround: AnimationOptions? {
     guard let id = rareTables.value.openBlocks.last else { return nil }
     let row = blocks[id]
     return row.nature == .layer || row.hasKeyframes || row.options.animator.exists ? nil : row.options
   }
 
-  /// Opens an animation block: changes by `set` until `endAnimations` are animated. Blocks nest; the innermost applies.
-  /// - Returns: The block. It ends after its completion block has run.
+  /// Opens an animation block: changes by `set` until `endAnimations` are animated, in the innermost open block.
+  /// - Returns: The block, whose row is freed after its completion block has run.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = openBlock(options, by: author)
@@ -27,7 +27,7 @@ extension World {
       if contexts[context].firstBlock.isNone { contexts[context].firstBlock = id }
       let isUnderWay = transitions[author.transition].phase < .completing
       if contexts[context].movesAnimators, isUnderWay, rules.drivenAnimations == .everywhere, holds(.perc07) {
-        // In any view (PERC-30).
+        // A percent-driven transition moves the block's animations in any view (PERC-30).
         blocks[id].options.clock = author.transition
       }
       if contexts[context].movesAnimators, isUnderWay, rules.drivenTiming == .even {
@@ -38,7 +38,7 @@ extension World {
     return id
   }
 
-  /// Opens a block of view or layer animations. Alongside animations never join one of layer animations.
+  /// Opens a block of view or layer animations. Alongside animations never become part of a block of layer animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author
@@ -46,7 +46,7 @@ extension World {
     takeAnimator(of: rareTables.value.openBlocks.last ?? .none, into: &row)
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated {
-      // A transition without animation makes its code's changes immediate.
+      // In a transition with `animated: false`, the changes of its code take effect immediately.
       row.options.duration = .zero
       row.options.delay = .zero
       row.options.curve = .linear
@@ -56,13 +56,13 @@ extension World {
     return id
   }
 
-  /// Closes the innermost animation block. If it changed no value, it completes in this turn (LAYER-11).
+  /// Closes the innermost animation block. A block that changed no value completes in this turn (LAYER-11).
   public mutating func endAnimations() {
     guard let id = rareTables.value.openBlocks.popLast() else { return }
     blocks[id].isClosed = true
     cause = blocks[id].author.cause
     var next = lastGroup
-    // The groups of a block are among the most recent.
+    // Search from the newest group backwards: the groups of this block are among the most recent.
     var left = blocks[id].groupCount
     while next.exists, left > 0 {
       if groups[next].block == id {
@@ -74,8 +74,8 @@ extension World {
     completeIfOver(id, deferring: true)
   }
 
-  /// Closes the innermost animation block early, since the code in it goes no further; its completion is not called.
-  /// - Returns: The token of the completion; 0 if there is none.
+  /// Closes the innermost animation block early, because its code was aborted; the completion block will not run.
+  /// - Returns: The token of the completion block; 0 if there is none.
   public mutating func abandonAnimations() -> CompletionToken {
     guard let id = rareTables.value.openBlocks.last else { return 0 }
     let token = blocks[id].options.completion
@@ -84,7 +84,7 @@ extension World {
     return token
   }
 
-  /// Opens a keyframe block: changes by `set` in it are animated in stages.
+  /// Opens a keyframe block: changes by `set` are animated in the stages that `beginKeyframe` opens.
   @discardableResult
   public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = beginAnimations(options, by: author)
@@ -92,10 +92,10 @@ extension World {
     return id
   }
 
-  /// Opens a stage of the innermost block.
+  /// Opens a stage of the innermost keyframe block.
   /// - Parameters:
-  ///   - start: The start, as a share of the block's duration (KEY-01); clamped to 0…1.
-  ///   - duration: The length, as a share of the block's duration; cut off at the end of the block.
+  ///   - start: The start, as a fraction of the block's duration (KEY-01); clamped to 0…1.
+  ///   - duration: The length, as a fraction of the block's duration; cut off at the end of the block.
   public mutating func beginKeyframe(start: Double, duration: Double) {
     guard let id = rareTables.value.openBlocks.last else { return }
     let whole = holds(.key01) ? 1 : blocks[id].options.duration.seconds
@@ -106,11 +106,11 @@ extension World {
     }
   }
 
-  /// Closes the current stage.
+  /// Closes the current stage: later changes belong to the whole block.
   public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
 
-  /// Adds an explicit animation to a property of a view's layer: it is independent of the model value and is never
-  /// undone. Afterwards the model value shows again.
+  /// Adds an explicit animation to a property of a view's layer. It does not depend on the model value, is never
+  /// undone, and at its end the model value shows again.
   /// - Parameters:
   ///   - from: The initial value; `none` for the presentation value.
   ///   - to: The final value; `none` for the model value.
@@ -134,8 +134,8 @@ extension World {
     endAnimations()
   }
 
-  /// Adds a layer transition to a view, from its current content to that after the code that follows (LAYER-07,
-  /// LAYER-08). The content itself changes immediately.
+  /// Adds a `CATransition` to a view: from its current content to the content after the following code (LAYER-07,
+  /// LAYER-08). The model changes immediately.
   public mutating func addLayerTransition(
     _ passage: LayerTransitionStyle, of view: ViewID, _ options: AnimationOptions, by author: Author,
     trace: inout Trace
@@ -157,7 +157,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Makes a block inside one of a property animator part of it: keyframes take the animator's duration (KEY-02).
+  /// Makes a block opened inside a block of a property animator part of the animator: keyframes last as long (KEY-02).
   private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
     let said = blocks[outer].options
     guard said.animator.exists, row.options.animator.isNone, holds(.key02) else { return }
@@ -169,7 +169,7 @@ extension World {
     row.options.flags.subtract([.repeat, .autoreverse])
   }
 
-  /// The transform that maps one frame to another rectangle.
+  /// The transform that maps a view's frame to another rectangle.
   private func transform(of frame: Rect, into place: Rect, _ anchor: Point) -> Transform3D {
     let (size, other) = (frame.size, place.size)
     let across = size.width > 0 ? other.width / size.width : 1
@@ -180,8 +180,8 @@ extension World {
         place.origin.y - frame.origin.y + anchor.y * (other.height - size.height)))
   }
 
-  /// Converts a value to its stored form: position and size as a rectangle, an angle as a rotation about the vertical
-  /// axis, a rectangle for a transform as the transform that maps the view's frame to it.
+  /// Converts a value to the form in which animations store it: position and size as one rectangle, an angle as a
+  /// rotation about the vertical axis, a rectangle for a transform as the transform that maps the view's frame to it.
   func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size

@@ -1,31 +1,31 @@
 extension World {
-  /// Updates the ends of the groups that follow a transition, after its timeline or phase has changed.
+  /// Updates the deadlines of the groups that follow a transition, after its timeline or phase has changed.
   mutating func followTimeline(of id: TransitionID) {
     if firstGroup.isNone { return }
     for group in groups(on: id) { setDeadline(of: group) }
     dropStaleDeadlines()
   }
 
-  /// The groups that follow a transition's own time, in order of creation.
+  /// The groups that follow the clock of a transition, in order of creation.
   func groups(on clock: TransitionID) -> [GroupID] {
     groups.list(from: firstGroup) { $0.next }.filter { groups[$0].clock == clock }
   }
 
-  /// The first of code's groups that satisfies a condition; nil if there is none.
+  /// The first running group of code that satisfies a condition; nil if no group does.
   @inline(__always)
   func runningGroup(where isWanted: (AnimationGroup) -> Bool) -> AnimationGroup? {
     let found = groups.first(from: firstGroup, by: { $0.next }, where: { isWanted($1) })
     return found.exists ? groups[found] : nil
   }
 
-  /// Whether an animation of a transition's code is still to end by itself.
+  /// Whether code of a transition has a running animation that ends by itself.
   public func isAnimating(_ id: TransitionID) -> Bool {
     runningGroup { blocks[$0.block].author.transition == id && $0.end != nil } != nil
   }
 
-  /// Ends the groups that follow a cancelled transition's own time, in order of creation, after the model values
-  /// changed by view animations have been restored (MOD-CANCEL-16). Changes without animation and explicit layer
-  /// animations are not undone (MOD-CANCEL-17).
+  /// Ends the groups that follow the clock of a cancelled transition, in order of creation. Before that, model values
+  /// changed by view animations are restored (MOD-CANCEL-16). Changes without animation and explicit layer animations
+  /// are not undone (MOD-CANCEL-17).
   mutating func undoGroups(of id: TransitionID) {
     if firstGroup.isNone { return }
     let ending = groups(on: id)
@@ -35,7 +35,7 @@ extension World {
     endPlan(.cancel, from: start)
   }
 
-  /// Ends the system's animations of a transition that completes, after restoring the model values if it was cancelled.
+  /// Ends the system's animations of a completing transition; if it was cancelled, the model values are restored first.
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
@@ -48,7 +48,7 @@ extension World {
     transitions[id].group = .none
   }
 
-  /// Restores the model values that a group changed, the most recent first.
+  /// Restores the model values that the animations of a group changed, the most recent first.
   private mutating func putBack(_ id: GroupID) {
     var next = groups[id].lastAnimation
     while next.exists {
@@ -56,7 +56,7 @@ extension World {
       next = animation.previousOfGroup
       if animation.kind == .explicit || animation.kind == .passage { continue }
       if animation.isBySystem {
-        // Whatever code has set meanwhile.
+        // A system animation restores its value even if code has set another one meanwhile.
         views[animation.view].put(animation.from)
       } else if holds(.modCancel16),
         modelValue(animation.property, of: animation.view) == propertyValue(animation.to)
@@ -66,9 +66,9 @@ extension World {
     }
   }
 
-  /// Moves the remaining groups of a finished transition to the world's clock.
+  /// Makes the remaining groups of a finished transition follow the world's clock.
   mutating func letGroupsRun(of id: TransitionID) {
-    // Open blocks must not follow it any more either.
+    // Blocks that are still open must not follow the finished transition either.
     for block in blocks.ids where blocks[block].options.clock == id { blocks[block].options.clock = .none }
     if firstGroup.isNone { return }
     for group in groups(on: id) {
@@ -82,7 +82,7 @@ extension World {
     dropStaleDeadlines()
   }
 
-  /// Detaches remaining animations from a freed transition, since its row may be reused.
+  /// Clears all references to a freed transition in blocks, since its row may be reused.
   mutating func disownAnimations(of id: TransitionID) {
     for block in blocks.ids where blocks[block].author.transition == id {
       blocks[block].author.transition = .none
@@ -95,8 +95,8 @@ extension World {
     }
   }
 
-  /// Sets or removes the end of a group: a group that follows a driven transition, or one that runs backwards, has no
-  /// end.
+  /// Sets or removes the deadline of a group. A group that follows an interactively driven transition, or time that
+  /// runs backwards, has none.
   mutating func setDeadline(of id: GroupID) {
     let row = groups[id]
     var moment = row.end
@@ -113,9 +113,9 @@ extension World {
     groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
   }
 
-  /// The clock of a view's animations: the one that the block specifies, else the open transition whose container
-  /// contains the view or that has removed an ancestor of it (PERC-07), else the world's. From iOS 11 on a percent
-  /// driver moves only the view animations of the animator and those alongside (PERC-30, PERC-31).
+  /// The clock of a view's animations in a block: the one that the block specifies, else the open transition whose
+  /// container contains the view or has removed an ancestor of it (PERC-07), else the world's. From iOS 11 on, a
+  /// percent-driven transition moves only the animator's view animations and alongside animations (PERC-30, PERC-31).
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
@@ -136,7 +136,7 @@ extension World {
     return dismissal(hiding: animated)
   }
 
-  /// Whether animations in the container of a transition follow that transition.
+  /// Whether the animations of a block in the container of a transition follow that transition's clock.
   private func moves(_ block: AnimationBlock, in transition: Transition) -> Bool {
     guard contexts[transition.context].movesAnimators else { return true }
     return switch block.nature {
@@ -148,7 +148,7 @@ extension World {
 
   // MARK: - Ends
 
-  /// Completes a closed block that has no running groups or parts.
+  /// Completes a closed block that has no running groups or unfinished parts.
   /// - Parameter deferring: Whether to wait for the end of the turn, since code is running.
   mutating func completeIfOver(_ id: BlockID, deferring: Bool) {
     let row = blocks[id]
@@ -158,10 +158,10 @@ extension World {
     if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Records the end of a block and frees it. It may have been the last that its transition waited for.
+  /// Records the end of a block and frees its row; a transition that waited only for this block then completes.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
-    // A part has been added since the end was deferred.
+    // The block is not over, because a part was added after the end had been deferred.
     if row.partCount > 0 { return nil }
     if row.whole.exists {
       blocks[row.whole].partCount -= 1
@@ -186,15 +186,15 @@ extension World {
 
   // MARK: - Views that leave the window
 
-  /// Schedules the end of code's animations on a removed view and its subviews, unless it is back in the window by the
-  /// end of the turn.
+  /// Schedules the end of code's animations on a removed view and its subviews; a view that is back in the window by
+  /// the end of the turn keeps its animations.
   mutating func noteDetachment() {
     if firstGroup.isNone { return }
     if deferred.contains(where: { $0.kind == .dropUnseenAnimations }) { return }
     `defer`(Operation(kind: .dropUnseenAnimations))
   }
 
-  /// Ends code's animations on views that are not in the window and that no cancel will bring back.
+  /// Ends code's animations on views that are outside the window and that a cancelled transition will not bring back.
   mutating func dropUnseenAnimations() {
     let running = groups.list(from: firstGroup) { $0.next }.flatMap { animations(in: $0) }
     for animation in running {
@@ -208,7 +208,7 @@ extension World {
     animations.list(from: groups[group].firstAnimation) { $0.nextOfGroup }
   }
 
-  /// Frees a view's rows.
+  /// Frees the row of a view, and the rows of its animations and its layer.
   mutating func free(_ view: ViewID) {
     while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }
@@ -224,7 +224,7 @@ extension World {
     views.remove(view)
   }
 
-  /// Clears the references of snapshots to a freed view.
+  /// Clears the `source` of snapshots of a view that is freed.
   private mutating func forgetSource(_ view: ViewID) {
     for raw in 1..<layers.end where layers[LayerID(raw: raw)].source == view {
       layers[LayerID(raw: raw)].source = .none
@@ -233,7 +233,7 @@ extension World {
 }
 
 extension World {
-  /// The curve and the duration of a block, where a spring of given stiffness takes its own (SPRING-22).
+  /// The curve and duration of a block. A spring given by its stiffness has its own duration (SPRING-22).
   func timing(of options: AnimationOptions) -> (curve: Curve, duration: Time) {
     let curve = rules.inForce(options.curve ?? rules.animation.usualCurve)
     let own = rules.animation.springs.takesItsOwnTime ? curve.ownDuration : nil

@@ -1,5 +1,5 @@
 extension World {
-  /// The value of a keyframe animation at a share of its block's time.
+  /// The value of a keyframe animation at the fraction `share` of its block's duration.
   func value(of animation: Animation, at share: Double) -> PropertyValue {
     let said = blocks[groups[animation.group].block].options.mode
     let mode = holds(.key03) ? said : .linear
@@ -18,8 +18,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The points in time at which an animation's value is given. A stage that begins during another starts from the
-  /// value that one has then.
+  /// The times at which a keyframe animation has a given value. A stage that begins during another starts from the
+  /// value of that other stage at this time.
   private func nodes(of animation: Animation, isPaced: Bool) -> [Node] {
     var nodes = [Node(time: 0, value: propertyValue(animation.from))]
     var next = animation.firstKeyframe
@@ -40,17 +40,17 @@ extension World {
   }
 }
 
-/// A point in time at which the value of a keyframe animation is given.
+/// A time at which a keyframe animation has a given value.
 struct Node {
   var time: Double
   var value: PropertyValue
 }
 
 extension [Node] {
-  /// Appends a node, or replaces the value of the last one if it is at the same time.
+  /// Appends a node at `time`; if the last node is at that time, replaces its value.
   mutating func append(_ time: Double, _ value: PropertyValue) {
     if let last, last.time >= time {
-      // A stage without length is a jump: the earlier value remains as the end of the previous segment.
+      // A stage of zero length is a jump: the earlier value remains as the end of the previous segment.
       if last.value == value { return }
       append(Node(time: last.time, value: value))
     } else {
@@ -58,11 +58,12 @@ extension [Node] {
     }
   }
 
-  /// The value by linear interpolation from one node to the next.
+  /// The value by linear interpolation between a node and the next.
   func line(at time: Double, from index: Int) -> PropertyValue { line(at: time, index, index + 1) }
 
-  /// The value on a smooth curve through four nodes, where `time` lies between the middle two: lines between neighbours
-  /// are blended into parabolas, and these into the curve. At the ends the outer parabola is the line.
+  /// The value on a smooth curve through four nodes, with `time` between the middle two. The lines between neighbours
+  /// are blended into parabolas, and the parabolas into the curve. At either end, the line replaces the missing
+  /// parabola.
   func curve(at time: Double, around index: Int) -> PropertyValue {
     let middle = line(at: time, index, index + 1)
     let before =
@@ -74,7 +75,7 @@ extension [Node] {
     return mixed(before, after, at: time, index, index + 1)
   }
 
-  /// The same values, at times that give constant speed over the whole path.
+  /// The nodes with their times changed so that the value moves at constant speed over the whole path.
   var paced: [Node] {
     var way = [0.0]
     for (a, b) in zip(self, dropFirst()) { way.append(way[way.count - 1] + a.value.distance(to: b.value)) }

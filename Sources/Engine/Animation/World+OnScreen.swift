@@ -1,11 +1,11 @@
 extension World {
-  /// The presentation value of a stored property: the system's animations replace the model value, then code's
-  /// animations apply, oldest first.
+  /// The presentation value of a stored property. The system's animations replace the model value; then code's
+  /// animations apply, the oldest first.
   func presentationValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     var value = modelValue(property, of: view)
     var next = views[view].firstAnimation
     while next.exists {
-      // A row is large: most are for another property, so only matching ones are copied.
+      // An animation's row is large and most are for other properties, so only matching rows are copied.
       if animations[next].property == property, !animations[next].isReplaced,
         animations[next].kind != .passage
       {
@@ -16,7 +16,7 @@ extension World {
     return value
   }
 
-  /// Whether a property of a view is animated. If not, its value is read from the row.
+  /// Whether a property of a view is animated. If not, its presentation value is the model value.
   @inline(__always)
   func isAnimated(_ property: ViewProperty, of view: ViewID) -> Bool {
     var next = views[view].firstAnimation
@@ -38,10 +38,10 @@ extension World {
     return result
   }
 
-  /// Whether no property of a view is animated, so that its presentation equals its model.
+  /// Whether no property of a view is animated, so that presentation values equal model values.
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
-  /// The running layer transition of a view with its progress, 0…1; nil if there is none.
+  /// The running layer transition of a view and its progress, 0…1; nil if none is running.
   public func passage(of view: ViewID) -> (passage: LayerTransitionStyle, progress: Double)? {
     let last = views[view].lastAnimation
     let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .passage })
@@ -49,7 +49,7 @@ extension World {
     return (animations[id].passage, progress(of: animations[id].group))
   }
 
-  /// The progress of a group's animations with the curve applied: 0 at the start, 1 at the end; a spring may go beyond.
+  /// The progress of a group's animations after the curve: 0 at the start, 1 at the end; a spring may overshoot.
   public func progress(of id: GroupID) -> Double { progress(of: groups[id]) }
 
   private func progress(of group: AnimationGroup) -> Double {
@@ -57,7 +57,7 @@ extension World {
     if group.animator.exists { return progress(of: group, in: group.animator) }
     let elapsed = time(of: group) - group.begin - group.delay
     if group.block.isNone {
-      // System animations follow their transition beyond the ends, too.
+      // The system's animations follow the clock of their transition even before the start and after the end.
       return group.curve.value(at: Double(elapsed.nanoseconds) / Double(max(group.duration.nanoseconds, 1)))
     }
     if elapsed <= .zero { return 0 }
@@ -71,18 +71,18 @@ extension World {
     return group.curve.value(at: min(rounds, 1))
   }
 
-  /// Whether a layer animation still shows the model, since it is in its delay and does not fill backwards (LAYER-160).
+  /// Whether a layer animation is in its delay, without `fillsBackwards`: the model value still shows (LAYER-160).
   private func waits(_ group: AnimationGroup) -> Bool {
     group.delay > .zero && group.held == nil && !group.flags.contains(.fillsBackwards) && holds(.layer160)
       && time(of: group) < group.begin + group.delay
   }
 
-  /// The time of a clock: a transition's own time, or the world's.
+  /// The current time of a transition's clock; for none, of the world's clock.
   func time(on clock: TransitionID) -> Time {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
   }
 
-  /// The value of an animation applied over the value below it.
+  /// The value that results when an animation applies to the value `below`.
   func value(of animation: Animation, over below: PropertyValue) -> PropertyValue {
     let (from, to) = (propertyValue(animation.from), propertyValue(animation.to))
     if animation.kind == .explicit, waits(groups[animation.group]) { return below }
@@ -101,8 +101,8 @@ extension World {
       ? storedValue(animation.property, value, of: animation.view) : value
   }
 
-  /// A frame under a spring with a velocity vector: the y component of the position is computed separately. The size
-  /// follows the x axis, an undocumented detail.
+  /// The frame under a spring with a velocity vector: the y component of the position follows the y axis's curve. The
+  /// size follows the x axis; UIKit leaves this undocumented.
   private func place(
     of animation: Animation, _ from: PropertyValue, _ to: PropertyValue, _ share: Double,
     over below: PropertyValue

@@ -1,8 +1,8 @@
 extension World {
-  /// A new, inactive property animator (PROP-01).
+  /// Creates a property animator in the state `inactive` (PROP-01).
   /// - Parameters:
-  ///   - duration: The duration; a spring of given stiffness takes its own (SPRING-22).
-  ///   - curve: The curve.
+  ///   - duration: The duration, unless `curve` is a spring given by its stiffness, which has its own (SPRING-22).
+  ///   - curve: The timing curve.
   public mutating func makePropertyAnimator(
     duration: Time, curve: Curve, by author: Author
   ) -> PropertyAnimatorID {
@@ -11,15 +11,15 @@ extension World {
     options.curve = curve
     var row = PropertyAnimator()
     (row.curve, row.duration) = timing(of: options)
-    // A transition without animation makes its code's changes immediate.
+    // In a transition with `animated: false`, the changes of its code take effect immediately.
     let transition = author.transition
     if transition.exists, !transitions[transition].isAnimated { row.duration = .zero }
     row.author = author
     return propertyAnimators.insert(row)
   }
 
-  /// Adapts an animator that was created running inside a block of view animations: it takes that block's duration and
-  /// curve and cannot be interrupted (PROP-21).
+  /// Adapts an animator created with `runningPropertyAnimator` inside a block of view animations: it takes the block's
+  /// duration and curve, and cannot be interrupted (PROP-21).
   public mutating func runInBlock(_ id: PropertyAnimatorID) {
     guard holds(.prop21), let outer = optionsAround else { return }
     let (curve, duration) = timing(of: outer)
@@ -30,11 +30,11 @@ extension World {
     }
   }
 
-  /// `addAnimations(_:)`, or with a delay `addAnimations(_:delayFactor:)`: adds code whose changes are animated. It
-  /// runs when the animator becomes active, or immediately if it is (PROP-17).
+  /// UIKit's `addAnimations(_:)` and `addAnimations(_:delayFactor:)`: adds code whose changes are animated. The code
+  /// runs when the animator becomes active, or immediately if it is active (PROP-17).
   /// - Parameters:
   ///   - token: The driver's token of the code.
-  ///   - delayFactor: The share of the remaining time before it begins, clamped to 0…1.
+  ///   - delayFactor: The fraction of the remaining time before the changes begin, clamped to 0…1.
   public mutating func addAnimations(
     _ token: CompletionToken, delayFactor: Double, to id: PropertyAnimatorID, by author: Author
   ) {
@@ -49,14 +49,14 @@ extension World {
     runOn(id)
   }
 
-  /// `addCompletion(_:)`: adds a block that runs once, with the position at which the animator ended (PROP-04).
+  /// `addCompletion(_:)`: adds a block that runs once at the end and receives the animator's end position (PROP-04).
   public mutating func addCompletion(_ token: CompletionToken, to id: PropertyAnimatorID, by author: Author) {
     if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
   }
 
-  /// `startAnimation()`: activates an inactive animator, and continues a paused one (PROP-01).
-  /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; otherwise nil.
-  /// - Throws: If it is paused and a delay is given (FAULT-17).
+  /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01).
+  /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; nil for `startAnimation()`.
+  /// - Throws: If the animator is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
     _ id: PropertyAnimatorID, afterDelay delay: Time? = nil, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -80,7 +80,7 @@ extension World {
     if let delay { putOff(id, by: delay) }
   }
 
-  /// `pauseAnimation()`: holds the presentation values. Activates an inactive animator (PROP-01).
+  /// `pauseAnimation()`: stops at the values on screen. Activates an inactive animator first (PROP-01).
   public mutating func pauseAnimator(_ id: PropertyAnimatorID, by author: Author, trace: inout Trace) {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
@@ -102,12 +102,12 @@ extension World {
     place(id, at: row.isReversed ? 1 - bounded : bounded, over: .zero)
   }
 
-  /// `continueAnimation(withTimingParameters:durationFactor:)`: continues a paused animator to its end.
+  /// UIKit's `continueAnimation(withTimingParameters:durationFactor:)`: continues a paused animator to its end.
   /// - Parameters:
-  ///   - curve: The curve from here on; nil for its own (PROP-14).
-  ///   - durationFactor: The remaining time, as a multiple of its duration (PROP-15); 0 keeps the remaining
-  ///     time (PROP-16).
-  /// - Throws: If it is inactive, running, or not interruptible (FAULT-22).
+  ///   - curve: The curve from here on; nil for the animator's own (PROP-14).
+  ///   - durationFactor: The remaining time as a multiple of the duration (PROP-15); 0 keeps the remaining time
+  ///     (PROP-16).
+  /// - Throws: If the animator is inactive, running, or not interruptible (FAULT-22).
   public mutating func continueAnimator(
     _ id: PropertyAnimatorID, curve: Curve?, durationFactor: Double, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -134,8 +134,8 @@ extension World {
     if row.isRunning, holds(.prop12) { runOn(id, over: way(of: id).scaled(by: pace)) }
   }
 
-  /// `stopAnimation(_:)`: stops an active animator where it is (PROP-05, PROP-07).
-  /// - Parameter withoutFinishing: Whether it becomes inactive; otherwise `finishAnimator` chooses the final values.
+  /// UIKit's `stopAnimation(_:)`: stops an active animator at its current values (PROP-05, PROP-07).
+  /// - Parameter withoutFinishing: Whether to make the animator inactive rather than wait for `finishAnimator`.
   /// - Returns: The tokens of the completion blocks that will never run (PROP-06).
   public mutating func stopAnimator(
     _ id: PropertyAnimatorID, withoutFinishing: Bool, by author: Author, trace: inout Trace
@@ -159,8 +159,8 @@ extension World {
     return tokens
   }
 
-  /// `finishAnimation(at:)`: ends a stopped animator with the values of a position (PROP-07).
-  /// - Throws: If it is not stopped (FAULT-18).
+  /// UIKit's `finishAnimation(at:)`: ends a stopped animator with the values of a position (PROP-07).
+  /// - Throws: If the animator is not stopped (FAULT-18).
   public mutating func finishAnimator(
     _ id: PropertyAnimatorID, at position: AnimatingPosition, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -175,8 +175,8 @@ extension World {
 
   // MARK: - Properties
 
-  /// Sets a Boolean property.
-  /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if it is active (FAULT-16).
+  /// Sets a Boolean property of a property animator.
+  /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if the animator is active (FAULT-16).
   public mutating func set(
     _ flag: PropertyAnimatorFlag, _ value: Bool, of id: PropertyAnimatorID, by author: Author
   ) throws(Fault) {
@@ -197,7 +197,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether an animator can be started, paused or scrubbed: false for a stopped one, which must be finished first.
+  /// Whether an animator can be started, paused or scrubbed. A stopped one cannot: it must be finished first.
   private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {
     guard id.exists else { return false }
     guard propertyAnimators[id].state == .stopped else { return true }
@@ -222,7 +222,7 @@ extension World {
     return block
   }
 
-  /// Activates an inactive animator: runs the code whose changes it animates.
+  /// Activates an inactive animator and runs the code whose changes it animates.
   private mutating func activate(_ id: PropertyAnimatorID) {
     propertyAnimators[id].state = .active
     propertyAnimators[id].course = Course()
@@ -232,7 +232,7 @@ extension World {
     runAnimations(blocks(of: id, .animations), from: 0)
   }
 
-  /// Runs code whose changes are animated, starting at a share of the time plus its delay.
+  /// Runs blocks whose changes are animated, starting at the fraction `share` of the time plus the delay of each block.
   private mutating func runAnimations(_ blocks: [AnimatorBlockID], from share: Double) {
     let start = beginPlan()
     for block in blocks {

@@ -1,21 +1,21 @@
-// The ends of property animators, and the values after them.
+// The end of property animators and the values that remain.
 
 extension World {
-  /// Ends a property animator whose time is over: it becomes inactive (PROP-02), unless it pauses there (PROP-08).
+  /// Ends a property animator whose time is over: it becomes inactive (PROP-02) or, on request, pauses (PROP-08).
   mutating func fallDue(_ id: PropertyAnimatorID) {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
     cause = row.author.cause
     if row.pausesOnCompletion, holds(.prop08) { return stopTime(of: id) }
-    // The position `.start` for a reversed animator is what one observer found (PROP-03).
+    // That a reversed animator ends at `.start` is what one observer found (PROP-03).
     let position: AnimatingPosition = row.isReversed && holds(.prop03) ? .start : .end
     settle(id, at: position)
     end(id, at: position, tells: true)
   }
 
-  /// Brings running property animators to their ends immediately. (UIKit's behaviour in the background is undocumented
-  /// here; this matches other animations.)
-  /// - Returns: Whether any ran.
+  /// Ends running property animators immediately, as the app enters the background. UIKit's behaviour is undocumented
+  /// here; other animations end in the same way.
+  /// - Returns: Whether any animator was running.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
     for id in propertyAnimators.ids where propertyAnimators[id].isRunning && !propertyAnimators[id].comesAgain
@@ -29,7 +29,7 @@ extension World {
     return hasEnded
   }
 
-  /// Makes the presentation values the model values; the animations are kept until it is finished.
+  /// Makes a stopped animator's presentation values the model values; its animations stay until it is finished.
   mutating func freeze(_ id: PropertyAnimatorID) {
     for animation in animations(of: id) where !animations[animation].isReplaced {
       let row = animations[animation]
@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Sets the values of a position. For the start, the most recent change is undone first.
+  /// Sets the animated properties to their values at a position. For the start, the most recent change is undone first.
   mutating func settle(_ id: PropertyAnimatorID, at position: AnimatingPosition) {
     let isStopped = propertyAnimators[id].state == .stopped
     switch holds(.prop07) ? position : .end {
@@ -60,7 +60,7 @@ extension World {
     }
   }
 
-  /// Ends an animator: drops its animations, and its completions once they have run (PROP-04).
+  /// Ends an animator: removes its animations, and removes its completion blocks once they have run (PROP-04).
   mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
     let transition = propertyAnimators[id].author.transition
     let isOver = holds(.prop02) || !tells
@@ -85,14 +85,14 @@ extension World {
     endPlan(.animator, from: start)
   }
 
-  /// Handles the end of an animator's last completion.
+  /// Notes that the last completion block of an animator has run.
   mutating func endCompletions(of id: PropertyAnimatorID) {
     if propertyAnimators.contains(id) { propertyAnimators[id].isCompleting = false }
   }
 
   // MARK: - Blocks
 
-  /// Opens the animation block for a block of an animator.
+  /// Opens the animation block in which code of an animator runs.
   mutating func beginAnimatorBlock(_ id: AnimatorBlockID) {
     let row = animatorBlocks[id]
     let animator = propertyAnimators[row.animator]
@@ -104,7 +104,7 @@ extension World {
     beginAnimations(options, by: row.author)
   }
 
-  /// Hands a block to the driver to run, and drops it.
+  /// Passes a block of an animator to the driver to run, and frees its row.
   mutating func runAnimatorBlock(
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {
@@ -120,10 +120,10 @@ extension World {
     return row.token
   }
 
-  /// The number of blocks that property animators keep.
+  /// The number of blocks that all property animators store.
   public var animatorBlockCount: Int32 { animatorBlocks.count }
 
-  /// The blocks of an animator of one kind, in order of addition.
+  /// The blocks of one kind that an animator stores, in order of addition.
   func blocks(of id: PropertyAnimatorID, _ kind: AnimatorBlock.Kind) -> [AnimatorBlockID] {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }
       .filter { animatorBlocks[$0].kind == kind }
@@ -145,7 +145,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Its animations, in the order in which code wrote them.
+  /// The animations of an animator, in the order in which code made the changes.
   private func animations(of id: PropertyAnimatorID) -> [AnimationID] {
     groups(of: id).flatMap { animations(in: $0) }
   }

@@ -1,20 +1,20 @@
-// The time of property animators. Their position is a share of their duration, which the curve maps to progress; or it
-// is progress, from which that share is computed back (PROP-10).
+// The time of property animators. The position of an animator is a fraction of its duration, which its curve maps to
+// progress; or it is progress, which is mapped back to a fraction of the duration (PROP-10).
 
 extension World {
-  /// The progress of a property animator towards the values that its code set: 0 at the old ones, 1 at the new ones, in
-  /// either direction. A spring may go beyond.
+  /// The progress of a property animator: 0 at the old values, 1 at the values that its code set, whether it runs
+  /// forwards or backwards. A spring may overshoot.
   public func progress(of id: PropertyAnimatorID) -> Double { progress(of: id, at: now) }
 
-  /// The progress at a time of the clock, if nothing intervenes.
+  /// The progress of a property animator when the clock shows `moment`, unless something changes before.
   func progress(of id: PropertyAnimatorID, at moment: Time) -> Double {
     let row = propertyAnimators[id]
     let place = row.course.place(at: moment)
     return row.course.measure == .progress ? place : row.curve.value(at: place)
   }
 
-  /// UIKit's `fractionComplete`: the progress in the current direction (PROP-09); without `scrubsLinearly` the elapsed
-  /// share of its time (PROP-11).
+  /// UIKit's `fractionComplete`: the progress in the current direction (PROP-09), or without `scrubsLinearly` the
+  /// elapsed fraction of the time (PROP-11).
   public func fractionComplete(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     guard row.state != .inactive else { return 0 }
@@ -24,9 +24,9 @@ extension World {
 
   /// The progress of a group that follows a property animator.
   ///
-  /// Linear scrubbing of delayed animations is undocumented: here each is at its own curve's value for the animator's
-  /// time, so that pausing moves nothing. Animations added at the very end have no time left, and stay until the
-  /// completion runs.
+  /// Linear scrubbing of delayed animations is undocumented. Here each delayed animation has its own curve's value for
+  /// the animator's time, so that pausing moves nothing. Animations added at the very end have no time left and stay
+  /// until the completion blocks run.
   func progress(of group: AnimationGroup, in id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let isWhole = group.startShare == 0 && group.curve == row.curve
@@ -35,12 +35,12 @@ extension World {
     let own = room > 0 ? min(max((share(of: id) - group.startShare) / room, 0), 1) : 0
     let progress = group.curve.value(at: own)
     guard row.course.measure == .progress else { return progress }
-    // The overshoot of a spring that is continuing.
+    // While the animator continues, a spring's overshoot is added.
     let place = row.course.place(at: now)
     return progress + place - min(max(place, 0), 1)
   }
 
-  /// The elapsed share of a property animator's time, 0…1.
+  /// The elapsed fraction of a property animator's time, 0…1.
   func share(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let place = row.course.place(at: now)
@@ -49,7 +49,7 @@ extension World {
 
   // MARK: - Setting the course
 
-  /// Stops an animator's time where it is.
+  /// Stops an animator's time at its current position.
   mutating func stopTime(of id: PropertyAnimatorID) {
     let place = propertyAnimators[id].course.place(at: now)
     modify(&propertyAnimators[id]) {
@@ -61,7 +61,7 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// Scrubs an animator to a fraction of its forward path, immediately or evenly over a time.
+  /// Moves an animator to a fraction of its forward direction, immediately or evenly over a time.
   mutating func place(_ id: PropertyAnimatorID, at fraction: Double, over time: Time) {
     let isLinear = propertyAnimators[id].scrubsLinearly && holds(.prop11)
     let from = isLinear ? progress(of: id) : share(of: id)
@@ -74,21 +74,21 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// The time an animator would still run by itself.
+  /// The time that an animator needs from its position to its end.
   func way(of id: PropertyAnimatorID) -> Time {
     let row = propertyAnimators[id]
     let share = holds(.prop10) ? self.share(of: id) : progress(of: id)
     return row.duration.scaled(by: row.isReversed ? share : 1 - share)
   }
 
-  /// The factor by which its time is currently stretched.
+  /// The factor by which an animator currently runs longer than its own duration.
   func pace(of row: PropertyAnimator) -> Double {
     let way = (row.course.to - row.course.from).magnitude * row.duration.seconds
     return row.course.measure == .time && row.course.length > .zero && way > 0
       ? row.course.length.seconds / way : 1
   }
 
-  /// Runs an animator from its position to its goal, on its own curve (PROP-10, PROP-14).
+  /// Runs an animator from its position to its end, on its own curve (PROP-10, PROP-14).
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
     let length = length ?? way(of: id)
     let keepsCurve = holds(.prop14)
@@ -101,7 +101,7 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// Runs an animator's progress from its current value to its goal, on another curve.
+  /// Runs an animator from its progress to its end, on another curve.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
     let length = length ?? curve.ownDuration ?? way(of: id)
@@ -112,7 +112,7 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// Delays an animator's whole course.
+  /// Delays the start of an animator that is set to run.
   mutating func putOff(_ id: PropertyAnimatorID, by delay: Time) {
     let length = propertyAnimators[id].course.length
     propertyAnimators[id].course.begin = now + delay
@@ -126,12 +126,12 @@ extension World {
 }
 
 extension Curve {
-  /// The first share of the duration at which the curve reaches a progress; both in 0…1.
+  /// The smallest fraction of the duration at which the curve reaches `progress`, in 0…1.
   func share(reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if self == .linear { return min(progress, 1) }
     if progress >= 1, kind == .bezier { return 1 }
-    // Find roughly where it is first reached: an oscillating curve gets there again.
+    // Find the first step that reaches it: an oscillating curve passes the value several times.
     let steps = 256
     var high = 1.0
     for step in 1...steps {

@@ -1,7 +1,7 @@
 extension World {
-  /// Removes all animations from a view's layer, but not from its subviews: UIKit's `layer.removeAllAnimations()`. The
-  /// model shows immediately (LAYER-24). Their completions run as unfinished (LAYER-23, LAYER-28), here at the end of
-  /// the turn; the time is undocumented.
+  /// UIKit's `layer.removeAllAnimations()`: removes all animations of a view, but not of its subviews. The model values
+  /// show immediately (LAYER-24). The completion blocks get `finished: false` (LAYER-23, LAYER-28), here at the end of
+  /// the turn; UIKit leaves the time undocumented.
   public mutating func removeAnimations(of view: ViewID, by author: Author, trace: inout Trace) {
     guard view.exists, holds(.layer24) else { return }
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
@@ -13,8 +13,8 @@ extension World {
     }
   }
 
-  /// Removes the layer animations of a mask or gradient that is taken off its view, since they belong to its layer
-  /// (LAYER-260).
+  /// Removes the layer animations of a mask or gradient that is taken off its view, since they belong to the removed
+  /// layer (LAYER-260).
   mutating func dropWithLayer(_ property: ViewProperty, of view: ViewID) {
     guard property == .mask || property == .gradient, holds(.layer260) else { return }
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })

@@ -1,30 +1,30 @@
-/// A running animation of code, for the detection of jumps.
+/// A running animation of code, as the detection of visible jumps observes it.
 public struct RunningAnimation: Sendable, BitwiseCopyable {
   /// The row of the animation.
   public var id: AnimationID
-  /// The row of its group, since animation rows are reused.
+  /// The row of the group, which tells apart two animations that used the same row.
   public var group: GroupID
   /// The animated view.
   public var view: ViewID
-  /// Whether it is an explicit layer animation, independent of the model value.
+  /// Whether the animation is an explicit one of a layer, independent of the model value.
   public var isExplicit: Bool
-  /// The code that created it.
+  /// The code that created the animation.
   public var author: Author
   /// The distance that it moves the view, in points; 0 for an animation that moves nothing.
   public var way: Double
-  /// Whether it changes anything: its ends differ, or it has keyframes.
+  /// Whether the animation changes anything: its start and end values differ, or it has keyframes.
   public var changes: Bool
-  /// The remaining time if nothing holds it; nil if it never ends by itself.
+  /// The remaining time if nothing pauses the animation; nil if it never ends by itself.
   public var left: Time?
 
-  /// Whether it is the same animation as one observed at another time.
+  /// Whether this is the same animation as one observed earlier or later.
   public func isSame(as other: RunningAnimation) -> Bool {
     id == other.id && group == other.group && view == other.view
   }
 }
 
 extension World {
-  /// Code's running animations, in order of creation.
+  /// The running animations of code, in order of creation.
   public var runningAnimations: [RunningAnimation] {
     groups.list(from: firstGroup) { $0.next }.flatMap { group in
       animations(in: group).map { id in
@@ -52,7 +52,7 @@ extension World {
     return group.end.map { max(.zero, $0 - time(on: group.clock)) }
   }
 
-  /// Whether code animates any property of a view.
+  /// Whether code, rather than the system, animates a property of a view.
   public func isAnimatedByCode(_ view: ViewID) -> Bool {
     let newest = views[view].lastAnimation
     return newest.exists && !animations[newest].isBySystem
@@ -73,13 +73,13 @@ extension World {
 }
 
 extension World {
-  /// Whether an animation changes anything.
+  /// Whether an animation has any visible effect on its property.
   private func changes(_ animation: Animation) -> Bool {
     animation.kind == .passage || animation.firstKeyframe.exists
       || propertyValue(animation.from) != propertyValue(animation.to)
   }
 
-  /// The distance that an animation moves its view, in points, estimated from its ends.
+  /// The distance that an animation moves its view, in points, estimated from its start and end values.
   private func way(of animation: Animation) -> Double {
     switch (propertyValue(animation.from), propertyValue(animation.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))

@@ -143,8 +143,7 @@ extension World {
     !views[view].isHidden && !views[view].flags.contains(.ignoresTouches) && alphaOnScreen(of: view) >= 0.01
   }
 
-  /// Whether views animated by a group take touches. With a property animator they do unless it disables this
-  /// (PROP-18).
+  /// Whether views animated by a group take touches; with a property animator they do unless it forbids it (PROP-18).
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
     return group.animator.exists && holds(.prop18)
