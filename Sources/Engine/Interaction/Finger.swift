@@ -1,4 +1,4 @@
-/// The direction in which a pan moves; one from the edge comes from the opposite edge.
+/// The direction in which a pan moves; an edge pan starts at the opposite edge of the screen.
 public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case down, up, left, right
 
@@ -26,47 +26,47 @@ public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The state of the finger, or of several that move together.
+/// The state of one finger, or of several fingers that move together.
 public struct Finger: Equatable, Sendable, BitwiseCopyable {
-  /// Whether it is on the screen.
+  /// Whether the finger is on the screen.
   public var isDown = false
-  /// The direction it set out in; for a pinch left means inwards, right outwards.
+  /// The direction in which the finger began to move; for a pinch, left means inwards and right outwards.
   public var direction = PanDirection.down
-  /// Whether two fingers pinch. Then the translation is (scale − 1, 0), and distances are in units of scale.
+  /// Whether two fingers pinch. The translation is then (scale − 1, 0), and distances are in units of scale.
   public var isPinch = false
-  /// The number of fingers that move together.
+  /// The number of fingers that move together as this one.
   public var count: Int32 = 1
-  /// Whether the driven transition follows the finger directly; otherwise code of the script updates it.
+  /// Whether the driven transition follows the finger directly; otherwise code of the script updates its progress.
   public var isFollowed = true
-  /// The transition that the finger drives; none if there is none.
+  /// The transition that the finger drives; none if it drives none.
   public var drives = TransitionID.none
-  /// The controller whose sheet it drags between detents; none if there is none.
+  /// The controller whose sheet the finger drags between detents; none if it drags no sheet.
   var sheet = ControllerID.none
-  /// The height of that sheet if the finger were at its starting point, in points.
+  /// The height that the dragged sheet would have with the finger at its starting point, in points.
   var sheetHeight = 0.0
-  /// Whether it has dragged the sheet below its lowest detent.
+  /// Whether the finger has dragged the sheet below its lowest detent.
   var isBelowLowest = false
-  /// The gesture by which it holds a zoomed page.
+  /// The kind of gesture by which the finger holds the page of a zoom transition.
   var grip = ZoomGrip.none
-  /// The distance that corresponds to a progress of 1, in points.
+  /// The length of the movement that corresponds to a progress of 1, in points.
   public var distance = 1.0
-  /// The progress at which it took hold: not 0 for a transition already under way.
+  /// The progress when the finger began to drive the transition; not 0 if the transition was already under way.
   public var base = 0.0
-  /// The point where it touched down, in the window, in points.
+  /// The point where the finger touched down, in points of the window.
   public var start = Point(0, 0)
-  /// Its translation at the start of its last move, in points.
+  /// The translation at the start of the finger's last move, in points.
   public var origin = Point(0, 0)
-  /// Its translation at the end of that, in points.
+  /// The translation at the end of the finger's last move, in points.
   public var goal = Point(0, 0)
-  /// The time at which its last move began.
+  /// The time at which the finger's last move began.
   public var begin = Time.zero
-  /// The duration of its last move; zero if it was immediate.
+  /// The duration of the finger's last move; zero for an immediate move.
   public var length = Time.zero
 
   /// A finger that is not on the screen.
   public init() {}
 
-  /// The translation since it touched down, at time `now`, in points.
+  /// The translation since touch-down at the time `now`, in points.
   public func translation(at now: Time) -> Point {
     let elapsed = now - begin
     if elapsed >= length { return goal }
@@ -74,22 +74,22 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
     return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
   }
 
-  /// The position at time `now`, in the window, in points; for a pinch the middle between the fingers.
+  /// The position at the time `now`, in points of the window; for a pinch, the middle between the fingers.
   public func location(at now: Time) -> Point {
     if isPinch { return start }
     let translation = translation(at: now)
     return Point(start.x + translation.x, start.y + translation.y)
   }
 
-  /// The velocity of its last move, in points per second; zero if the move took no time.
+  /// The velocity of the last move, in points per second; zero for an immediate move.
   public var velocity: Point {
     guard length > .zero else { return Point(0, 0) }
     return Point((goal.x - origin.x) / length.seconds, (goal.y - origin.y) / length.seconds)
   }
 
-  /// The progress in its direction at time `now`, as a share of its distance. May lie outside 0…1.
+  /// The progress that the finger's translation at the time `now` amounts to. May lie outside 0…1.
   public func progress(at now: Time) -> Double { progress(of: translation(at: now)) }
 
-  /// The progress for a translation in points.
+  /// The progress that a translation, in points, amounts to.
   func progress(of translation: Point) -> Double { base + direction.component(of: translation) / distance }
 }

@@ -2,13 +2,13 @@
 public struct GestureRecognizer: Sendable, BitwiseCopyable {
   /// The driver's id of the recognizer; the engine only stores it.
   public var object = ObjectID.none
-  /// The name of its declaration.
+  /// The name that the script's declaration gives the recognizer.
   public var name: NameIndex = 0
-  /// The index of its declaration, which several recognizers may share: `require(toFail:)` applies to all of them.
+  /// The index of the declaration. Several recognizers may share one, and `require(toFail:)` applies to all of them.
   public var declaration: Int32 = 0
   /// The gesture that it recognizes.
   public var kind = GestureKind.tap
-  /// Whether it is enabled (GEST-17).
+  /// UIKit's `isEnabled` (GEST-17).
   public var isEnabled = true
   /// The minimum number of fingers; nil for UIKit's default (GEST-18).
   public var minimumTouches: Int?
@@ -20,38 +20,38 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var asksSimultaneously = false
   /// Whether code implements `shouldReceive` (GEST-50).
   public var asksShouldReceive = false
-  /// Whether recognition cancels the touch in the touched view (GEST-57, GEST-58).
+  /// UIKit's `cancelsTouchesInView`: whether recognition cancels the touch in the touched view (GEST-57, GEST-58).
   public var cancelsTouches = true
-  /// Whether it belongs to a scroll view and drags or zooms it: it is not accessible to code.
+  /// Whether this is a scroll view's own recognizer for dragging or zooming, to which code has no access.
   public internal(set) var isOfScroll = false
-  /// Whether its code updates the transition that its finger drives.
+  /// Whether the recognizer's code updates the transition that its finger drives.
   public var isDriver = false
-  /// Whether code handles its changes, end or cancellation.
+  /// Whether the script has handlers for the changes, end or cancellation of the recognizer.
   public var isHeard = false
-  /// The view that it is attached to, or was before code removed it; none if it was never attached.
+  /// The view that the recognizer is attached to, or was last attached to; none if it was never attached.
   public internal(set) var view = ViewID.none
-  /// The controller whose declaration attaches it; for a presentation the presented controller.
+  /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller.
   public internal(set) var controller = ControllerID.none
-  /// The driver's id of the presentation whose declaration attaches it; none for a controller.
+  /// The driver's id of the presentation whose declaration attaches the recognizer; none if a controller attaches it.
   public internal(set) var presentation = ObjectID.none
 
-  /// A recognizer that is not attached to a view.
+  /// A recognizer that is not attached to any view.
   public init() {}
 }
 
 /// A reference to a gesture recognizer.
 public typealias GestureRecognizerID = ID<GestureRecognizer>
 
-/// The gesture that a recognizer recognizes.
+/// The type of gesture that a recognizer recognizes.
 public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
-  /// A pan; with a nil direction, in any direction (GEST-33).
+  /// A pan in one direction, or in any direction if nil (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch
   case tap
   /// A swipe in one direction (GEST-54).
   case swipe(PanDirection)
 
-  /// Whether it is recognized once, rather than beginning, changing and ending (GEST-12, GEST-53).
+  /// Whether the gesture is recognized in one step, rather than beginning, changing and ending (GEST-12, GEST-53).
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
@@ -59,7 +59,7 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it is a swipe.
+  /// Whether the gesture is a swipe.
   var isSwipe: Bool { if case .swipe = self { true } else { false } }
 }
 
@@ -68,7 +68,7 @@ public enum FingerIntent: Sendable, BitwiseCopyable {
   case pan(PanDirection, fromEdge: Bool)
   case pinch(inwards: Bool)
 
-  /// The direction of the fingers; nil for a pinch.
+  /// The direction of a pan; nil for a pinch.
   var direction: PanDirection? { if case .pan(let direction, _) = self { direction } else { nil } }
 
   /// Whether a recognizer of `kind` recognizes this gesture. Gestures from the screen edge match only recognizers for
@@ -85,68 +85,68 @@ public enum FingerIntent: Sendable, BitwiseCopyable {
   }
 }
 
-/// A handler that acts as a recognizer: `on pan … { … }`, `on pinch { … }`. The driver passes the existing ones when
-/// fingers touch down.
+/// A handler of the script that acts as a recognizer: `on pan … { … }` or `on pinch { … }`. When fingers touch down,
+/// the driver passes the handlers that exist then.
 public struct GestureHandler: Equatable, Sendable, BitwiseCopyable {
   /// The driver's id of the handler; the engine only stores it.
   public var handler: Int32
-  /// Its index among the handlers attached at run time; nil for one in a declaration.
+  /// The index among the handlers that code has attached at run time; nil for a handler in a declaration.
   public var attached: Int?
-  /// The screen whose declaration contains it.
+  /// The controller whose declaration contains the handler.
   public var own: ControllerID
-  /// The controller whose view it applies to; none for any.
+  /// The controller whose view must be touched; none if any view may be.
   public var subject: ControllerID
-  /// The gesture that it handles.
+  /// The gesture that the handler responds to.
   public var kind: GestureKind
 
-  /// A handler that the driver identifies by `handler`.
+  /// The handler that the driver identifies by the number `handler`.
   public init(handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind) {
     (self.handler, self.attached, self.own, self.subject, self.kind) = (handler, attached, own, subject, kind)
   }
 }
 
-/// One call of `require(toFail:)` (GEST-16).
+/// The effect of one call of `require(toFail:)` (GEST-16).
 struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
-  /// The declaration of the recognizer that waits.
+  /// The declaration of the recognizer that must wait.
   var waiting: Int32
-  /// The declaration of the recognizer that must fail; nil for the built-in swipe.
+  /// The declaration of the recognizer that must fail first; nil for UIKit's swipe back.
   var other: Int32?
 }
 
-/// A navigation controller's edge swipe whose recognizer no longer has UIKit's own delegate.
+/// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate.
 struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
-  /// Whether an object of the script is its delegate instead.
+  /// Whether an object of the script is now the delegate.
   var hasDelegate: Bool
-  /// Whether it has begun at the root of the stack (BAR-15).
+  /// Whether the swipe has begun while only the root controller was on the stack (BAR-15).
   var hasBegunAtRoot = false
-  /// The cause of the delegate's removal, in the log of causes.
+  /// The statement that removed UIKit's delegate, as an index into the log of causes.
   var cause: CauseIndex
 }
 
-/// The state that only worlds with recognizers or touches need, stored behind one reference like `RareTables`.
+/// The state that only worlds with gesture recognizers or touches need, behind one reference like `RareTables`.
 struct Recognition: Sendable {
   var recognizers = Table(null: GestureRecognizer())
   /// The recognizers attached to views, in order of attachment.
   var attached: [GestureRecognizerID] = []
-  /// The recognizers that code has removed from their views, and may attach again.
+  /// The recognizers that code has removed from their views and may attach again.
   var takenOff: [GestureRecognizerID] = []
   var requirements: [GestureRequirement] = []
-  /// The navigation controllers whose built-in edge swipe is disabled.
+  /// The navigation controllers whose swipe back from the edge is disabled.
   var disabledSwipes: [ControllerID] = []
-  /// The navigation controllers whose built-in swipe on the content is disabled (NAV-65).
+  /// The navigation controllers whose swipe back on the content is disabled (NAV-65).
   var disabledContentSwipes: [ControllerID] = []
-  /// The edge swipes that have lost UIKit's own delegate (BAR-08).
+  /// The swipe-back recognizers from which code has removed UIKit's own delegate (BAR-08).
   var freedSwipes: [FreedSwipe] = []
   var touch = Touch()
-  /// The scroll views, and their order of creation.
+  /// The state of each scroll view, and their order of creation.
   var scrolls = Table(null: Scroll())
   var scrollViews: [ScrollID] = []
 
-  /// The shared instance of worlds without recognizers and touches.
+  /// An instance shared by all worlds without gesture recognizers and touches.
   static let none = Shared(Recognition())
 
-  /// Drops everything attached to a freed view.
+  /// Drops the recognizers and the scroll state of a view whose row is freed.
   mutating func detach(from view: ViewID) {
     let (rows, own) = (recognizers, scrollViews.filter { scrolls[$0].view == view })
     attached.removeAll { rows[$0].view == view }
@@ -177,15 +177,15 @@ extension World {
   /// The recognizers that code has removed from their views, in order of removal.
   public var takenOffRecognizers: [GestureRecognizerID] { recognition.value.takenOff }
 
-  /// The recognizers that must be kept, since they are attached, may be attached again, or take part in the touch.
+  /// The recognizers that must be kept: they are attached, may be attached again, or take part in the current touch.
   public var heldRecognizers: [GestureRecognizerID] {
     attachedRecognizers + takenOffRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
   }
 
-  /// UIKit's `addGestureRecognizer(_:)`.
+  /// UIKit's `addGestureRecognizer(_:)`, on behalf of a declaration.
   /// - Parameters:
-  ///   - controller: The controller whose declaration attaches it; for a presentation the presented one.
-  ///   - presentation: The driver's id of the presentation that attaches it; none for a controller.
+  ///   - controller: The controller that declares the recognizer; for a presentation, the presented controller.
+  ///   - presentation: The driver's id of the presentation that declares it; none for a controller.
   public mutating func attach(
     _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: ObjectID
   ) {
@@ -201,7 +201,7 @@ extension World {
     recognition.value.attached.append(id)
   }
 
-  /// UIKit's `addGestureRecognizer(_:)` in code: a recognizer that is attached already moves to the new view.
+  /// UIKit's `addGestureRecognizer(_:)`, called by code. A recognizer attached to another view moves to this one.
   public mutating func move(_ id: GestureRecognizerID, to view: ViewID) {
     recognition.value.attached.removeAll { $0 == id }
     recognition.value.takenOff.removeAll { $0 == id }
@@ -210,9 +210,9 @@ extension World {
     attach(id, to: view, of: owner, presentation: row.view == view ? row.presentation : .none)
   }
 
-  /// UIKit's `removeGestureRecognizer(_:)`: it receives no more touches (GEST-51). A recognizer that has not begun
+  /// UIKit's `removeGestureRecognizer(_:)`: the recognizer receives no more touches (GEST-51). If it has not begun, it
   /// fails.
-  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun (GEST-52); otherwise nil.
+  /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-52); otherwise nil.
   public mutating func takeOff(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }
     recognition.value.attached.removeAll { $0 == id }
@@ -234,7 +234,7 @@ extension World {
     recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
   }
 
-  /// Whether a built-in swipe of a navigation controller is enabled: the edge swipe, or the one on the content
+  /// Whether a swipe back of a navigation controller is enabled: the one from the edge, or the one on the content
   /// (NAV-65).
   public func isSwipeEnabled(of navigation: ControllerID, inContent: Bool) -> Bool {
     let swipes = recognition.value
@@ -242,15 +242,15 @@ extension World {
       navigation)
   }
 
-  /// Whether the swipe back of a navigation controller is inactive since its bar is hidden (BAR-08).
+  /// Whether the swipe back of a navigation controller is inactive because its bar is hidden (BAR-08).
   func isSwipeHidden(of navigation: ControllerID) -> Bool {
     controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
       && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 
-  /// Whether the swipe back of a navigation controller is inactive since its delegate vends animators (BAR-09). It is
-  /// active again if its recognizer has another delegate (BAR-13) or, on newer systems, if a failure requirement names
-  /// it (GEST-05).
+  /// Whether the swipe back of a navigation controller is inactive because the controller's delegate vends animators
+  /// (BAR-09). It is active again if the recognizer has another delegate (BAR-13) or, on newer systems, if a failure
+  /// requirement names it (GEST-05).
   func isSwipeTaken(of navigation: ControllerID) -> Bool {
     let rules = rules.containers
     guard rules.delegateTakesSwipe, controllers[navigation].delegate.exists else { return false }
@@ -260,8 +260,8 @@ extension World {
       !(rules.requirementFreesSwipe && holds(.gest05) && swipes.requirements.contains { $0.other == nil })
   }
 
-  /// Enables or disables a built-in swipe of a navigation controller.
-  /// - Returns: The index of the recognizer if this must cancel it (GEST-17); otherwise nil.
+  /// Enables or disables a swipe back of a navigation controller.
+  /// - Returns: The recognizer's index if it must now be cancelled (GEST-17); otherwise nil.
   public mutating func setSwipeEnabled(
     _ isEnabled: Bool, of navigation: ControllerID, inContent: Bool
   ) -> Int? {
@@ -273,15 +273,15 @@ extension World {
     return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 
-  /// Enables or disables a recognizer. If disabled before it has begun, it fails.
-  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun (GEST-17); otherwise nil.
+  /// Enables or disables a recognizer. One that is disabled before it has begun fails.
+  /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-17); otherwise nil.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
     return isEnabled ? nil : giveUp(id, trace: &trace)
   }
 
-  /// Detaches a recognizer from the current touch. One that has not begun fails.
-  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun; otherwise nil.
+  /// Ends a recognizer's part in the current touch. One that has not begun fails.
+  /// - Returns: The recognizer's index if it has begun and so must be cancelled; otherwise nil.
   private mutating func giveUp(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
@@ -293,9 +293,9 @@ extension World {
     return nil
   }
 
-  /// Fails a recognizer at its own request.
-  /// - Returns: The index of the recognizer if it must be cancelled, since it has begun and cannot fail any more
-  ///   (GEST-11); otherwise nil.
+  /// Fails a recognizer on behalf of its own code.
+  /// - Returns: The recognizer's index if it has begun and so must be cancelled rather than fail (GEST-11); otherwise
+  ///   nil.
   public mutating func fail(_ id: GestureRecognizerID) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     if touch.contenders[place].state.isLive { return place }

@@ -1,6 +1,6 @@
-/// The velocity of a finger that rests before it lifts (GEST-200).
+/// The velocity that a recognizer reads if the finger rested before lifting (GEST-200).
 public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
-  /// The velocity of its last move, since a resting finger causes no touch events.
+  /// The velocity of the finger's last move, since a resting finger causes no touch events.
   case lastMove
   /// Zero.
   case zero
@@ -8,29 +8,29 @@ public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
 
 /// The numbers and choices of gesture recognition, which mutants change.
 public struct GestureRules: Equatable, Sendable {
-  /// The distance a finger must move before a pan begins and a tap fails, in points (GEST-20).
+  /// The distance that a finger must move before a pan begins and a tap fails, in points (GEST-20).
   public var hysteresis = 10.0
-  /// The width of the screen edge in which an edge pan starts, in points (GEST-26, a named choice).
+  /// The width of the zone at the screen edge where an edge pan starts, in points (GEST-26; chosen).
   public var edgeWidth = 20.0
   /// The default minimum number of fingers of a pan (GEST-18).
   public var minimumTouches = 1
   /// The default maximum number of fingers of a pan; 0 for unlimited (GEST-18).
   public var maximumTouches = 0
 
-  /// The distance a finger must move for a swipe, in points (GEST-55, a named choice).
+  /// The distance that a finger must move for a swipe, in points (GEST-55; chosen).
   public var swipeLength = 50.0
 
-  /// The recognizer that begins if several on one view could (GEST-120).
+  /// The recognizer that begins if several on one view could begin (GEST-120).
   public var equals = EqualRecognisers.first
 
-  /// The velocity of a finger that has rested before it lifts (GEST-200, a named choice).
+  /// The velocity that a recognizer reads if the finger rested before lifting (GEST-200; chosen).
   public var restingVelocity = RestingVelocity.lastMove
 
   /// The rules of UIKit.
   public init() {}
 }
 
-/// The recognizer that begins if several on one view could: UIKit defines no order (GEST-120).
+/// The recognizer that begins if several on one view could begin; UIKit defines no order (GEST-120).
 public enum EqualRecognisers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The recognizer that was added first.
   case first

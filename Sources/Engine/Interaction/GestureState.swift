@@ -18,10 +18,10 @@
 public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case possible, began, changed, ended, cancelled, failed
 
-  /// Whether it has begun and has neither ended nor been cancelled.
+  /// Whether the recognizer has begun and has neither ended nor been cancelled.
   @inlinable public var isLive: Bool { self == .began || self == .changed }
 
-  /// Whether the state is final: the next one is possible again (GEST-14).
+  /// Whether the state is final: the recognizer's next state is possible (GEST-14).
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether a recognizer may change from this state to `next`.

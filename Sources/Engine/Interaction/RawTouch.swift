@@ -1,37 +1,37 @@
-/// Fingers given by their positions: the gesture is determined as they move.
+/// Raw fingers: fingers that a script places by their positions. Which gesture they make is determined as they move.
 public struct RawTouch: Sendable {
-  /// The position of each finger, in the window, in points.
+  /// The current position of each finger, in points of the window.
   public internal(set) var fingers: [Point]
   /// The positions at touch-down, or when the number of fingers last changed.
   var down: [Point]
-  /// The target positions of the current statement.
+  /// The positions to which the current statement moves the fingers.
   var goal: [Point]
-  /// The starting positions of the current statement.
+  /// The positions at which the current statement began.
   var origin: [Point]
-  /// Whether their middle has moved as far as a pan's hysteresis since touch-down.
+  /// Whether the middle of the fingers has moved as far as a pan's hysteresis since touch-down.
   var hasMoved = false
-  /// Whether their spread has changed by as much.
+  /// Whether the spread of the fingers has changed by as much as a pan's hysteresis since touch-down.
   var hasSpread = false
-  /// Whether they have moved as far as a swipe.
+  /// Whether the middle of the fingers has moved as far as a swipe requires.
   var hasSwiped = false
-  /// Whether they have moved too far for a tap.
+  /// Whether the fingers have moved too far for a tap.
   var hasPassed: Bool { hasMoved || hasSpread }
-  /// The distance from their middle when a pinch begins, in points.
+  /// The average distance of the fingers from their middle when a pinch begins, in points.
   var unit = 1.0
-  /// The starting positions of the move under way.
+  /// The positions at which the current part of the move began.
   var legStart: [Point]
-  /// The end positions of the move under way.
+  /// The positions at which the current part of the move ends.
   var legEnd: [Point]
-  /// Their middle at the moment they passed the hysteresis (GEST-21).
+  /// The middle of the fingers when it passed the hysteresis (GEST-21).
   var passed = Point.zero
-  /// Their average distance from the middle at the moment their spread passed the hysteresis.
+  /// The average distance of the fingers from their middle when it passed the hysteresis.
   var passedSpread = 1.0
-  /// The velocity of their middle when a recognizer was last asked, in points per second.
+  /// The velocity of the middle of the fingers when a recognizer was last asked, in points per second.
   var speed = Point.zero
-  /// The rate at which their spread changed at that time, in points per second.
+  /// The rate of change of the fingers' spread when a recognizer was last asked, in points per second.
   var spreadSpeed = 0.0
 
-  /// Fingers that touch down.
+  /// Raw fingers that have just touched down at these positions.
   init(at fingers: [Point]) {
     self.fingers = fingers
     (down, goal, origin, legStart, legEnd) = (fingers, fingers, fingers, fingers, fingers)
@@ -39,13 +39,13 @@ public struct RawTouch: Sendable {
 }
 
 extension RawTouch {
-  /// Sets the target of the next move, from the current positions.
+  /// Begins a move of the fingers from their current positions to `goal`.
   mutating func setOut(to goal: [Point]) {
     origin = fingers
     self.goal = goal
   }
 
-  /// The positions of the fingers at a time during the move under way.
+  /// The positions of the fingers at the time `now` of the current move.
   func place(of hand: Finger, at now: Time) -> [Point] {
     let length = hand.length.seconds
     let share = length > 0 ? min(max((now - hand.begin).seconds / length, 0), 1) : 1
@@ -54,35 +54,35 @@ extension RawTouch {
     }
   }
 
-  /// The positions of the fingers after a share of their path.
+  /// The positions of the fingers after the fraction `share` of their path.
   func place(at share: Double) -> [Point] {
     zip(origin, goal).map { from, to in
       Point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     }
   }
 
-  /// The positions of the fingers as they pass the hysteresis, after a share of their path. If they match the event's
-  /// own positions up to rounding, those are used, so that the translation is exactly 0.
+  /// The positions of the fingers when they pass the hysteresis, at the fraction `share` of their path. If the current
+  /// touch event has the same positions up to rounding, those are returned, so that the translation is exactly 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
     let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }
     return isSame ? legEnd : passed
   }
 
-  /// The main direction of their movement since touch-down.
+  /// The main direction in which the middle of the fingers has moved since touch-down.
   var direction: PanDirection {
     let (middle, down) = (origin.middle, down.middle)
     let (x, y) = (middle.x - down.x, middle.y - down.y)
     return abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
   }
 
-  /// Records the positions of the fingers as they pass the hysteresis.
+  /// Records the positions of the fingers when they pass the hysteresis.
   mutating func notePassing(at fingers: [Point]) { (passed, passedSpread) = (fingers.middle, fingers.spread) }
 
-  /// Records the velocity of the move under way.
+  /// Records the velocity of the current part of the move.
   /// - Parameters:
-  ///   - time: The duration of the move.
-  ///   - start: The speed if the move takes no time, in points per second.
+  ///   - time: The duration of that part.
+  ///   - start: The speed if the duration is zero, in points per second.
   mutating func noteSpeed(over time: Time, unless start: Double) {
     let (from, to) = (legStart.middle, legEnd.middle)
     let (x, y, spread) = (to.x - from.x, to.y - from.y, legEnd.spread - legStart.spread)
@@ -93,9 +93,9 @@ extension RawTouch {
       time > .zero ? spread / time.seconds : spread == 0 ? 0 : spread < 0 ? -passedSpread : passedSpread
   }
 
-  /// Records which thresholds the fingers have passed since touch-down.
+  /// Records which of the thresholds (hysteresis, swipe) the fingers have passed since touch-down.
   mutating func notePassing(_ hysteresis: Double, swipe: Double) {
-    // Within the precision of the search.
+    // The factor 0.999 allows for the precision with which `passing` finds the threshold.
     let (middle, enough, far) = (origin.middle, hysteresis * 0.999, swipe * 0.999)
     let (x, y) = (middle.x - down.middle.x, middle.y - down.middle.y)
     if x * x + y * y >= enough * enough { hasMoved = true }
@@ -103,8 +103,8 @@ extension RawTouch {
     if abs(origin.spread - down.spread) >= enough { hasSpread = true }
   }
 
-  /// The share of the path at which the fingers first pass `hysteresis` since touch-down, by movement or by spread, or
-  /// the swipe distance if a swipe is possible; nil if they do not.
+  /// The fraction of the path at which the fingers first pass the hysteresis since touch-down, by movement or by
+  /// spread, or the swipe distance if a swipe is possible; nil if they pass neither.
   func passing(_ hysteresis: Double, swipe: Double?) -> Double? {
     let swipe = hasSwiped ? nil : swipe
     if hasMoved, hasSpread, swipe == nil { return nil }
@@ -116,7 +116,7 @@ extension RawTouch {
       return !hasMoved && x * x + y * y >= hysteresis * hysteresis
         || !hasSpread && abs(place.spread - spread) >= hysteresis
     }
-    // A path leaves a circle once, but the spread may have a turning point, so the search goes step by step.
+    // The middle passes a threshold once, but the spread may shrink again, so the path is searched in steps.
     let steps = 64
     guard let first = (0...steps).first(where: { isPast(Double($0) / Double(steps)) }) else { return nil }
     if first == 0 { return 0 }
@@ -137,7 +137,7 @@ extension [Point] {
     return Point(sum.x / count, sum.y / count)
   }
 
-  /// Their average distance from the centroid.
+  /// The average distance of the points from their centroid.
   var spread: Double {
     let middle = middle
     let sum = reduce(0.0) { sum, point in

@@ -1,75 +1,75 @@
-/// The state of a scroll view: a row of the world. Its offset is the origin of the view's bounds (SCROLL-01).
+/// The state of a scroll view: one row of the world. The content offset is the origin of the view's bounds (SCROLL-01).
 public struct Scroll: Sendable, BitwiseCopyable {
   /// The scroll view itself.
   public internal(set) var view = ViewID.none
-  /// The size of its content, in points.
+  /// The size of the scrollable content, in points.
   public internal(set) var contentSize = Size(0, 0)
-  /// Whether it scrolls beyond the edges of its content and bounces back (SCROLL-05).
+  /// UIKit's `bounces`: whether the content can be dragged beyond its edges and returns (SCROLL-05).
   public internal(set) var bounces = true
-  /// Whether it can be dragged vertically although its content is no taller (SCROLL-03).
+  /// UIKit's `alwaysBounceVertical`: whether content that is not taller than the view can be dragged (SCROLL-03).
   public internal(set) var alwaysBouncesVertically = false
-  /// Whether it can be dragged horizontally although its content is no wider.
+  /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged.
   public internal(set) var alwaysBouncesHorizontally = false
-  /// The zoom scale of its content (SCROLL-11).
+  /// The current zoom scale of the content (SCROLL-11).
   public internal(set) var zoom = 1.0
   /// The minimum zoom scale.
   public internal(set) var leastZoom = 1.0
   /// The maximum zoom scale.
   public internal(set) var greatestZoom = 1.0
-  /// The share of the velocity that remains after a millisecond (SCROLL-09).
+  /// The fraction of the velocity that remains after each millisecond of deceleration (SCROLL-09).
   public internal(set) var decelerationRate = 0.998
-  /// Its own recognizer for dragging.
+  /// The scroll view's own pan recognizer.
   public internal(set) var pan = GestureRecognizerID.none
-  /// Its own recognizer for zooming.
+  /// The scroll view's own pinch recognizer.
   public internal(set) var pinch = GestureRecognizerID.none
-  /// Whether a finger drags it.
+  /// Whether a finger is dragging the content.
   public internal(set) var isDragging = false
-  /// The offset at the start of the drag, in points, and the zoom scale at the start of the pinch.
+  /// The content offset at the start of the drag, in points, and the zoom scale at the start of the pinch.
   var start = Point.zero
   var startZoom = 1.0
-  /// The velocity when the finger lifted, in points per second, and the offset at which it will come to rest.
+  /// The velocity at the lift, in points per second, and the content offset at which the deceleration will end.
   var velocity = Point.zero
   var target = Point.zero
-  /// Its motion after a drag; nil when it is not decelerating.
+  /// The motion after a drag; nil unless the scroll view is decelerating.
   var motion: ScrollMotion?
-  /// The number of its motions so far: steps of an older motion are ignored.
+  /// The number of motions so far, by which scheduled steps of an older motion are recognized and ignored.
   var motionCount: Int32 = 0
 
-  /// Whether it is decelerating after a drag.
+  /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motion != nil }
 }
 
 /// The motion of a scroll view after a drag.
 struct ScrollMotion: Sendable, BitwiseCopyable {
-  /// The offset and the time at which it began.
+  /// The content offset and the time at which the motion began.
   var from: Point
   var begin: Time
   /// The duration of the motion.
   var length: Time
-  /// For each axis, whether it returns from beyond the edge.
+  /// For each axis, whether the motion returns the content from beyond its edge.
   var returns: (x: Bool, y: Bool)
 }
 
 /// A reference to a scroll view.
 public typealias ScrollID = ID<Scroll>
 
-/// The numbers that govern scroll views.
+/// The adjustable numbers of scroll views.
 public struct ScrollRules: Equatable, Sendable {
-  /// The resistance factor beyond the edges (SCROLL-05).
+  /// The factor of the resistance when the content is dragged beyond its edges (SCROLL-05).
   public var band = 0.55
-  /// The share of the distance beyond the edge that remains after a millisecond on the way back (SCROLL-10, a named
-  /// choice).
+  /// The fraction of the distance beyond the edge that remains after each millisecond of the return (SCROLL-10;
+  /// chosen).
   public var returnRate = 0.99
-  /// The duration of the way back (a named choice).
+  /// The duration of the return from beyond the edge (chosen).
   public var returnLength = Time(nanoseconds: 400_000_000)
-  /// The remaining distance at which a motion counts as over, in points (SCROLL-09).
+  /// The remaining distance below which a motion is over, in points (SCROLL-09).
   public var threshold = 0.5
 
-  /// The rules of UIKit, as far as they are known.
+  /// UIKit's values where they are known, chosen ones elsewhere.
   public init() {}
 }
 
-/// A property of a scroll view that code can set, besides its offset.
+/// A property of a scroll view that code can set, except the content offset.
 public enum ScrollProperty: Sendable {
   case contentSize(Size)
   case bounces(Bool)
@@ -83,20 +83,20 @@ public enum ScrollProperty: Sendable {
 }
 
 extension World {
-  /// The scroll views.
+  /// The state of all scroll views.
   public internal(set) var scrolls: Table<Scroll> {
     @inline(__always) _read { yield recognition.value.scrolls }
     @inline(__always) _modify { yield &recognition.value.scrolls }
   }
 
-  /// The scroll view state of a view; none if it is not a scroll view.
+  /// The scroll view state of a view; none unless the view is a scroll view.
   public func scroll(of view: ViewID) -> ScrollID {
     let rows = recognition.value.scrollViews
     if rows.isEmpty { return .none }
     return rows.first { scrolls[$0].view == view } ?? .none
   }
 
-  /// Makes a view a scroll view, with its own recognizers (SCROLL-02), unless it is one already.
+  /// Makes a view a scroll view with its own pan and pinch recognizers (SCROLL-02), unless it already is one.
   public mutating func makeScroll(of view: ViewID) -> ScrollID {
     if case let known = scroll(of: view), known.exists { return known }
     var row = Scroll()
@@ -123,14 +123,14 @@ extension World {
     }
   }
 
-  /// The scroll view that a recognizer drags or zooms; none for any other recognizer.
+  /// The scroll view whose own recognizer this is; none for any other recognizer.
   func scroll(draggedBy id: GestureRecognizerID) -> ScrollID {
     recognizers[id].isOfScroll ? scroll(of: recognizers[id].view) : .none
   }
 
-  /// Whether a scroll view's recognizer would accept fingers in a direction, or a pinch (nil): only if there is
-  /// something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True for all other
-  /// recognizers.
+  /// Whether a scroll view's own recognizer would accept fingers moving in `direction`, or a pinch if nil. It does so
+  /// only if there is something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18).
+  /// True for all other recognizers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]
@@ -159,7 +159,7 @@ extension World {
     var row = GestureRecognizer()
     row.kind = kind
     row.isOfScroll = true
-    // A number unused by declarations, so that other recognizers can wait for this one (GEST-16).
+    // A negative number that no declaration has, so that other recognizers can wait for this one (GEST-16).
     row.declaration = -view.raw * 2 - (kind == .pinch ? 1 : 0)
     let id = recognizers.insert(row)
     attach(id, to: view, of: controller(around: view), presentation: .none)

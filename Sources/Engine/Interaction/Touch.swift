@@ -26,167 +26,168 @@ public struct Touch: Sendable {
     case system
   }
 
-  /// A recognizer that may respond to this touch.
+  /// A recognizer, handler or built-in swipe that may respond to the current touch.
   public struct Contender: Sendable, BitwiseCopyable {
-    /// The recognizer itself.
+    /// The recognizer, handler or built-in swipe.
     public internal(set) var recognizer: Recognizer
-    /// The gesture that it recognizes.
+    /// The gesture that this contender recognizes.
     public internal(set) var kind: GestureKind
-    /// Its state.
+    /// The state of this contender.
     public internal(set) var state = GestureState.possible
-    /// The innermost controller under the finger, for a built-in swipe: the nearest container around it responds
-    /// (GEST-61); none for the visible controller.
+    /// For a built-in swipe: the innermost controller under the finger, from which the nearest container with a swipe
+    /// responds (GEST-61). None to begin at the visible controller.
     var origin = ControllerID.none
-    /// Whether it has yet to be asked whether it receives the touch (GEST-50).
+    /// Whether the recognizer is still to be asked whether it receives the touch (GEST-50).
     var isUnasked = false
-    /// Code's correction of its readings: added to its translation, in points, or as a factor of its scale (GEST-48).
+    /// The correction by code of the recognizer's values: points added to its translation; a factor of its scale
+    /// (GEST-48).
     var added = Point.zero
     var factor = 1.0
-    /// Whether code has set its readings since the finger last moved: then its velocity is zero (GEST-49).
+    /// Whether code has set the translation or scale since the finger last moved; the velocity is then zero (GEST-49).
     var isStill = false
-    /// Whether it has seen its gesture, and only its questions remain.
+    /// Whether the fingers have made this contender's gesture, so that only questions remain before it begins.
     var isReady = false
-    /// Whether its action is yet to be sent (GEST-13).
+    /// Whether the recognizer's action is still to be sent (GEST-13).
     var hasAction = false
-    /// For raw fingers: their middle at the zero point of its translation, in the window, in points.
+    /// For raw fingers: the middle of the fingers at which the translation is zero, in points of the window.
     var start = Point.zero
-    /// For raw fingers: their average distance from the middle at scale 1, in points.
+    /// For raw fingers: their average distance from their middle at which the scale is 1, in points.
     var unit = 1.0
 
-    /// The recognizer that is attached to a view; none for a handler or a built-in swipe.
+    /// The recognizer attached to a view; none if this contender is a handler or a built-in swipe.
     var gesture: GestureRecognizerID {
       if case .gesture(let id) = recognizer { id } else { .none }
     }
 
-    /// Whether it is a built-in swipe of UIKit.
+    /// Whether this contender is a built-in swipe of UIKit.
     var isBuiltIn: Bool { if case .system = recognizer { true } else { false } }
   }
 
-  /// Two recognizers that may recognize simultaneously: their indices among the contenders.
+  /// Two contenders that may recognize simultaneously, as indices into `contenders`.
   struct Pair: Sendable, BitwiseCopyable {
-    /// The one that has begun.
+    /// The contender that has begun.
     var begun: Int
-    /// The one that has not begun yet.
+    /// The contender that has not begun yet.
     var other: Int
-    /// How many of the two have been asked about the other and declined.
+    /// The number of the two that were asked about the other and declined, 0…2.
     var refusals = 0
-    /// Whether a question is waiting for its answer.
+    /// Whether a question about the pair awaits its answer.
     var isAsked = false
 
-    /// The recognizer asked next, and the one it is asked about: first the one that has begun.
+    /// The contender to ask next, and the one to ask about: the one that has begun is asked first.
     var question: (asked: Int, about: Int) { refusals == 0 ? (begun, other) : (other, begun) }
   }
 
-  /// The next step of the touch.
+  /// The next step in processing the touch.
   public enum Stage: UInt8, Sendable, BitwiseCopyable {
     case resting
-    /// The recognizer has been asked whether it begins.
+    /// A recognizer has been asked whether it may begin.
     case asking
     /// A recognizer has begun, and the others are being asked whether they may begin too.
     case pairing
-    /// The recognizer has begun; then the finger moves.
+    /// A recognizer has begun; next, the finger moves.
     case beginning
-    /// A finger that has not been recognized yet sets out.
+    /// A finger starts to move whose gesture has not been recognized yet.
     case approaching
     /// The finger is moving to the point where it passes the hysteresis.
     case arriving
-    /// The finger is moving.
+    /// The finger moves to its target.
     case moving
     /// A recognizer has been asked whether it receives the touch.
     case receiving
-    /// The fingers are down and do not move.
+    /// The fingers are down and rest.
     case holding
   }
 
-  /// The target of a pan or pinch.
+  /// The length of the movement of a pan or pinch.
   public enum Extent: Equatable, Sendable, BitwiseCopyable {
-    /// A share of the distance.
+    /// A progress, as a fraction of the finger's `distance`.
     case share(Double)
     /// A translation, in points; for a pinch (scale − 1, 0).
     case translation(Point)
   }
 
-  /// The interval between touch events while a finger moves: sixty per second; in seconds.
+  /// The interval between touch events while a finger moves, in seconds: sixty events per second.
   static let interval = 1.0 / 60
-  /// How long a finger must rest before it lifts without velocity, if that is chosen (GEST-200).
+  /// The time that a finger must rest to lift without velocity, under the rule `RestingVelocity.zero` (GEST-200).
   static let rest = Time.seconds(0.1)
-  /// The initial speed of a finger whose move has no duration, in points per second. A recognizer is asked, and begins,
-  /// during the move, and reads the velocity first.
+  /// The initial speed of a finger whose move has no duration, in points per second: recognizers read the velocity
+  /// before such a move has any.
   static let startVelocity = 600.0
 
-  /// The next step of the touch.
+  /// The next step in processing the touch.
   public internal(set) var stage = Stage.resting
-  /// The recognizers that may respond, nearest first.
+  /// The recognizers that may respond to the touch, nearest first.
   public internal(set) var contenders: [Contender] = []
-  /// The index of the contender that responds, is being asked, or whose action runs; nil for none.
+  /// The index of the contender that responds, is being asked, or whose action is running; nil for none.
   var answerer: Int?
-  /// The index of the recognizer that began first, of those that have begun; nil for none.
+  /// The index of the contender that began first among those in progress, which the finger measures; nil for none.
   var lead: Int?
-  /// The pairs still to be asked whether they recognize simultaneously; the last is next.
+  /// The pairs of contenders still to be asked whether they recognize simultaneously, the next pair last.
   var pairs: [Pair] = []
-  /// The view under the fingers at touch-down; none if nothing needs it.
+  /// The view under the fingers at touch-down; none unless touch calls or questions need it.
   var touched = ViewID.none
-  /// Whether the controllers around that view receive touch calls.
+  /// Whether controllers receive the touch calls (touchesBegan, …).
   var isTold = false
-  /// The position of the fingers in the last touch call, in the window, in points.
+  /// The position of the fingers in the last touch call, in points of the window.
   var toldPlace = Point.zero
-  /// Whether a discrete recognizer has recognized this touch.
+  /// Whether a tap or swipe recognizer has recognized this touch.
   var isAnswered = false
-  /// The pending calls and questions to the driver, in order.
+  /// The calls and questions that wait for the driver, in order.
   var callouts: [RecognizerCallout] = []
-  /// Whether a built-in swipe has just begun, so that the other recognizers must still fail.
+  /// Whether a built-in swipe has just begun and the other recognizers are still to fail.
   var hasSwiped = false
-  /// Whether a zoomed page has just allowed the built-in swipe that begins.
+  /// Whether the page of a zoom transition has just allowed the swipe that begins to dismiss it.
   var isAllowedByPage = false
-  /// The recognizer whose code last issued a command in this touch; none if there is none.
+  /// The recognizer whose code last issued a command during this touch; none if no code has.
   public var commander = GestureRecognizerID.none
   /// The name of the interaction controller that this touch last drove; 0 for none.
   public internal(set) var fed: NameIndex = 0
-  /// The target of the pan under way.
+  /// The target of the current pan or pinch.
   var extent = Extent.share(0)
-  /// The duration of the pan under way.
+  /// The duration of the current move.
   var duration = Time.zero
-  /// The time at which it reaches the target.
+  /// The time at which the current move reaches its target.
   var arrival = Time.zero
-  /// The number of touch events in the current move so far.
+  /// The number of touch events sent so far in the current move.
   var samples = 0
-  /// Whether the touch event at the end of the move has been sent.
+  /// Whether the touch event at the end of the current move has been sent.
   var hasArrived = false
-  /// The statement that moves the finger, in the log of causes.
+  /// The statement that moves the finger, as an index into the log of causes.
   public var cause: CauseIndex = 0
   /// The state of the finger when it lifted.
   var lifted = Finger()
-  /// The velocity at the lift in its direction, if the statement gives one, in points per second.
+  /// The velocity at the lift along the finger's direction, in points per second; nil unless the statement gives one.
   var liftVelocity: Double?
-  /// The state of fingers given by their positions; nil for others.
+  /// The state of raw fingers, which the script places by position; nil for other fingers.
   public internal(set) var raw: RawTouch?
-  /// The state of such fingers when they lifted.
+  /// The state of raw fingers when they lifted; nil for other fingers.
   var liftedRaw: RawTouch?
 
-  /// The recognizer that responds; none if a handler, a built-in swipe or nothing does.
+  /// The recognizer that responds to the touch; none if a handler, a built-in swipe or nothing responds.
   var gesture: GestureRecognizerID { answerer.map { contenders[$0].gesture } ?? .none }
 
-  /// The recognizer whose code began the transition that the finger drives; otherwise the one that responds.
+  /// The recognizer whose code began the driven transition; if there is none, the recognizer that responds.
   public var driver: GestureRecognizerID { place(of: commander) == nil ? gesture : commander }
 
-  /// The recognizers on views that have begun and not ended; the driver first.
+  /// The recognizers on views that have begun and not ended: first `driver`, then the others.
   public var liveGestures: [GestureRecognizerID] {
     let all = [driver] + live.map { contenders[$0].gesture }.filter { $0 != driver }
     return all.filter { state(of: $0)?.isLive ?? false }
   }
 
-  /// The state of the driver, or of the recognizer that responds.
+  /// The state of `commander`; if it takes no part, the state of the responding recognizer.
   public var driverState: GestureState { state(of: commander) ?? state }
 
-  /// Whether the driver has failed or been cancelled, so that it drives nothing more.
+  /// Whether the driving recognizer has failed or been cancelled, and so drives nothing any more.
   public var isDriverGivenUp: Bool { driverState == .cancelled || driverState == .failed }
 
-  /// The state of a recognizer; nil if it does not take part in this touch.
+  /// The state of a recognizer in this touch; nil if it takes no part.
   public func state(of id: GestureRecognizerID) -> GestureState? {
     place(of: id).map { contenders[$0].state }
   }
 
-  /// The index of a recognizer among the contenders; nil if it does not take part.
+  /// The index of a recognizer in `contenders`; nil if it takes no part in this touch.
   public func place(of id: GestureRecognizerID) -> Int? {
     id.isNone ? nil : contenders.firstIndex { $0.gesture == id }
   }
@@ -197,13 +198,13 @@ public struct Touch: Sendable {
   /// The indices of the contenders that may still begin.
   var possible: [Int] { contenders.indices.filter { contenders[$0].state == .possible } }
 
-  /// Whether a built-in swipe of UIKit responds.
+  /// Whether the contender that responds is a built-in swipe of UIKit.
   public var isBuiltIn: Bool { answerer.map { contenders[$0].isBuiltIn } ?? false }
 
   /// Whether the contender that responds recognizes this kind of gesture.
   func answers(_ kind: GestureKind) -> Bool { answerer.map { contenders[$0].kind == kind } ?? false }
 
-  /// Whether the contender that responds is discrete.
+  /// Whether the contender that responds recognizes a discrete gesture, such as a tap.
   var answersOnce: Bool { answerer.map { contenders[$0].kind.isDiscrete } ?? false }
 
   /// The state of the contender that responds; possible if there is none.
@@ -212,7 +213,7 @@ public struct Touch: Sendable {
     set { if let answerer { contenders[answerer].state = newValue } }
   }
 
-  /// Whether a recognizer is being asked whether it begins, or is beginning.
+  /// Whether a recognizer is being asked whether it may begin, or is beginning.
   var isBeginning: Bool {
     switch stage {
     case .asking, .pairing, .beginning: true
@@ -226,54 +227,54 @@ public struct Touch: Sendable {
 
 /// A call or question about recognizers to the driver.
 public enum RecognizerCallout: Sendable, BitwiseCopyable {
-  /// Whether a recognizer begins (GEST-15); answered by `World.answer(_:trace:)` at the end of the turn.
+  /// Asks whether a recognizer begins (GEST-15); `World.answer(_:trace:)` answers at the end of the turn.
   case shouldBegin(GestureRecognizerID)
-  /// Whether a recognizer receives the touch on a view (GEST-50); answered in the same way.
+  /// Asks whether a recognizer receives the touch on a view (GEST-50); answered like `shouldBegin`.
   case shouldReceive(GestureRecognizerID, ViewID)
-  /// A tap on a view that all tap recognizers declined: handlers may respond.
+  /// Reports a tap on a view that all its tap recognizers declined: handlers may respond.
   case refusedTap(ViewID)
-  /// Whether a recognizer may recognize simultaneously with another, none for a handler (GEST-32); answered in the same
-  /// way.
+  /// Asks whether a recognizer may recognize simultaneously with another, which is none for a handler (GEST-32);
+  /// answered like `shouldBegin`.
   case shouldRecognizeSimultaneously(GestureRecognizerID, with: GestureRecognizerID)
-  /// The action of a recognizer is sent (GEST-13).
+  /// Sends the action of a recognizer, which now has this state (GEST-13).
   case action(GestureRecognizerID, GestureState)
   /// Runs a handler that acts as a recognizer.
   case handler(GestureHandler)
-  /// A built-in swipe has begun and drives this transition; none for a sheet, which asks first.
+  /// Reports that a built-in swipe has begun and drives this transition; none for a sheet, which asks first.
   case swipe(TransitionID)
 }
 
-/// The condition for a touch to continue.
+/// What the driver must do before the touch can continue.
 public enum TouchStep: Sendable, BitwiseCopyable {
-  /// Nothing to wait for: the finger has arrived.
+  /// Nothing: the finger has reached its target.
   case over
-  /// First perform all pending operations.
+  /// Perform all pending operations.
   case work
-  /// First advance the clock to this time, or to an earlier deadline.
+  /// Advance the clock to this time, or to an earlier deadline.
   case wait(until: Time)
-  /// First update transitions driven by a custom rule; then call `World.tellChange(trace:)`.
+  /// Update transitions that a custom rule drives, then call `World.tellChange(trace:)`.
   case sample
 }
 
-/// The outcome of an interactive transition when the finger lifts.
+/// How an interactive transition ends when the finger lifts.
 public struct TouchRelease: Sendable, BitwiseCopyable {
-  /// Whether it finishes rather than being cancelled.
+  /// Whether the transition finishes rather than being cancelled.
   public var finishes: Bool
-  /// The name of the interaction controller whose rule decides; 0 for the rule of the built-in swipes.
+  /// The name of the interaction controller whose rule decided; 0 for the rule of built-in swipes.
   public var rule: NameIndex = 0
   /// The progress at the release.
   public var progress: Double
-  /// The velocity along the pan, in points per second.
+  /// The velocity along the direction of the pan, in points per second.
   public var velocity: Double
 }
 
-/// The target of a script's touch.
+/// The target of a touch in a script.
 public struct Touched: Sendable, BitwiseCopyable {
-  /// The screen.
+  /// The controller whose screen is touched.
   public var controller: ControllerID
-  /// The view; none for anywhere on the screen.
+  /// The touched view; none for anywhere on the screen.
   public var view: ViewID
 
-  /// A point on a screen, or on a view of it.
+  /// A touch on a controller's screen, or on one view of that screen.
   public init(controller: ControllerID, view: ViewID) { (self.controller, self.view) = (controller, view) }
 }

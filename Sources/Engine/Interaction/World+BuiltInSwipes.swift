@@ -1,9 +1,9 @@
-// The built-in swipes: those of containers and sheets, without code of the script.
+// The swipes that UIKit's containers and sheets provide themselves, without code of the script.
 
 extension World {
-  /// Whether a built-in swipe would begin now on the visible controller: that of the nearest container with one;
-  /// downwards, also that of a sheet. None begins during a transition that it would have to wait for.
-  /// - Parameter origin: The controller at which the search for a container starts; none for the visible one.
+  /// Whether a built-in swipe in a direction would begin now: that of the nearest container that has one; downwards
+  /// also that of a sheet. None begins while a transition is running that it would have to wait for.
+  /// - Parameter origin: The controller from which to look for a container; none for the visible controller.
   public func canSwipe(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none
   ) -> Bool {
@@ -12,8 +12,8 @@ extension World {
       || !fromEdge && pageToGrip(direction).exists
   }
 
-  /// Begins a built-in swipe.
-  /// - Returns: Whether there is one; see `canSwipe`.
+  /// Begins a built-in swipe, if `canSwipe` is true.
+  /// - Returns: Whether it has begun.
   public mutating func beginBuiltInPan(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none, cause: CauseIndex,
     trace: inout Trace
@@ -34,8 +34,8 @@ extension World {
     return true
   }
 
-  /// The swipes that the visible controller's containers provide, nearest first: direction, whether from the edge, and
-  /// purpose. They need not be possible right now.
+  /// The swipes that the containers of the visible controller provide, nearest first: direction, whether from the edge,
+  /// and purpose. Some may be impossible at the moment.
   public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {
@@ -51,19 +51,19 @@ extension World {
     return found
   }
 
-  /// Lets the finger drive the transition that a container's swipe has begun.
+  /// Makes the finger drive the transition that a container's swipe has begun.
   mutating func letFingerSwipe(_ id: TransitionID) {
     finger.drives = id
     if id.exists { transitions[id].isBySystemGesture = true }
   }
 
-  /// The measured rule that decides an interactive transition at the release; nil if there is none.
+  /// The measured rule by which a released swipe finishes or is cancelled; nil if none was measured.
   func swipeRule(of id: TransitionID) -> ContainerRules.SwipeRule? {
     transitions[id].isBySystemGesture && transitions[id].kind == .popping && !transitions[id].isZoom
       ? rules.containers.swipe : nil
   }
 
-  /// The navigation controller whose swipe back would begin now if it were not disabled; otherwise none.
+  /// The navigation controller whose swipe back would begin now but is disabled; none if there is no such controller.
   public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -77,8 +77,8 @@ extension World {
     return .none
   }
 
-  /// The navigation controller whose swipe back would begin now if its delegate did not vend animators (BAR-09);
-  /// otherwise none.
+  /// The navigation controller whose swipe back would begin now but for its delegate, which vends animators (BAR-09);
+  /// none if there is no such controller.
   public func takenSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -91,9 +91,9 @@ extension World {
     return .none
   }
 
-  /// The innermost controller under a finger that begins a swipe, if it is a child of the visible one; otherwise none.
-  /// A plain screen may have several containers as children, each in part of it (GEST-61).
-  /// - Parameter hit: The view that the finger touches; none if only its direction is given.
+  /// The innermost controller under a finger that begins a swipe, if it is a child of the visible controller; otherwise
+  /// none. Needed because one screen may have several containers as children, each in a part of it (GEST-61).
+  /// - Parameter hit: The view that the finger touches; none if only the finger's direction is given.
   func originOfSwipe(_ kind: GestureKind, under hit: ViewID) -> ControllerID {
     let visible = visibleController
     guard controllers[visible].firstChild.exists, holds(.gest61) else { return .none }
@@ -105,7 +105,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The nearest container around a controller whose swipe would begin now; none if there is none.
+  /// The nearest container, starting at a controller, whose swipe would begin now; none if no container's would.
   private func swipedContainer(_ swipe: BuiltInSwipe, from origin: ControllerID) -> ControllerID {
     controllers.first(from: origin.or(visibleController), by: { $0.parent }) { id, row in
       row.kind.behaviour.canSwipe?(self, id, swipe) ?? false

@@ -1,28 +1,28 @@
-// The contenders of a touch: the recognizers that fingers reach at touch-down.
+// Finds the contenders of a touch: the recognizers that the fingers reach at touch-down.
 
 extension World {
-  /// The recognizers of a gesture that the script names, nearest first; see `contenders(on:_:where:)`. They are all
-  /// ready, and only their questions remain.
+  /// The recognizers of a gesture that the script names, nearest first; see `contenders(on:_:where:)`. All are ready:
+  /// the gesture is known, so only their questions remain.
   /// - Parameter place: The target of the touch; nil for anywhere on the visible screen.
   func contenders(
     for intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> [Touch.Contender] {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
-    // Spreading fingers have no effect on a zoomed page (ZOOM-21).
+    // Spreading two fingers has no effect on the page of a zoom transition (ZOOM-21).
     if case .pinch(inwards: false) = intent { found.removeAll(where: \.isBuiltIn) }
     for index in found.indices { found[index].isReady = true }
     found.removeAll { !mayScroll($0.gesture, intent.direction) }
-    // A swipe is recognized after a longer distance than a pan.
+    // Swipes come last, since they are recognized after a longer distance than pans.
     if found.contains(where: \.kind.isSwipe) {
       found = found.filter { !$0.kind.isSwipe } + found.filter { $0.kind.isSwipe }
     }
     return found
   }
 
-  /// The recognizers that a finger reaches at a point of the window: those on the view under it, then those on its
-  /// superviews, of any controller (GEST-46), then handlers without a view, and UIKit's own swipes. Edge recognizers
-  /// take part only at their edge (GEST-24, GEST-26).
+  /// The recognizers that a finger reaches at a point of the window: first those on the view at that point, then those
+  /// on its superviews, of any controller (GEST-46), then handlers without a view, and UIKit's own swipes. Edge
+  /// recognizers take part only at their edge (GEST-24, GEST-26).
   func contenders(under point: Point, _ handlers: [GestureHandler]) -> [Touch.Contender] {
     func isWanted(_ kind: GestureKind) -> Bool {
       if case .pan(let direction?, fromEdge: true) = kind { isAtEdge(point, direction) } else { true }
@@ -46,7 +46,7 @@ extension World {
     return withBuiltIn(found, under: open(hitTest(point)), where: isWanted)
   }
 
-  /// The transition that keeps fingers from the recognizers that would respond; none if nothing would respond anyway.
+  /// The transition that blocks touches to the recognizers that would otherwise respond; none if none would.
   func transition(
     closing intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> TransitionID {
@@ -60,12 +60,12 @@ extension World {
     return .none
   }
 
-  /// The recognizers on views in the window, deepest views first; at equal depth in order of attachment.
+  /// The recognizers on views in the window: those on the deepest views first, at equal depth in order of attachment.
   public var recognizersInWindow: [GestureRecognizerID] {
     inOrder(attachedRecognizers.filter { isInWindow(recognizers[$0].view) })
   }
 
-  /// The disabled recognizers in the window that a gesture would otherwise reach.
+  /// The disabled recognizers in the window that would otherwise respond to a gesture.
   public func switchedOff(for intent: FingerIntent) -> [GestureRecognizerID] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -81,7 +81,7 @@ extension World {
     }
   }
 
-  /// The tap recognizers on a view.
+  /// The enabled tap recognizers on a view.
   func taps(on view: ViewID) -> [Touch.Contender] {
     let taps = attachedRecognizers.filter {
       recognizers[$0].view == view && recognizers[$0].isEnabled && recognizers[$0].kind == .tap
@@ -93,9 +93,9 @@ extension World {
     }
   }
 
-  /// The point of the window where fingers touch down: the middle of the recognizer's view, or of the edge that they
-  /// come from.
-  /// - Parameter place: The target of the touch, if given.
+  /// The point of the window where fingers touch down for a gesture: the middle of the recognizer's view, or of the
+  /// screen edge from which they come.
+  /// - Parameter place: The target of the touch, if the script names one.
   func startOfTouch(_ kind: GestureKind, _ recognizer: Touch.Contender?, on place: Touched?) -> Point {
     let size = device.size
     if case .pan(let direction?, fromEdge: true) = kind {
@@ -114,7 +114,7 @@ extension World {
     return convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
   }
 
-  /// The minimum and maximum number of fingers of a recognizer; a maximum of 0 is unlimited (GEST-18).
+  /// The minimum and maximum number of fingers for a recognizer; a maximum of 0 means unlimited (GEST-18).
   func touches(of contender: Touch.Contender) -> (least: Int, most: Int) {
     guard case .gesture(let id) = contender.recognizer else { return (1, 0) }
     let (row, rules) = (recognizers[id], rules.gestures)
@@ -123,8 +123,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The recognizers of a gesture at the target of a touch: on a screen, those on its view, or else those on the views
-  /// in it.
+  /// The recognizers of a gesture at the target of a touch. On a screen: those on the controller's own view, or else
+  /// those on its subviews.
   private func nearest(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -140,7 +140,7 @@ extension World {
 
   /// The recognizers of a gesture, nearest first: on the deepest visible screen, then on its ancestors, its
   /// presentation last; then handlers without a view, and UIKit's own swipes.
-  /// - Parameter place: The target of the touch, if given: then nearness counts from there.
+  /// - Parameter place: The target of the touch, from which nearness counts; nil for the visible screen.
   private func contenders(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -162,7 +162,7 @@ extension World {
     func addHandlers(of controller: ControllerID) {
       for handler in handlers where handler.subject == controller { found.append(contender(handler)) }
     }
-    // The container of a presentation that is beginning lies above everything visible before.
+    // Recognizers of a presentation that is beginning come first: its container is above everything else.
     for id in gestures where recognizers[id].presentation.exists && place == nil {
       if controllers[recognizers[id].controller].flags.contains(.isBeingPresented) {
         found.append(contender(id))
@@ -179,7 +179,7 @@ extension World {
       if controllers[controller].parent.isNone { add(of: controller, fromPresentation: true) }
       controller = controllers[controller].parent
     }
-    // On views outside any controller, such as the container of a presentation.
+    // Add the recognizers on views that belong to no controller, such as the container of a presentation.
     let innermost =
       place.map { $0.view.or(controllers[$0.controller].view) } ?? controllers[visibleController].view
     for id in gestures where recognizers[id].controller.isNone && isInside(innermost, recognizers[id].view) {
@@ -190,8 +190,8 @@ extension World {
     return withBuiltIn(found, under: hit, where: isWanted)
   }
 
-  /// The recognizers on screens other than the topmost that a finger can reach, such as the view of a presenter beside
-  /// a presented sheet (GEST-46).
+  /// The recognizers on other screens than the topmost that a finger can reach, such as the uncovered part of a
+  /// presenter (GEST-46).
   private func elsewhere(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
@@ -200,7 +200,7 @@ extension World {
     }.map { contender($0) }
   }
 
-  /// The recognizers of code, followed by UIKit's own swipes, which yield to them (NAV-63).
+  /// The recognizers of code, followed by UIKit's built-in swipes, which let code's recognizers begin first (NAV-63).
   private func withBuiltIn(
     _ found: [Touch.Contender], under hit: ViewID, where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -208,7 +208,7 @@ extension World {
     return holds(.nav63) ? found + builtIn : builtIn + found
   }
 
-  /// The built-in swipes that would begin now: none outside a sheet that passes touches through (DETENT-16).
+  /// The built-in swipes that would begin now; none outside a sheet that passes touches through (DETENT-16).
   private func builtInContenders(
     under hit: ViewID, where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -228,7 +228,7 @@ extension World {
     return found
   }
 
-  /// The appearing and disappearing controllers of interruptible transitions, which a finger can catch.
+  /// The controllers that appear or disappear in interruptible transitions, which a finger can catch.
   private var catchable: [ControllerID] {
     var found: [ControllerID] = []
     for id in openTransitions where isInterruptible(id) {
@@ -256,17 +256,17 @@ extension World {
     }
   }
 
-  /// The transition that keeps touches from a handler; none if they reach it, as always for a handler without a view.
+  /// The transition that blocks touches to a handler's view; none if touches reach it, or if it has no view.
   private func transition(closing handler: GestureHandler) -> TransitionID {
     handler.subject.exists ? transition(closing: controllers[handler.subject].view) : .none
   }
 
-  /// Whether a finger can reach the recognizers of a controller: those of any controller (GEST-46).
+  /// Whether a finger can reach the recognizers of a controller; true for all controllers (GEST-46).
   private func takesPart(_ controller: ControllerID) -> Bool {
     holds(.gest46) || contains(controller, visibleController)
   }
 
-  /// Whether a point of the window lies at the edge from which an edge pan in a direction starts (GEST-26).
+  /// Whether a point of the window is in the zone where an edge pan in a direction starts (GEST-26).
   private func isAtEdge(_ point: Point, _ direction: PanDirection) -> Bool {
     let (size, width) = (device.size, rules.gestures.edgeWidth)
     return switch direction {

@@ -1,9 +1,9 @@
 extension World {
-  /// `update(_:)` of a percent-driven interaction controller: sets the transition's time to a share of its duration
-  /// (PERC-05). The percent is clamped to 0…1; the requested value is kept as well (PERC-02).
+  /// UIKit's `update(_:)` of a UIPercentDrivenInteractiveTransition: sets the transition's time to a fraction of its
+  /// duration (PERC-05), clamped to 0…1. The requested value is stored too (PERC-02).
   ///
-  /// Before the start it is remembered; if the transition is not driven it does nothing.
-  /// - Parameter isByRule: Whether the interaction controller's rule requests it, rather than a line of code.
+  /// Before the interaction starts, the request is remembered; if the transition is not interactive, it has no effect.
+  /// - Parameter isByRule: Whether the interaction controller's rule, rather than a line of code, makes the request.
   public mutating func update(
     _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false
   ) {
@@ -17,16 +17,16 @@ extension World {
     if transitions[id].phase == .driven { scrub(id, to: contexts[context].percentComplete, over: .zero) }
   }
 
-  /// `finish()` of an interaction controller: the rest runs by itself. Before the start, it is kept until then, and may
-  /// be lost at the start (PERC-28, GEST-40); a second call, or one outside an interaction, does nothing.
+  /// UIKit's `finish()`: the rest of the transition runs by itself. Before the interaction starts, the request is kept
+  /// and may be lost at the start (PERC-28, GEST-40). A second call, or one outside an interaction, has no effect.
   public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
 
-  /// `cancel()` of an interaction controller: the transition runs back; otherwise like `finish`.
+  /// UIKit's `cancel()`: the transition runs back to its start. Otherwise like `finish`.
   public mutating func cancel(_ id: TransitionID, by author: Author) { letGo(id, .cancel, author) }
 
-  /// Sets the speed factor and the curve after release (PERC-10, PERC-13). A speed that is not positive counts as 1
-  /// (PERC-11).
-  /// - Parameter timingCurve: The timing of an interruptible animator; nil to keep its own (PERC-14).
+  /// Sets the speed factor and the curve for the time after release (PERC-10, PERC-13). A speed of 0 or less counts as
+  /// 1 (PERC-11).
+  /// - Parameter timingCurve: The curve for an interruptible animator; nil for the animator's own (PERC-14).
   public mutating func setDriver(
     completionSpeed: Double, completionCurve: Curve, timingCurve: Curve? = nil, of id: TransitionID
   ) {
@@ -37,9 +37,9 @@ extension World {
     contexts[context].timingCurve = timingCurve
   }
 
-  /// Drops the requests made before a transition started: a custom interaction controller addresses its context, and
-  /// has none before startInteractiveTransition (GEST-40). A percent driver also loses a finish or cancel (PERC-28),
-  /// but keeps the percent. A lost finish or cancel leaves a note.
+  /// Drops the requests made before a transition started. A custom interaction controller calls its context and has
+  /// none before startInteractiveTransition (GEST-40). A UIPercentDrivenInteractiveTransition loses a finish or cancel
+  /// (PERC-28) but keeps the percent. A lost finish or cancel is noted in the trace.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     if !holds(.gest40) { return }
     let row = transitions[id]

@@ -1,6 +1,6 @@
 extension World {
   /// Puts the finger down for a pan in `direction`.
-  /// - Parameter start: The position in the window, in points.
+  /// - Parameter start: The finger's position, in points of the window.
   public mutating func touchDown(_ direction: PanDirection, at start: Point) {
     finger = Finger()
     finger.isDown = true
@@ -12,8 +12,8 @@ extension World {
 
   /// Puts two fingers down for a pinch.
   /// - Parameters:
-  ///   - direction: Left for a pinch inwards, right for outwards.
-  ///   - start: The middle between the fingers, in the window, in points.
+  ///   - direction: Left for pinching inwards, right for outwards.
+  ///   - start: The middle between the fingers, in points of the window.
   public mutating func touchDownForPinch(_ direction: PanDirection, at start: Point) {
     touchDown(direction, at: start)
     finger.isPinch = true
@@ -21,14 +21,14 @@ extension World {
     finger.distance = 1
   }
 
-  /// Sets the number of fingers, and the starting point that matches their translation so far.
+  /// Sets the number of fingers, and the starting point from which their translation counts.
   public mutating func setFingers(count: Int, start: Point) {
     finger.count = Int32(truncatingIfNeeded: count)
     finger.start = start
   }
 
-  /// Starts measuring the finger's translation for a recognizer that has begun (GEST-21).
-  /// - Parameter start: The point of zero translation, in the window, in points.
+  /// Makes the finger measure its translation for a recognizer that has begun (GEST-21).
+  /// - Parameter start: The point of zero translation, in points of the window.
   public mutating func beginWay(_ direction: PanDirection, isPinch: Bool, at start: Point) {
     let place = finger.location(at: now)
     finger.direction = direction
@@ -41,12 +41,12 @@ extension World {
     finger.distance = isPinch ? 1 : extent(of: window, along: direction)
   }
 
-  /// Removes the finger. The transition that it drove stays as it is.
+  /// Removes the finger. The transition that the finger drove is left unchanged.
   public mutating func takeFingerOff() { finger = Finger() }
 
-  /// Lets the finger drive a transition, or nothing.
+  /// Makes the finger drive a transition, or none.
   /// - Parameters:
-  ///   - distance: The distance for a progress of 1, in points; nil for the extent of the container.
+  ///   - distance: The length of movement for a progress of 1, in points; nil for the extent of the container.
   ///   - isFollowed: Whether the transition follows the finger directly.
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
@@ -63,25 +63,25 @@ extension World {
     }
   }
 
-  /// Makes the finger's current position count as `progress`, since its transition was already under way.
+  /// Makes the finger's current position count as `progress`, for a transition that is already under way.
   public mutating func letFingerGoOn(from progress: Double) {
     finger.base = 0
     finger.base = progress - finger.progress(at: now)
   }
 
-  /// The extent of a view along a direction, in points; at least 1.
+  /// The extent of a view along a direction, in points, but at least 1.
   private func extent(of view: ViewID, along direction: PanDirection) -> Double {
     let size = views[view].bounds.size
     return max(direction.isVertical ? size.height : size.width, 1)
   }
 
-  /// Moves the finger to a progress of `progress`.
-  /// - Parameter time: The duration; zero moves it immediately, without velocity.
+  /// Moves the finger to the position that corresponds to `progress`.
+  /// - Parameter time: The duration of the move; zero for an immediate move without velocity.
   public mutating func moveFinger(toProgress progress: Double, over time: Time) {
     moveFinger(to: finger.direction.translation((progress - finger.base) * finger.distance), over: time)
   }
 
-  /// Moves the finger so that its whole translation is `translation`, in points.
+  /// Moves the finger until its translation since touch-down is `translation`, in points.
   public mutating func moveFinger(to translation: Point, over time: Time) {
     finger.origin = finger.translation(at: now)
     finger.goal = translation
@@ -97,9 +97,9 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Moves a driven transition's own time to the finger's position, or animates it there.
+  /// Moves a driven transition to the progress of the finger's target, immediately or over a time.
   private mutating func follow(_ id: TransitionID, over time: Time) {
-    // A zoom never reaches its end under a finger, since its page is not at its source then.
+    // A zoom never reaches its end under a finger, since the page is not at its source view then.
     let share = min(max(finger.progress(of: finger.goal), 0), transitions[id].isZoom ? 0.95 : 1)
     let context = transitions[id].context
     if context.exists {
@@ -110,8 +110,8 @@ extension World {
     scrub(id, to: share, over: time)
   }
 
-  /// Moves a driven transition's own time to a share of its duration, or animates it there. A custom interaction
-  /// controller renders its own progress instead.
+  /// Moves a driven transition to a fraction of its duration, immediately or over a time. A custom interaction
+  /// controller that renders the progress itself is left alone.
   mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
     if contexts[transitions[id].context].rendersItself { return }
     if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
@@ -127,7 +127,7 @@ extension World {
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
-  /// Applies the requests made before the transition's part in the container began (PERC-28).
+  /// Applies the requests that were made before the interaction of a transition began (PERC-28).
   mutating func takeUpRequests(of id: TransitionID) {
     if transitions[id].phase != .driven { return }
     if finger.drives == id, finger.isFollowed {
@@ -144,8 +144,8 @@ extension World {
     }
   }
 
-  /// Releases a driven transition: its time runs by itself, to the end in (1 − p) of its duration (PERC-08) or back in
-  /// p of it (PERC-09), with the completion curve (PERC-13).
+  /// Releases a driven transition: it runs by itself, from progress p to the end in (1 − p) of its duration (PERC-08)
+  /// or back in p of it (PERC-09), with the completion curve (PERC-13).
   mutating func letGo(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -162,13 +162,13 @@ extension World {
     let start = beginPlan()
     if context.interaction.exists { add(.call(finishing ? .finish : .cancel, on: subject(of: row))) }
     addInteractionChange(of: id)
-    // A custom container makes the appearance calls of its own transitions itself.
+    // A custom container makes the appearance calls itself, so none are added.
     if finishing == row.isCancelled, !isRun(row) { addTurnBack(row, again: finishing) }
     endPlan(finishing ? .letGo : .cancel, from: start)
     if hasStatusBar, finishing == row.isCancelled { statusBarTurns() }
   }
 
-  /// Runs the rest of a released transition, to its end or back to its start.
+  /// Runs the remaining part of a released transition, to its end or back to its start.
   private mutating func walk(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -194,10 +194,10 @@ extension World {
     followTimeline(of: id)
   }
 
-  /// Adds the compensating will-calls of a cancelled transition, first for the controller that was appearing
-  /// (MOD-CANCEL-02, NAV-36), after the handlers were called (NAV-35).
+  /// Adds the reverse appearance calls of a cancelled transition: first for the controller that was appearing
+  /// (MOD-CANCEL-02, NAV-36), and after the handlers of the interaction (NAV-35).
   ///
-  /// - Parameter again: Whether an interruptible transition that was cancelled turns forward again.
+  /// - Parameter again: Whether the transition was cancelled before and now runs forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {
     if turnsBackAtEnd(row) { return }
     let lowest = presentations[row.lowestPresentation.or(row.presentation)]
@@ -210,7 +210,7 @@ extension World {
     if again { addTurnBackOfVanished(row, again: true) }
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
-    // Its view has not left the window and keeps its size: it needs no layout (MOD-CANCEL-19).
+    // The presenter's view never left the window and keeps its size, so it is not laid out (MOD-CANCEL-19).
     add(Operation(kind: holds(.modCancel19) ? .appearIn : .layOut, isAnimated: true, a: comes.raw))
     if !again { addTurnBackOfVanished(row, again: false) }
     add(.on(row.to, .endAppearance), unless: .nav37)
@@ -219,7 +219,7 @@ extension World {
 }
 
 extension Object {
-  /// The nearest whole number, clamped to ±1 billion.
+  /// A number object with the nearest whole number, clamped to ±1 billion.
   init(whole value: Double) {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     self.init(.number, Int32(bounded.rounded(.toNearestOrAwayFromZero)))
@@ -227,6 +227,6 @@ extension Object {
 }
 
 extension Time {
-  /// This time multiplied by `factor`, to the nearest nanosecond.
+  /// This time multiplied by `factor`, rounded to nanoseconds.
   func scaled(by factor: Double) -> Time { Time.seconds(seconds * factor) }
 }

@@ -4,7 +4,7 @@
 //     guarded ──delegate = …──▶ freed ──a swipe at the root──▶ begun at the root: pushes and sets never run
 
 extension World {
-  /// Replaces UIKit's delegate of a navigation controller's swipe back by another, or none (BAR-08).
+  /// Replaces UIKit's own delegate of a navigation controller's swipe-back recognizer by another, or by none (BAR-08).
   public mutating func freeSwipe(of navigation: ControllerID, hasDelegate: Bool, cause: CauseIndex) {
     if let place = placeOfFreedSwipe(of: navigation) {
       recognition.value.freedSwipes[place].hasDelegate = hasDelegate
@@ -15,13 +15,13 @@ extension World {
     }
   }
 
-  /// The state of a navigation controller's swipe without UIKit's delegate; nil if it still has that.
+  /// The state of a swipe-back recognizer without UIKit's own delegate; nil if it still has that delegate.
   func freedSwipe(of navigation: ControllerID) -> FreedSwipe? {
     placeOfFreedSwipe(of: navigation).map { recognition.value.freedSwipes[$0] }
   }
 
-  /// Whether the swipe back begins at the root of a stack, since no delegate refuses it. A delegate of the script is
-  /// assumed to refuse; its answer is not modelled.
+  /// Whether the swipe back begins although only the root is on the stack, since no delegate refuses it. A delegate of
+  /// the script is assumed to refuse; its answer is not modelled.
   func swipesAtRoot(of navigation: ControllerID) -> Bool {
     guard let swipe = freedSwipe(of: navigation), controllers[navigation].stackCount == 1 else {
       return false
@@ -29,15 +29,15 @@ extension World {
     return !swipe.hasDelegate && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// Records that the swipe back has begun at the root of a stack: there is nothing to pop, and the navigation
+  /// Records that a swipe back has begun with only the root on the stack. It cannot pop anything, and the navigation
   /// controller waits for its end forever.
   mutating func noteSwipeAtRoot(of navigation: ControllerID) {
     guard let place = placeOfFreedSwipe(of: navigation) else { return }
     recognition.value.freedSwipes[place].hasBegunAtRoot = true
   }
 
-  /// The cause of the delegate's removal, for a transition that waits for a swipe that began at the root of the stack;
-  /// nil if it waits for none.
+  /// The statement that removed the swipe's delegate, if a transition waits for a swipe that began at the root;
+  /// otherwise nil.
   public func causeOfSwipeAtRoot(blocking id: TransitionID) -> CauseIndex? {
     let row = transitions[id]
     guard row.phase == .driven, !isCustom(row), let swipe = freedSwipe(of: row.host), swipe.hasBegunAtRoot

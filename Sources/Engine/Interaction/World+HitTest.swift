@@ -1,14 +1,14 @@
 extension World {
-  /// The view under a finger aimed at a view: at its middle or, if that is covered, at the first uncovered one of
-  /// sixteen points spread over it, row by row, and then the corners of its visible part.
-  /// - Returns: The view itself or one inside it, none if it is covered everywhere; and the view that covers its
-  ///   middle.
+  /// The view that a finger aimed at `view` touches: at its middle or, if that is covered, at the first uncovered point
+  /// of sixteen spread over the view, row by row, and then of the corners of its visible part.
+  /// - Returns: The touched view, which is `view` or inside it, or none if every point is covered; and the view that
+  ///   covers the middle.
   public func hitTest(aimedAt view: ViewID) -> (hit: ViewID, covering: ViewID) {
     let size = frameOnScreen(of: view).size
     let (there, back) = (projection(of: view), projection(of: window))
     func touched(_ x: Double, _ y: Double) -> ViewID {
       let point = Self.convert(Rect(Point(size.width * x, size.height * y), .zero), there, to: back).origin
-      // A finger cannot touch outside the screen.
+      // A finger cannot touch a point outside the screen.
       let isOnScreen =
         point.x >= 0 && point.y >= 0 && point.x <= device.size.width && point.y <= device.size.height
       return isOnScreen ? hitTest(point) : .none

@@ -1,18 +1,18 @@
-// Queries for an exhaustive search: which recognizers would respond to a touch.
+// Tells an exhaustive search which recognizers and views would respond to a touch.
 
 extension World {
-  /// The recognizers that would respond to a gesture, nearest first; empty if there are none.
-  /// - Parameter place: The target of the touch, if given.
+  /// The recognizers that would respond to a gesture, nearest first; empty if none would.
+  /// - Parameter place: The target of the touch; nil for anywhere on the visible screen.
   package func answerers(
     to intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> [Touch.Recognizer] {
     contenders(for: intent, on: place, handlers).map(\.recognizer)
   }
 
-  /// The target of the last statement that moved the fingers.
+  /// The movement that the last statement asked of the fingers.
   package var touchExtent: Touch.Extent { touch.extent }
 
-  /// The buttons of the tab bars in the window, container by container, in order within each bar.
+  /// The buttons of the tab bars in the window, one tab bar controller after the other, in order within each bar.
   package var buttonsOfBars: [ViewID] {
     var found: [ViewID] = []
     for id in controllers.ids where controllers[id].kind == .tabs && isInWindow(controllers[id].view) {
@@ -26,15 +26,15 @@ extension World {
     return found
   }
 
-  /// The dimming view of the visible sheet, which dismisses it when tapped; none if there is none.
+  /// The dimming view beside the visible sheet, which dismisses the sheet when tapped; none if there is no such view.
   package var besideSheet: ViewID {
     let row = presentations[controllers[endOfChain].presentation]
     guard row.style.traits.isSheet, rules.ios >= 13, row.transition.isNone else { return .none }
     return row.dimming
   }
 
-  /// Whether touches cannot reach any part of a view, since a view that takes touches covers the whole window above it.
-  /// False does not guarantee that it can be reached.
+  /// Whether a view that takes touches lies above `view` and covers the whole window. If false, other views may still
+  /// cover it.
   package func isShutOff(_ view: ViewID) -> Bool {
     var top = view
     while views[top].superview != window {

@@ -1,11 +1,12 @@
-// The `shouldReceive` questions: each recognizer that implements it is asked before it sees the touch (GEST-50).
+// The delegate's `shouldReceive` questions: a recognizer with this method sees a touch only if it returns true
+// (GEST-50).
 
 extension World {
-  /// The index of the recognizer asked next whether it receives the touch; nil if none is left.
+  /// The index of the next recognizer to ask whether it receives the touch; nil if none is left.
   var receiver: Int? { touch.contenders.firstIndex { $0.isUnasked } }
 
   /// Asks the next recognizer whether it receives the touch.
-  /// - Returns: Whether there is one.
+  /// - Returns: False if no recognizer is left to ask.
   mutating func askReceiver() -> Bool {
     guard let place = receiver else { return false }
     touch.stage = .receiving
@@ -14,8 +15,8 @@ extension World {
     return true
   }
 
-  /// Applies a recognizer's answer whether it receives the touch. After the last answer the touch goes to those that
-  /// do.
+  /// Applies the answer whether a recognizer receives the touch. After the last answer, the touch is offered to the
+  /// recognizers that receive it.
   mutating func hearReceiver(_ answer: Bool, trace: inout Trace) {
     guard let place = receiver else { return }
     touch.contenders[place].isUnasked = false
@@ -29,20 +30,20 @@ extension World {
   }
 
   /// Records the view under the fingers at touch-down.
-  /// - Parameter view: The view that the script names, if any.
+  /// - Parameter view: The view that the script's statement names; none if it names none.
   mutating func noteTouched(on view: ViewID) {
     let hit = open(hitTest(finger.start))
     touch.touched = view.exists && !isInside(hit, view) ? view : hit
   }
 
-  /// The middle of a view in the window, in points.
+  /// The position of a view's middle, in points of the window.
   func middle(of view: ViewID) -> Point {
     convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
   }
 
   // MARK: - Readings that code sets
 
-  /// UIKit's `setTranslation(_:in:)`: a pan measures from this value on (GEST-48), in points.
+  /// UIKit's `setTranslation(_:in:)`: the translation of a pan counts on from this value, in points (GEST-48).
   public mutating func setTranslation(_ translation: Point, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }
     let counted = countedTranslation(of: id)
@@ -50,7 +51,7 @@ extension World {
     touch.contenders[place].isStill = holds(.gest49)
   }
 
-  /// Sets the `scale` of a pinch in the same way.
+  /// Sets the `scale` of a pinch, which counts on from this value.
   public mutating func setScale(_ scale: Double, of id: GestureRecognizerID) {
     guard holds(.gest48), let place = touch.place(of: id) else { return }
     touch.contenders[place].factor = scale / countedScale(of: id)

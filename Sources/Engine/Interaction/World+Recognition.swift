@@ -1,8 +1,8 @@
-// The steps by which recognizers that see their gesture begin: they are asked one after the other. The driver pulls:
-// after each step it takes its next call or question by `nextRecognizerCallout`.
+// How recognizers begin that have seen their gesture: they are asked one after the other. After each step the driver
+// fetches its next call or question with `nextRecognizerCallout`.
 
 extension World {
-  /// The next call or question about recognizers for the driver; nil if there is none.
+  /// The driver's next call or question about recognizers; nil if there is none.
   public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
     if touch.callouts.isEmpty, touch.hasSwiped {
       touch.hasSwiped = false
@@ -11,7 +11,8 @@ extension World {
     return touch.callouts.isEmpty ? nil : touch.callouts.removeFirst()
   }
 
-  /// The open question to a recognizer, which `answer(_:trace:)` answers at the end of the turn; nil if there is none.
+  /// The question to a recognizer's delegate that `answer(_:trace:)` answers at the end of the turn; nil if there is
+  /// none.
   public var recognizerQuestion: RecognizerCallout? {
     switch touch.stage {
     case .asking: .shouldBegin(touch.gesture)
@@ -22,12 +23,12 @@ extension World {
     }
   }
 
-  /// Answers the open question to a recognizer.
+  /// Answers the open question to a recognizer's delegate.
   public mutating func answer(_ answer: Bool, trace: inout Trace) {
     switch recognizerQuestion {
     case .shouldBegin(let id)?:
       tell(.gestureShouldBegin, of: id, answer: answer, trace: &trace)
-      // It may have failed by itself.
+      // The recognizer may have failed meanwhile, by its own code.
       if touch.state == .possible, answer { return begin(trace: &trace) }
       if let place = touch.answerer { failContender(place, trace: &trace) }
       offerTouch(trace: &trace)
@@ -48,9 +49,9 @@ extension World {
     }
   }
 
-  /// Offers the touch to the nearest remaining recognizer that has seen its gesture and waits for no other to fail
-  /// (GEST-16). If there is none, the finger is down and has no further effect on recognizers.
-  /// - Returns: Whether there is one.
+  /// Offers the touch to the nearest remaining recognizer that has seen its gesture and need not wait for another to
+  /// fail (GEST-16). If there is none, the fingers have no further effect on recognizers.
+  /// - Returns: Whether a recognizer was offered the touch.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
     if askReceiver() { return true }
@@ -70,9 +71,9 @@ extension World {
     return true
   }
 
-  /// Performs the touch's work at the end of a turn without an open question: sends an action (GEST-13), or makes a
-  /// recognizer possible again (GEST-14).
-  /// - Returns: Whether anything was done from which the world continues.
+  /// Processes the touch at the end of a turn without an open question: sends an action (GEST-13), or returns a
+  /// recognizer to possible (GEST-14).
+  /// - Returns: Whether something was done that the world must react to.
   public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
     if touch.stage == .pairing {
       askPairs(trace: &trace)
@@ -109,7 +110,7 @@ extension World {
     sendAction(of: place, trace: &trace)
   }
 
-  /// Fails a recognizer that has not begun. This appears in the trace but sends no action (GEST-13).
+  /// Fails a recognizer that has not begun. The failure appears in the trace but sends no action (GEST-13).
   mutating func failContender(_ place: Int, trace: inout Trace) {
     touch.contenders[place].state = .failed
     let id = touch.contenders[place].gesture
@@ -125,7 +126,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Ends the leading recognizer: another that has begun becomes the leader, or all become possible again (GEST-14).
+  /// Ends the leading recognizer. If another has begun, that one leads; otherwise all become possible again (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
@@ -135,7 +136,7 @@ extension World {
     if !finger.isDown { touch.stage = .resting }
   }
 
-  /// The nearest recognizer that is ready and waits for no other; of several on its view, the one that the rules
+  /// The nearest recognizer that is ready and need not wait for another; of several on one view, the one that the rules
   /// choose.
   private var nextToBegin: Int? {
     let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
@@ -143,8 +144,8 @@ extension World {
     return ready.last { $0 == first || areEqual($0, first, besidesScroll: false) }
   }
 
-  /// Whether the order of two recognizers is undefined: they are on one view, and recognize the same kind of gesture.
-  /// - Parameter besidesScroll: Whether a scroll view's own recognizers do not count.
+  /// Whether UIKit leaves the order of two recognizers undefined: both are on one view, for the same kind of gesture.
+  /// - Parameter besidesScroll: Whether to treat a scroll view's own recognizers as never equal.
   private func areEqual(_ one: Int, _ other: Int, besidesScroll: Bool = true) -> Bool {
     let (one, other) = (touch.contenders[one], touch.contenders[other])
     let (first, second) = (recognizers[one.gesture], recognizers[other.gesture])
@@ -153,7 +154,7 @@ extension World {
       && !(besidesScroll && (first.isOfScroll || second.isOfScroll))
   }
 
-  /// Fails a recognizer because another has begun. If either could have been first, this is noted (GEST-120).
+  /// Fails a recognizer because another has begun; notes it if UIKit leaves open which of them begins (GEST-120).
   private mutating func fail(_ other: Int, beside begun: Int, trace: inout Trace) {
     let loser = touch.contenders[other]
     let isOpen = loser.isReady && areEqual(begun, other) && !recognizers[loser.gesture].asksShouldBegin
@@ -167,7 +168,7 @@ extension World {
     failContender(other, trace: &trace)
   }
 
-  /// Whether a recognizer waits for another that may still begin (GEST-16).
+  /// Whether a recognizer must wait, because another that has to fail first may still begin (GEST-16).
   private func mustWait(_ place: Int) -> Bool {
     let requirements = recognition.value.requirements
     let id = touch.contenders[place].gesture
@@ -183,7 +184,7 @@ extension World {
     }
   }
 
-  /// Fails built-in swipes that cannot begin any more, since a transition has begun or the page is gone.
+  /// Fails built-in swipes that can no longer begin, because a transition has begun or the page is gone.
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
       if touch.contenders[place].kind == .pinch, pageToGrip(nil).isNone {
@@ -196,8 +197,8 @@ extension World {
     }
   }
 
-  /// Begins the responding recognizer, or recognizes it if discrete; the others fail, unless they may recognize
-  /// simultaneously.
+  /// Begins the responding recognizer, or recognizes a discrete gesture. The other recognizers fail, unless both may
+  /// recognize simultaneously.
   mutating func begin(trace: inout Trace) {
     guard let place = touch.answerer else { return }
     touch.stage = .beginning
@@ -210,7 +211,7 @@ extension World {
     if touch.isBuiltIn { beginBuiltIn(trace: &trace) }
     if touch.lead == nil { touch.lead = place }
     become(isOnce ? .ended : .began, of: place, trace: &trace)
-    // UIKit's own swipes begin alone: the effect of two that drive with one finger is undocumented.
+    // A built-in swipe begins alone: UIKit does not document two recognizers that drive with one finger.
     touch.hasSwiped = touch.isBuiltIn
     if !touch.isBuiltIn { pairUp(place, trace: &trace) }
   }
@@ -227,7 +228,7 @@ extension World {
       if hasZooms { finger.start = hand.start }
       _ = beginBuiltInPan(direction, fromEdge: fromEdge, from: origin, cause: touch.cause, trace: &trace)
     }
-    // A swipe that interrupts a transition has nothing to drive yet.
+    // A swipe that interrupts a navigation transition has no transition of its own yet.
     let breaksOff = finger.drives.isNone && !queue.isEmpty
     if !breaksOff { touch.callouts.append(.swipe(finger.drives)) }
     if touch.raw != nil { setFingers(count: Int(count), start: start) }
@@ -249,8 +250,8 @@ extension World {
 
   // MARK: - Simultaneous recognition
 
-  /// Decides which other recognizers may still begin: each fails unless one of the two allows simultaneous recognition
-  /// (GEST-31, GEST-32).
+  /// Decides which other recognizers may still begin: each one fails unless its delegate or the begun recognizer's
+  /// allows simultaneous recognition (GEST-31, GEST-32).
   private mutating func pairUp(_ place: Int, trace: inout Trace) {
     let others = touch.possible
     let isAsked = ([place] + others).contains { asksSimultaneously($0) }
@@ -264,7 +265,7 @@ extension World {
     askPairs(trace: &trace)
   }
 
-  /// Asks the next question about a pair of recognizers; if none is left, the touch is offered to the next.
+  /// Asks the next question about a pair of recognizers; after the last, offers the touch to the next recognizer.
   private mutating func askPairs(trace: inout Trace) {
     while let pair = touch.pairs.last {
       if touch.contenders[pair.other].state != .possible {
@@ -290,8 +291,8 @@ extension World {
       touch.contenders[asked].gesture, with: touch.contenders[about].gesture)
   }
 
-  /// Whether a recognizer cannot begin beside another, whatever they answer: a built-in swipe, or one that waits for
-  /// the other to fail (GEST-16).
+  /// Whether a recognizer cannot begin beside another whatever the delegates answer: it is a built-in swipe, or it
+  /// waits for the other to fail (GEST-16).
   private func mustFail(_ pair: Touch.Pair) -> Bool {
     let (begun, other) = (touch.contenders[pair.begun].gesture, touch.contenders[pair.other].gesture)
     if touch.contenders[pair.other].isBuiltIn { return true }
@@ -304,10 +305,10 @@ extension World {
     recognizers[touch.contenders[place].gesture].asksSimultaneously
   }
 
-  /// Records an action of a recognizer, or a question with its answer.
+  /// Records in the trace an action of a recognizer, or a question with its answer.
   /// - Parameters:
   ///   - id: The recognizer; none for one without a name, such as a handler.
-  ///   - second: The other recognizer or the view in question.
+  ///   - second: The other recognizer, or the view in question.
   private func tell(
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace

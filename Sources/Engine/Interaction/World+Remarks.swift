@@ -1,5 +1,5 @@
 extension World {
-  /// Notes the outcome of a released transition, and whose rule decided.
+  /// Notes in the trace how a released transition ends, and by whose rule.
   func remark(_ release: TouchRelease, of id: TransitionID, trace: inout Trace) {
     let note: Note =
       transitions[id].isBySystemGesture
@@ -13,9 +13,9 @@ extension World {
         third: release.rule == 0 ? carriedRule(of: id) : Object(.vended, release.rule)))
   }
 
-  /// The argument of the note that identifies the rule. For a sheet with projected velocity: the velocity above which
-  /// it is dismissed in any case (DETENT-27). For a zoomed page: the rule that decides (ZOOM-19 to ZOOM-21). For a
-  /// measured swipe back: the velocity of a flick that alone decides, as a negative number (NAV-66). Otherwise absent.
+  /// The argument of a release note that identifies the rule. For a sheet with projected velocity: the velocity above
+  /// which it is always dismissed (DETENT-27). For a zoom transition: the rule that decides (ZOOM-19 to ZOOM-21). For a
+  /// measured swipe back: the velocity of a flick that alone decides, negated (NAV-66). Otherwise absent.
   private func carriedRule(of id: TransitionID) -> Object {
     if transitions[id].isZoom {
       let isSimulators = finger.grip == .drag && rules.zooms.release == .simulator
@@ -27,7 +27,7 @@ extension World {
       ? Object(whole: rules.sheets.dismissalVelocity) : .absent
   }
 
-  /// Records a note of the driver, about a controller or none.
+  /// Records a note in the trace on behalf of the driver, about a controller or about none.
   public func remark(_ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace) {
     trace.events.append(Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
   }

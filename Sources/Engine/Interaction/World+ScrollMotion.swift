@@ -1,7 +1,7 @@
-// The motion of a released scroll view: its target, and its path there.
+// The motion of a scroll view after the finger lifts: its target, and the path to the target.
 
 extension World {
-  /// Releases a scroll view.
+  /// Releases a scroll view: it decelerates or returns from beyond its edge.
   /// - Parameter velocity: The velocity of the finger, in points per second.
   mutating func letGo(_ id: ScrollID, velocity: Point) {
     let row = scrolls[id]
@@ -31,7 +31,7 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// The distance that a velocity carries a scroll view (SCROLL-08).
+  /// The distance in points that a scroll view still moves at this velocity (SCROLL-08).
   package static func projection(of velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
   }
@@ -63,8 +63,8 @@ extension World {
     putOffStep(of: id, motion)
   }
 
-  /// The time that a scroll view takes for a distance at an initial velocity, in seconds: until it is within the
-  /// threshold of its target, or at its edge (SCROLL-09).
+  /// The duration in seconds of a scroll view's motion over a distance: until it is within the threshold of its target,
+  /// or at its edge (SCROLL-09).
   package static func length(of way: Double, _ speed: Double, rate: Double, threshold: Double) -> Double {
     let decay = 1000 * naturalLogarithm(rate)
     let whole = -speed / decay
@@ -87,7 +87,7 @@ extension World {
       place(motion.from.y, row.target.y, row.velocity.y, greatest.y, motion.returns.y))
   }
 
-  /// Schedules the next step: sixty a second, and one at the end, each reported to the delegate.
+  /// Schedules the next step of a motion. There are sixty a second and one at the end; the delegate is called for each.
   private mutating func putOffStep(of id: ScrollID, _ motion: ScrollMotion) {
     let next = min(now + .seconds(Touch.interval), motion.begin + motion.length)
     let row = DelayedBlock(cause: cause, scroll: id, motion: scrolls[id].motionCount)

@@ -1,7 +1,7 @@
-// A scroll view under the finger: it follows within its content, and with resistance beyond the edges.
+// A scroll view under the finger: the content follows the finger, with resistance beyond its edges.
 
 extension World {
-  /// Handles a state change of a scroll view's recognizer: the view follows, and its delegate is called.
+  /// Reacts to a state change of a scroll view's own recognizer: moves the content and calls the delegate.
   mutating func scroll(by id: GestureRecognizerID, _ state: GestureState, trace: inout Trace) {
     let scroll = scroll(draggedBy: id)
     guard scroll.exists else { return }
@@ -22,36 +22,36 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// The maximum offset within the content, in points.
+  /// The maximum content offset without bouncing, in points.
   func greatestOffset(of id: ScrollID) -> Point {
     let (row, size) = (scrolls[id], views[scrolls[id].view].frame.size)
     return Point(max(0, row.contentSize.width - size.width), max(0, row.contentSize.height - size.height))
   }
 
-  /// The offset of a scroll view after any bounce: clamped to its edges; nil for a view that does not scroll.
+  /// The content offset of a view after any bounce, so within the edges; nil unless the view is a scroll view.
   package func restingOffset(of view: ViewID) -> Point? {
     guard case let id = scroll(of: view), id.exists else { return nil }
     let (offset, greatest) = (boundsOrigin(of: view, false), greatestOffset(of: id))
     return Point(min(max(offset.x, 0), greatest.x), min(max(offset.y, 0), greatest.y))
   }
 
-  /// Calls the delegate after a change of the offset, whatever changed it (SCROLL-04).
+  /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04).
   mutating func tellScrolled(_ view: ViewID) {
     guard case let id = scroll(of: view), id.exists else { return }
     add(.told(.didScroll, view))
   }
 
-  /// Stops the deceleration when code sets the offset.
+  /// Stops the deceleration of a scroll view because code has set its content offset.
   mutating func noteOffsetSet(of view: ViewID, by author: Author) {
     guard case let id = scroll(of: view), id.exists else { return }
     if holds(.scroll14) { scrolls[id].motion = nil }
-    // Setting an offset in a declaration calls no delegate.
+    // An offset that a declaration sets calls no delegate.
     if author.cause == 0 || !holds(.scroll04) { return }
     cause = author.cause
     tellScrolled(view)
   }
 
-  /// Scrolls the content, and calls the delegate.
+  /// Sets the content offset of a scroll view and calls its delegate.
   mutating func setOffset(of id: ScrollID, to offset: Point) {
     let view = scrolls[id].view
     if boundsOrigin(of: view, false) == offset { return }
@@ -59,7 +59,7 @@ extension World {
     tellScrolled(view)
   }
 
-  /// Sets the zoom scale, clamped to its limits (SCROLL-11).
+  /// Sets the zoom scale of a scroll view, clamped to its limits (SCROLL-11).
   mutating func zoom(_ id: ScrollID, to scale: Double, cause: CauseIndex) {
     let row = scrolls[id]
     let held = holds(.scroll11) ? min(max(scale, row.leastZoom), row.greatestZoom) : scale
@@ -70,7 +70,7 @@ extension World {
     add(.told(.didZoom, row.view))
   }
 
-  /// Records a call of a scroll view's delegate, which is the controller that declares the view.
+  /// Records a call to the delegate of a scroll view: the controller that declares the view.
   mutating func tellOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let view = operation.view
     let row = scrolls[scroll(of: view)]
@@ -103,8 +103,8 @@ extension World {
     setOffset(of: id, to: offset)
   }
 
-  /// The offset for a finger's position: beyond the edges with resistance (SCROLL-05), or without bouncing clamped to
-  /// the edge (SCROLL-06).
+  /// One coordinate of the content offset for a finger's position: beyond the edges with resistance (SCROLL-05), or
+  /// without `bounces` clamped to the edge (SCROLL-06).
   private func held(_ place: Double, below greatest: Double, of size: Double, bouncing: Bool) -> Double {
     let edge = min(max(place, 0), greatest)
     let beyond = abs(place - edge)
@@ -114,7 +114,7 @@ extension World {
     return place < edge ? edge - way : edge + way
   }
 
-  /// How far a scroll view of a size follows a finger that is `way` beyond its edge, in points.
+  /// The distance in points by which the content follows a finger that is `way` points beyond the edge.
   package static func banded(_ way: Double, of size: Double, by constant: Double) -> Double {
     (1 - 1 / (way * constant / size + 1)) * size
   }
@@ -129,14 +129,14 @@ extension World {
 }
 
 extension Operation {
-  /// A call to a scroll view's delegate.
+  /// An operation that calls a scroll view's delegate.
   static func told(_ method: Method, _ view: ViewID) -> Operation {
     Operation(kind: .tellScroll, method: method, a: view.raw)
   }
 }
 
 extension Trace {
-  /// A point, as an argument of an event.
+  /// Stores a point and returns it as an argument of an event.
   mutating func object(point: Point) -> Object {
     rects.append(Rect(.zero, Size(point.x, point.y)))
     return Object(.size, Int32(rects.count - 1))

@@ -1,15 +1,15 @@
-// The touch calls of raw fingers: the nearest controller around the touched view that handles them receives them, until
-// a recognizer cancels the touch.
+// The touch calls (touchesBegan, …) of raw fingers: the nearest controller around the touched view that handles them
+// receives them, until a recognizer cancels the touch.
 
 extension World {
-  /// Calls touchesBegan on the nearest controller that handles it, and decides whether touch calls are made at all.
+  /// Calls touchesBegan on the nearest controller that handles it; decides whether any touch calls will be made.
   mutating func tellTouchDown(trace: inout Trace) {
     noteTouched(on: .none)
     touch.isTold = Self.told.contains { responder(to: $0).exists }
     if touch.isTold { tellTouches(.touchesBegan, trace: &trace) }
   }
 
-  /// Calls `method` on the nearest controller that handles it.
+  /// Makes a touch call on the nearest controller that handles it.
   mutating func tellTouches(_ method: Method, trace: inout Trace) {
     let place = hand.location(at: now)
     if method == .touchesMoved, place == touch.toldPlace { return }
@@ -21,7 +21,7 @@ extension World {
     add(Operation(kind: .call, method: method, a: responder.raw, b: Int32(trace.rects.count - 1)))
   }
 
-  /// Cancels the touch in the view after a recognizer has recognized it, unless the recognizer leaves it there
+  /// Calls touchesCancelled once a recognizer has recognized the touch, unless its `cancelsTouchesInView` is false
   /// (GEST-57, GEST-58).
   mutating func takeTouches(for place: Int, trace: inout Trace) {
     guard touch.isTold, holds(.gest57) else { return }
@@ -34,7 +34,7 @@ extension World {
     touch.isTold = false
   }
 
-  /// Calls touchesEnded, since the fingers have lifted and no recognizer has cancelled the touch (GEST-60).
+  /// Calls touchesEnded: the fingers have lifted and no recognizer has cancelled the touch (GEST-60).
   mutating func endTold(trace: inout Trace) {
     if holds(.gest60) { tellTouches(.touchesEnded, trace: &trace) }
     touch.isTold = false
@@ -44,7 +44,7 @@ extension World {
 
   private static let told: [Method] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
-  /// The nearest controller, from the touched view outwards, that handles a call; none if there is none.
+  /// The nearest controller, from the touched view outwards, that handles `method`; none if no controller does.
   private func responder(to method: Method) -> ControllerID {
     var view = touch.touched
     while view.exists {

@@ -1,14 +1,14 @@
-// Fingers that touch down, move and lift, and their effect on the recognizers that they reach.
+// Fingers that touch down, move and lift, and how the recognizers under them react.
 
 extension World {
-  /// Whether a finger is down, or a touch is not finished yet.
+  /// Whether a finger is down, or a touch is still being processed.
   public var isTouched: Bool { touch.stage != .resting || finger.isDown }
 
-  /// Puts down fingers for a gesture that the script names; its recognizers are then asked by `offerTouch`.
+  /// Puts down fingers for a gesture that the script names. The driver then calls `offerTouch` to ask the recognizers.
   /// - Parameters:
   ///   - place: The target of the touch; nil for anywhere on the visible screen.
-  ///   - handlers: The handlers that act as recognizers, as the driver has them.
-  /// - Returns: Whether anything responds, or would if a transition did not block touches (GEST-41).
+  ///   - handlers: The handlers of the script that act as recognizers.
+  /// - Returns: Whether anything responds, or would respond if a transition did not block touches (GEST-41).
   public mutating func touchDown(
     _ intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler], cause: CauseIndex,
     trace: inout Trace
@@ -31,7 +31,7 @@ extension World {
     return true
   }
 
-  /// Puts down fingers at positions in the window, in points: the gesture is determined as they move.
+  /// Puts down raw fingers at these positions, in points of the window. Their gesture is determined as they move.
   public mutating func touchDown(
     at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex, trace: inout Trace
   ) {
@@ -44,9 +44,9 @@ extension World {
     _ = askReceiver()
   }
 
-  /// Taps a view: offers the tap to its tap recognizers, then to those on its superviews if they decline (GEST-50).
-  /// - Parameter hit: The view that the finger touches, inside `view`.
-  /// - Returns: Whether there is one.
+  /// Taps a view: offers the tap to the view's tap recognizers and, if they decline, to its superviews' (GEST-50).
+  /// - Parameter hit: The view that the finger touches, which is inside `view`.
+  /// - Returns: Whether there is a tap recognizer.
   public mutating func tap(_ view: ViewID, hit: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     var taps = taps(on: view)
     if taps.isEmpty || finger.isDown { return false }
@@ -60,7 +60,7 @@ extension World {
   }
 
   /// Sets the target and the duration of a pan or pinch.
-  /// - Parameter goesOn: Whether the fingers are already down.
+  /// - Parameter goesOn: Whether the fingers are already down from an earlier statement.
   public mutating func setOut(to extent: Touch.Extent, over time: Time, goesOn: Bool, cause: CauseIndex) {
     if goesOn { touch.stage = .beginning }
     touch.cause = cause
@@ -68,7 +68,7 @@ extension World {
     touch.duration = time
   }
 
-  /// Sets the target of raw fingers, in the window, in points, and the duration.
+  /// Sets the target positions of raw fingers, in points of the window, and the duration of their move.
   public mutating func setOut(to goal: [Point], over time: Time) {
     touch.duration = time
     let rests = time > .zero && touch.raw?.fingers == goal
@@ -80,8 +80,8 @@ extension World {
     touch.stage = !touch.live.isEmpty && touch.possible.isEmpty ? .beginning : .approaching
   }
 
-  /// Changes the number of fingers; their translation so far is kept.
-  /// - Returns: The indices of the recognizers that this ends.
+  /// Changes the number of raw fingers; their translation so far is kept.
+  /// - Returns: The indices of the recognizers that end because of this change.
   public mutating func setCount(of goal: [Point], cause: CauseIndex) -> [Int] {
     touch.cause = cause
     guard var raw = touch.raw, goal.count != raw.fingers.count else { return [] }
@@ -109,19 +109,19 @@ extension World {
 
   // MARK: - Lifting
 
-  /// Begins to lift the fingers. The driver then ends the recognizers that have begun, by `end`, and calls `endLift`.
-  /// - Parameter velocity: The velocity in the direction of the pan, in points per second; nil for that of the last
+  /// Begins to lift the fingers. The driver then calls `end` for each recognizer that has begun, and then `endLift`.
+  /// - Parameter velocity: The velocity along the direction of the pan, in points per second; nil for that of the last
   ///   move.
-  /// - Returns: The indices of those recognizers.
+  /// - Returns: The indices of the recognizers that have begun.
   public mutating func beginLift(velocity: Double?, cause: CauseIndex) -> [Int] {
     (touch.liftVelocity, touch.cause) = (velocity, cause)
     noteLift()
     return touch.live
   }
 
-  /// Finishes lifting the fingers. If raw fingers were not recognized, taps are recognized; all other recognizers fail.
+  /// Completes the lift of the fingers. Taps of unrecognized raw fingers are recognized; all other recognizers fail.
   /// - Parameter wasLive: Whether a recognizer had begun.
-  /// - Returns: The touch of raw fingers that no recognizer recognized; otherwise nil.
+  /// - Returns: The touch, if the fingers were raw and no recognizer recognized it; otherwise nil.
   public mutating func endLift(wasLive: Bool, trace: inout Trace) -> UnansweredTouch? {
     takeFingerOff()
     let raw = touch.raw
@@ -146,7 +146,7 @@ extension World {
     return unanswered
   }
 
-  /// Ends a touch that the system has cancelled, after `cancel` for the recognizers that had begun: the others fail.
+  /// Ends a touch that the system has cancelled, after `cancel` for the recognizers in progress; all others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
     if touch.isTold { tellTouches(.touchesCancelled, trace: &trace) }
     touch.isTold = false
@@ -156,8 +156,8 @@ extension World {
     isTouchDue = true
   }
 
-  /// The transition that the finger drives through a recognizer that is about to end or be cancelled, if its outcome is
-  /// still open; none if there is none, or code decides it.
+  /// The transition that the finger drives through a recognizer that is about to end or be cancelled. None if there is
+  /// no such transition, its outcome is settled, or code decides it.
   public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
     let isDriver = place == touch.place(of: touch.driver) ?? touch.lead
@@ -165,7 +165,7 @@ extension World {
   }
 
   /// Ends a recognizer that has begun.
-  /// - Parameter release: The outcome of the transition that it drives; nil if there is none, or code decides it.
+  /// - Parameter release: The outcome of the driven transition; nil if there is none, or if code decides its outcome.
   public mutating func end(
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace
   ) {
@@ -176,16 +176,16 @@ extension World {
     become(.ended, of: place, trace: &trace)
   }
 
-  /// Cancels a recognizer that has begun, by the system or because it was disabled: the transition that it drives is
-  /// cancelled.
+  /// Cancels a recognizer that has begun, because the system interrupted it or code disabled it. The transition that it
+  /// drives is cancelled too.
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if id.exists { cancel(id, by: Author(cause: touch.cause, transition: id)) }
     if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn { releaseSheet(velocity: 0) }
     become(.cancelled, of: place, trace: &trace)
   }
 
-  /// The outcome of a transition when the finger lifts, by the rule of the built-in swipes: it finishes if past half of
-  /// its distance or fast enough (GEST-27, a named choice); a swipe back on the newest version as measured (NAV-66).
+  /// The outcome of a transition when the finger lifts, by the rule of built-in swipes: it finishes if past half the
+  /// distance or fast enough (GEST-27; chosen). For a swipe back on the newest version the rule was measured (NAV-66).
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
@@ -195,7 +195,7 @@ extension World {
     if isSwipe, transitions[id].isZoom {
       finishes = zoomGoes(at: progress, velocity: velocity)
     } else if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
-      // The visible part of the sheet is the distance (DETENT-27).
+      // For a sheet, the distance is the height of its visible part (DETENT-27).
       let carried = progress + velocity * projection / hand.distance
       finishes = carried > rules.swipeProgress || velocity > sheets.dismissalVelocity
     } else if let rule = swipeRule(of: id) {
@@ -204,7 +204,7 @@ extension World {
     return TouchRelease(finishes: finishes, progress: progress, velocity: velocity)
   }
 
-  /// Releases a transition, which then runs by itself.
+  /// Finishes or cancels a driven transition, which then runs by itself.
   public mutating func letGo(_ id: TransitionID, _ release: TouchRelease, trace: inout Trace) {
     remark(release, of: id, trace: &trace)
     let author = Author(cause: touch.cause, transition: id)
@@ -231,12 +231,12 @@ extension World {
 
 /// A touch of raw fingers that no recognizer recognized.
 public struct UnansweredTouch: Sendable {
-  /// The middle between the fingers at touch-down, in the window, in points.
+  /// The middle between the fingers at touch-down, in points of the window.
   public var place: Point
-  /// The position of each finger at touch-down.
+  /// The position of each finger at touch-down, in points of the window.
   public var places: [Point]
-  /// Whether the fingers have not moved too far for a tap.
+  /// Whether the fingers moved so little that the touch is a tap.
   public var isTap: Bool
-  /// Whether they reached any recognizer.
+  /// Whether the fingers reached any recognizer.
   public var reachesSome: Bool
 }

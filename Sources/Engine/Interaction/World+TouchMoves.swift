@@ -1,15 +1,15 @@
-// Moving fingers. The driver advances the clock, and the world says until when.
+// Moving fingers: the driver advances the clock, up to the time that the world names.
 
 extension World {
-  /// Continues the touch after the operations of its last stage have been performed.
+  /// Continues the touch, after the driver has performed the operations of the last step.
   /// - Parameters:
   ///   - isInTurn: Whether the whole move happens in one turn, in which no deadline expires (GEST-39).
-  ///   - isSampled: Whether the driver itself needs each touch event.
+  ///   - isSampled: Whether the driver needs to stop at each touch event.
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
     case .resting, .receiving, .asking, .pairing: return .over
     case .holding:
-      // A resting finger causes no touch events: only time passes (GEST-200).
+      // A resting finger causes no touch events; only time passes (GEST-200).
       dropUndriven(trace: &trace)
       if now < touch.arrival { return .wait(until: touch.arrival) }
       touch.stage = .resting
@@ -24,7 +24,7 @@ extension World {
         touch.stage = .resting
         return .over
       }
-      // Other recognizers, such as a swipe, may still recognize the rest of the path.
+      // Recognizers that have not begun, such as a swipe, may still recognize the rest of the path.
       if touch.raw != nil, !touch.possible.isEmpty {
         touch.stage = .approaching
         return .work
@@ -38,7 +38,7 @@ extension World {
     }
   }
 
-  /// Sends a touch event to the recognizers that have begun.
+  /// Sends one touch event to all recognizers that have begun.
   public mutating func tellChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
     if touch.isTold { tellTouches(.touchesMoved, trace: &trace) }
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// Starts measuring the translation of raw fingers for a recognizer that begins (GEST-21).
+  /// Sets the point from which a recognizer that begins measures the translation of raw fingers (GEST-21).
   mutating func beginRaw(_ place: Int) {
     guard var raw = touch.raw else { return }
     let middle = raw.origin.middle
@@ -61,7 +61,7 @@ extension World {
     countWay(of: place, from: middle)
   }
 
-  /// Makes another recognizer that has begun the leader, after the previous leader has ended.
+  /// Makes the recognizer at an index the leader, after the previous leader has ended.
   mutating func follow(_ place: Int) {
     touch.lead = place
     touch.answerer = place
@@ -70,12 +70,12 @@ extension World {
     let fingers = isInMove(raw) ? raw.place(of: hand, at: now) : raw.fingers
     touch.raw?.unit = unit
     touch.raw?.fingers = fingers
-    // The finger of a pinch stays where it began.
+    // The finger of a pinch stays at the point where the pinch began.
     if finger.isPinch { setFingers(count: fingers.count, start: fingers.middle) }
     countWay(of: place, from: fingers.middle)
     touch.raw?.fingers = raw.fingers
     guard isInMove(raw) else { return moveFinger(to: translation(to: fingers), over: .zero) }
-    // The move under way continues at the same speed.
+    // The finger continues the current move at the same speed.
     moveFinger(to: translation(to: raw.legEnd), over: now < touch.arrival ? touch.arrival - now : .zero)
     finger.origin = translation(to: raw.legStart)
     (finger.begin, finger.length) = (hand.begin, hand.length)
@@ -83,7 +83,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether the fingers are in a move, or at its end, and have kept their number during it (GEST-62).
+  /// Whether the fingers are in a move, or at its end, and their number has not changed during it (GEST-62).
   private func isInMove(_ raw: RawTouch) -> Bool {
     switch touch.stage {
     case .arriving, .moving, .resting, .holding: raw.legEnd.count == raw.fingers.count && holds(.gest62)
@@ -91,7 +91,7 @@ extension World {
     }
   }
 
-  /// Moves to the touch event at which the hysteresis is passed, if it is on the path; otherwise all the way.
+  /// Moves raw fingers to the touch event at which they pass the hysteresis; if none does, to their target.
   private mutating func approach() {
     guard var raw = touch.raw, !touch.possible.isEmpty,
       let share = raw.passing(rules.gestures.hysteresis, swipe: swipeLength)
@@ -101,7 +101,7 @@ extension World {
     }
     let (length, end) = event(at: share)
     setOut(over: length)
-    // For one finger the translation counts from the earlier of the two positions (GEST-21).
+    // For one finger, the translation counts from the earlier of the two positions that pass the hysteresis (GEST-21).
     (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
     if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.passingPlace(at: share)) }
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
@@ -110,17 +110,17 @@ extension World {
     touch.stage = .arriving
   }
 
-  /// Handles the point where the hysteresis is passed: recognizers that have seen their gesture become ready, others
-  /// fail.
+  /// Processes the touch event at which the hysteresis is passed: recognizers that have seen their gesture become
+  /// ready, and those that cannot see it any more fail.
   private mutating func arrive(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     if touch.isLive {
-      // Recognizers that have already begun continue meanwhile.
+      // Meanwhile the recognizers that have begun continue.
       let step = moveOn(isInTurn: isInTurn, isSampled: isSampled)
       guard case .over = step else { return step }
     } else if now < touch.arrival {
       return .wait(until: touch.arrival)
     } else if touch.isTold, !touch.hasArrived {
-      // Call touchesMoved before anything that follows from the move.
+      // touchesMoved is called before anything that the move triggers.
       touch.hasArrived = true
       tellTouches(.touchesMoved, trace: &trace)
       return .work
@@ -142,7 +142,7 @@ extension World {
     return .work
   }
 
-  /// Whether a recognizer has seen its gesture; nil if it still may.
+  /// Whether the raw fingers have made a recognizer's gesture; nil if they still may.
   private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
     let (way, down) = (raw.origin.middle, raw.down.middle)
     let translation = Point(way.x - down.x, way.y - down.y)
@@ -172,13 +172,13 @@ extension World {
     }
   }
 
-  /// The touch event in which the finger has covered a share of its path: the time until it, and the share covered
-  /// then. Without a duration the whole path is one event (GEST-34).
+  /// The first touch event after the fraction `share` of the path: the time until it, and the fraction of the path that
+  /// is covered then. A move without duration is one event (GEST-34).
   private func event(at share: Double) -> (length: Time, share: Double) {
     let whole = touch.duration
     if !holds(.gest34) { return (.seconds(whole.seconds * share), share) }
     if whole == .zero { return (.zero, 1) }
-    // Within the precision of the search.
+    // The tolerance of 1e-6 allows for the precision with which `share` was found.
     let count = (whole.seconds * share / Touch.interval - 1e-6).rounded(.up)
     let length = Time.seconds(max(count, 1) * Touch.interval)
     if (whole - length).nanoseconds < 1000 { return (whole, 1) }
@@ -191,8 +191,8 @@ extension World {
     touch.arrival = now + length
   }
 
-  /// Cancels recognizers in flight for transitions that began without interaction: the one whose code began the
-  /// transition, and all on views from which it blocks touches, whatever began it (MOD-ORDER-32, GEST-41).
+  /// Cancels recognizers in progress when a transition begins that is not interactive: the recognizer whose code began
+  /// it, and all recognizers on views to which it blocks touches (MOD-ORDER-32, GEST-41).
   private mutating func dropUndriven(trace: inout Trace) {
     if firstOpen.isNone || finger.drives.exists { return }
     for id in openTransitions
@@ -206,16 +206,16 @@ extension World {
     }
   }
 
-  /// Whether a transition blocks touches for the view of a recognizer.
+  /// Whether a transition blocks touches to the view of a recognizer.
   private func isShut(_ contender: Touch.Contender, by id: TransitionID) -> Bool {
     holds(.gest41InFlight) && isClosed(id)
       && isInside(recognizers[contender.gesture].view, closedView(of: id))
   }
 
-  /// Moves the finger on to the target of its statement.
+  /// Starts the finger's move to the target of the current statement.
   private mutating func move() {
     setOut(over: touch.duration)
-    // No code handles its changes.
+    // A built-in swipe changes state without actions, since no code handles them.
     if touch.isBuiltIn, touch.isLive { touch.state = .changed }
     if var raw = touch.raw {
       (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)
@@ -231,7 +231,7 @@ extension World {
     }
   }
 
-  /// Continues the move, up to the next touch event or to its end.
+  /// Continues the move up to its end or, if needed, up to the next touch event.
   private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
     let isSampled =
       isSampled || finger.sheet.exists || touch.isTold
@@ -247,7 +247,7 @@ extension World {
     return .over
   }
 
-  /// The time of the next touch event; the end of the move if that is almost at the same time.
+  /// The time of the next touch event; the end of the move if both are almost at the same time.
   private var nextSample: Time {
     let next = finger.begin + .seconds(Double(touch.samples + 1) * Touch.interval)
     return (touch.arrival - next).nanoseconds < 1000 ? touch.arrival : next
@@ -268,12 +268,12 @@ extension World {
     }
   }
 
-  /// The distance a finger must move for a swipe, if a recognizer may still see one; otherwise nil.
+  /// The distance that fingers must move for a swipe, if a recognizer may still recognize one; otherwise nil.
   private var swipeLength: Double? {
     touch.possible.contains { touch.contenders[$0].kind.isSwipe } ? rules.gestures.swipeLength : nil
   }
 
-  /// The translation to the given positions; for a pinch, scale − 1.
+  /// The translation of fingers at these positions, in points; for a pinch, (scale − 1, 0).
   private func translation(to fingers: [Point]) -> Point {
     if finger.isPinch { return Point(fingers.spread / (touch.raw?.unit ?? 1) - 1, 0) }
     let (place, start) = (fingers.middle, finger.start)

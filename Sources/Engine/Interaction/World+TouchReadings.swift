@@ -1,17 +1,17 @@
-// The readings of recognizers: location, translation, velocity, scale.
+// The values that a recognizer reports: location, translation, velocity, scale.
 
 extension World {
-  /// The finger that is down, or its state when it lifted.
+  /// The finger that is down; after the lift, its last state.
   public var hand: Finger { finger.isDown ? finger : touch.lifted }
 
-  /// The state of a recognizer; that of the responding one if it does not take part in the touch.
+  /// The state of a recognizer; if it takes no part in the touch, the state of the one that responds.
   public func gestureState(of id: GestureRecognizerID) -> GestureState { touch.state(of: id) ?? touch.state }
 
-  /// UIKit's `translation(in:)`, in points: zero for a pinch.
+  /// UIKit's `translation(in:)`, in points; zero for a pinch.
   ///
-  /// While a recognizer is asked whether it begins, it reads the whole translation since touch-down (GEST-35). Once it
-  /// begins, it counts from where the hysteresis was passed (GEST-21), and has moved on from there (GEST-36): by one
-  /// point, for gestures that the script names.
+  /// While a recognizer is asked whether it begins, the translation counts from touch-down (GEST-35). Once it begins,
+  /// it counts from where the finger passed the hysteresis (GEST-21), and the finger has moved on since (GEST-36): by
+  /// one point for gestures that the script names.
   public func translation(of id: GestureRecognizerID) -> Point {
     let (way, added) = (
       countedTranslation(of: id), touch.place(of: id).map { touch.contenders[$0].added } ?? .zero
@@ -19,7 +19,7 @@ extension World {
     return Point(way.x + added.x, way.y + added.y)
   }
 
-  /// The translation of a recognizer, without corrections by code.
+  /// The translation of a recognizer without the correction that code made by `setTranslation`.
   func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = companion(id) {
       let contender = touch.contenders[place]
@@ -36,7 +36,7 @@ extension World {
     countedScale(of: id) * (touch.place(of: id).map { touch.contenders[$0].factor } ?? 1)
   }
 
-  /// The scale of a recognizer, without corrections by code.
+  /// The scale of a recognizer without the correction that code made.
   func countedScale(of id: GestureRecognizerID) -> Double {
     if let place = companion(id) {
       let contender = touch.contenders[place]
@@ -45,19 +45,19 @@ extension World {
     return hand.isPinch ? 1 + hand.translation(at: now).x : 1
   }
 
-  /// UIKit's `location(in:)` in the window, in points.
+  /// UIKit's `location(in:)`, in points of the window.
   public func location(of id: GestureRecognizerID) -> Point {
     if holds(.gest56), recognizers[id].kind.isSwipe, let raw = touch.raw { return raw.down.middle }
     return companion(id) == nil ? hand.location(at: now) : companionFingers.middle
   }
 
-  /// Whether a recognizer reads a pinch, so that its velocity is that of its scale, per second.
+  /// Whether a recognizer measures a pinch, so that its velocity is the change of scale per second.
   public func isPinch(_ id: GestureRecognizerID) -> Bool {
     if let place = companion(id) { return touch.contenders[place].kind == .pinch }
     return isAsked(id) && looksForPinch(id) && touch.raw != nil || hand.isPinch
   }
 
-  /// UIKit's `velocity(in:)`, in points per second; for a pinch `velocity`, as x.
+  /// UIKit's `velocity(in:)`, in points per second; for a pinch, x is UIKit's `velocity`.
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
@@ -80,7 +80,7 @@ extension World {
     direction.component(of: touchVelocity)
   }
 
-  /// The progress of a transition for its driver, 0…1.
+  /// The progress of a transition as its driving recognizer sees it, 0…1.
   public func drivenProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if finger.drives == id, finger.isFollowed { return min(max(finger.progress(at: now), 0), 1) }
@@ -108,16 +108,16 @@ extension World {
         }
       if velocity != .zero { return velocity }
     }
-    // A pinch without a duration starts at a scale change of 1 per second.
+    // A pinch without a duration starts with a scale velocity of 1 per second.
     return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
   }
 
-  /// Whether the fingers have rested long enough to have no velocity, if that is chosen (GEST-200).
+  /// Whether the fingers have rested so long that their velocity is zero, under `RestingVelocity.zero` (GEST-200).
   private var hasRested: Bool {
     rules.gestures.restingVelocity == .zero && now - (hand.begin + hand.length) >= Touch.rest
   }
 
-  /// The index of a recognizer that recognizes raw fingers simultaneously with the leader; nil for other recognizers.
+  /// The index of a recognizer that has begun beside the leading one, with raw fingers; nil for any other recognizer.
   private func companion(_ id: GestureRecognizerID) -> Int? {
     guard touch.raw != nil || touch.liftedRaw != nil, let lead = touch.lead, let place = touch.place(of: id),
       place != lead, touch.contenders[place].state != .possible
@@ -131,12 +131,12 @@ extension World {
     id.isNone ? touch.answers(.pinch) : recognizers[id].kind == .pinch
   }
 
-  /// Whether a recognizer is being asked whether it begins.
+  /// Whether a recognizer's delegate is being asked whether the recognizer may begin.
   private func isAsked(_ id: GestureRecognizerID) -> Bool {
     touch.stage == .asking || touch.stage == .pairing && touch.state(of: id) == .possible
   }
 
-  /// The translation that a recognizer reads while it is asked or begins; nil if no special rule applies.
+  /// The translation that a recognizer reports while it is asked or begins; nil at all other times.
   private func firstWay(of id: GestureRecognizerID) -> Point? {
     guard touch.isBeginning, !looksForPinch(id) else { return nil }
     let isAsked = isAsked(id)
@@ -150,7 +150,7 @@ extension World {
     return Point(wayOut.x * length, wayOut.y * length)
   }
 
-  /// The initial direction of fingers whose gesture the script names, as a vector of length 1.
+  /// The direction in which fingers start whose gesture the script names, as a vector of length 1.
   private var wayOut: Point {
     if case .translation(let way) = touch.extent,
       case let length = (way.x * way.x + way.y * way.y).squareRoot(),

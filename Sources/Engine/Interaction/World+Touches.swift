@@ -1,8 +1,8 @@
-// Which views touches reach while custom transitions run.
+// The views that touches reach while custom transitions are running.
 
 extension World {
-  /// The transition that blocks touches to a view, since the view lies in the container of a custom transition that
-  /// runs by time (MISTAKE-01, GEST-41, GEST-43); none if touches reach it. If several do, the outermost.
+  /// The transition that blocks touches to a view, which lies in the container of a custom transition that is not
+  /// interactive (MISTAKE-01, GEST-41, GEST-43). None if touches reach the view; the outermost if several block it.
   ///
   /// UIKit accepts touches during interactive transitions (GEST-42) and interruptible ones (GEST-44).
   public func transition(closing view: ViewID) -> TransitionID {
@@ -11,7 +11,7 @@ extension World {
     return .none
   }
 
-  /// The nearest view that touches reach: the view itself or one of its superviews.
+  /// The nearest view to which no transition blocks touches: `view` itself or one of its superviews.
   public func open(_ view: ViewID) -> ViewID {
     var view = view
     while case let id = transition(closing: view), id.exists {
@@ -34,13 +34,13 @@ extension World {
     }
   }
 
-  /// The view to which a transition blocks touches, including its subviews.
+  /// The view to which a transition blocks touches, together with its subviews.
   func closedView(of id: TransitionID) -> ViewID {
     let row = transitions[id]
     return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
   }
 
-  /// Notes that a touch has no effect because of a transition.
+  /// Notes in the trace that a transition makes a touch have no effect.
   public func remarkIgnoredTouch(by id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     remark(.touchIgnored, on: subject(of: transitions[id]), cause: cause, trace: &trace)
   }

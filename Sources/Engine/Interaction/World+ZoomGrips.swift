@@ -7,8 +7,8 @@
 //                                                                         └───────▶ back
 
 extension World {
-  /// The zoomed page that a drag or a pinch would take hold of now; none if there is none. Anything that prevents other
-  /// swipes prevents these too.
+  /// The page of a zoom transition that a drag or pinch would begin to dismiss now; none if there is none. A condition
+  /// that prevents other swipes prevents these gestures too.
   /// - Parameter direction: The direction of the drag; nil for a pinch.
   func pageToGrip(_ direction: PanDirection?) -> ControllerID {
     guard hasZooms, rules.zooms.isThere else { return .none }
@@ -28,13 +28,13 @@ extension World {
     return .none
   }
 
-  /// The directions of pans that would take hold of a zoomed page now.
+  /// The directions in which a drag would begin to dismiss the page of a zoom transition now.
   package var dragsOfZoomedPage: [PanDirection] {
     [.down, directionBack].filter { pageToGrip($0).exists }
   }
 
-  /// Takes hold of a zoomed page: asks whether it may be dismissed (ZOOM-09).
-  /// - Parameter place: The touch-down position in the window.
+  /// Begins to dismiss the page of a zoom transition by a gesture: asks first whether this is allowed (ZOOM-09).
+  /// - Parameter place: The touch-down position, in points of the window.
   mutating func grip(
     _ page: ControllerID, _ grip: ZoomGrip, _ direction: PanDirection, at place: Point, cause: CauseIndex
   ) {
@@ -50,10 +50,10 @@ extension World {
     if !touch.isAllowedByPage { ask(page, willBegin: true) }
   }
 
-  /// Asks a zoomed page before a scroll view inside it, away from its top, keeps a drag that could dismiss the page:
-  /// the page's answer decides (ZOOM-10).
-  /// - Parameter place: The index of the recognizer that would begin otherwise.
-  /// - Returns: Whether the page is asked; then the drag waits for the answer.
+  /// Asks the page of a zoom transition about a drag that a scroll view inside would otherwise take, although it could
+  /// dismiss the page: the page's answer decides (ZOOM-10).
+  /// - Parameter place: The index of the recognizer that would otherwise begin.
+  /// - Returns: Whether the page is asked; the drag then waits for its answer.
   mutating func asksPage(before place: Int) -> Bool {
     let gesture = touch.contenders[place].gesture
     guard hasZooms, recognizers[gesture].isOfScroll, holds(.zoom10Decides) else { return false }
@@ -81,8 +81,8 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// Applies a page's answer given before a scroll view begins: if the page may be dismissed, the scroll view fails,
-  /// otherwise the swipe does.
+  /// Applies the answer that a page gave before a scroll view began: if the page may be dismissed, the scroll view's
+  /// recognizer fails, otherwise the swipe fails.
   private mutating func heardBeforeScrolling(_ isAllowed: Bool, trace: inout Trace) {
     guard isAllowed else {
       if let place = touch.answerer { failContender(place, trace: &trace) }
@@ -94,7 +94,7 @@ extension World {
     touch.isAllowedByPage = false
   }
 
-  /// Applies a page's answer whether the fingers may dismiss it.
+  /// Applies the answer of a page whether the gesture may dismiss it.
   mutating func heardWhetherZoomMayGo(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
       heardBeforeScrolling(answer == Object(true), trace: &trace)
@@ -120,16 +120,16 @@ extension World {
     letFingerSwipe(presentations[presentation].transition)
   }
 
-  /// Whether a drag is close enough to a direction to take hold of a zoomed page (ZOOM-18).
+  /// Whether a drag is close enough to a direction to begin dismissing the page of a zoom transition (ZOOM-18).
   func isStraight(_ way: Point, along direction: PanDirection) -> Bool {
     let along = direction.component(of: way)
     let across = (direction.isVertical ? way.x : way.y).magnitude
     return along > 0 && across <= along * (holds(.zoom18) ? rules.zooms.slope : 1)
   }
 
-  /// Whether a zoomed page is dismissed when the fingers release it.
+  /// Whether the page of a zoom transition is dismissed when the fingers lift.
   /// - Parameters:
-  ///   - progress: The progress at the release.
+  ///   - progress: The progress at the lift.
   ///   - velocity: The velocity along the gesture, in points per second; for a pinch, in scale per second.
   func zoomGoes(at progress: Double, velocity: Double) -> Bool {
     let zooms = rules.zooms
@@ -143,11 +143,11 @@ extension World {
     }
   }
 
-  /// The touch-down position in the window.
+  /// The position of the finger at touch-down, in points of the window.
   var touchDownPlace: Point { touch.raw?.down.middle ?? finger.start }
 
-  /// Whether a scroll view leaves a drag to the zoomed page that contains it: it is at its top, and the drag goes down
-  /// (ZOOM-22).
+  /// Whether a scroll view leaves a drag to the page of a zoom transition that contains it: the content is at its top,
+  /// and the drag goes down (ZOOM-22).
   func leavesDrag(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
     guard hasZooms, case let page = pageToGrip(direction), page.exists else { return false }
     let view = scrolls[scroll].view
