@@ -2,7 +2,7 @@
 public enum SystemDetent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case medium, large
 
-  /// Its spelling in scripts.
+  /// The detent's name in scripts.
   public var word: String {
     switch self {
     case .medium: "medium"
@@ -11,17 +11,17 @@ public enum SystemDetent: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The identifier of a sheet's detent.
+/// The identifier of a sheet's detent, a system one or a custom one.
 package struct DetentName: Hashable, Sendable, BitwiseCopyable {
-  /// 0 for none; then the system's detents; then names of the script.
+  /// 0 for none; 1 and up for the system's detents; from `firstCustom` on for names in the script.
   package let raw: Int32
 
   package init(raw: Int32) { self.raw = raw }
 
-  /// One of the system's detents.
+  /// The identifier of one of the system's detents.
   package init(_ detent: SystemDetent) { raw = Int32(detent.rawValue) + 1 }
 
-  /// A custom detent, identified by a name of the script.
+  /// The identifier of a custom detent, which has this name in the script.
   package init(name: NameIndex) { raw = name + Self.firstCustom }
 
   package static let none = DetentName(raw: 0)
@@ -30,12 +30,12 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
 
   package var exists: Bool { raw != 0 }
 
-  /// The system's detent; nil for a custom one and for none.
+  /// The system's detent with this identifier; nil for a custom one or none.
   package var system: SystemDetent? {
     exists && raw < Self.firstCustom ? SystemDetent(rawValue: UInt8(raw - 1)) : nil
   }
 
-  /// The identifier of a custom detent; nil for one of the system's and for none.
+  /// The name of the custom detent with this identifier; nil for a system one or none.
   package var custom: NameIndex? { raw < Self.firstCustom ? nil : raw - Self.firstCustom }
 
   private static let firstCustom = Int32(SystemDetent.allCases.count) + 1
@@ -44,29 +44,29 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
 /// A detent of a sheet.
 package struct Detent: Equatable, Sendable, BitwiseCopyable {
   package var name: DetentName
-  /// The fixed height of a custom detent, in points above the bottom safe area; nil if a resolver computes it.
+  /// The fixed height of a custom detent, in points above the bottom safe area; nil if code computes the height.
   package var constant: Double?
-  /// The height that its resolver returned; nil for none: then the detent is inactive (DETENT-11).
+  /// The height that code returned for the detent, in points; nil for none: then the detent is inactive (DETENT-11).
   var resolved: Double?
 
   package init(_ name: DetentName, constant: Double? = nil) { (self.name, self.constant) = (name, constant) }
 
-  /// Whether a resolver computes its height.
+  /// Whether code (UIKit's resolver) computes the height of the detent.
   var hasResolver: Bool { name.custom != nil && constant == nil }
 }
 
-/// The properties set on a sheet's presentation controller.
+/// The properties that a script sets on the presentation controller of a sheet.
 package struct SheetSettings: Equatable, Sendable {
-  /// The detents, from the lowest to the highest, at least one (DETENT-01, DETENT-02).
+  /// The detents, from the lowest to the highest; there is at least one (DETENT-01, DETENT-02).
   package var detents = [Detent(.large)]
-  /// The detent that was selected last; none until there was a selection (DETENT-04).
+  /// The detent that code or the user selected last; none before the first selection (DETENT-04).
   package var selected = DetentName.none
   /// UIKit's `largestUndimmedDetentIdentifier`.
   package var undimmed = DetentName.none
   package var flags: SheetFlags = .prefersScrollingExpandsWhenScrolledToEdge
 }
 
-/// The Boolean properties of a sheet: false by default, except for expanding by scrolling (DETENT-18).
+/// The Boolean properties of a sheet, off by default except `prefersScrollingExpandsWhenScrolledToEdge` (DETENT-18).
 package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
@@ -78,17 +78,17 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package static let prefersScrollingExpandsWhenScrolledToEdge = SheetFlags(rawValue: 1 << 3)
 }
 
-/// The sheet configuration of a controller that sets any: a row of the world.
+/// The sheet configuration of a controller: one row of the world, only for controllers that set any of it.
 struct Sheet: Sendable {
   var controller: ControllerID
-  /// The settings in the controller's declaration, with which each of its sheets begins.
+  /// The settings in the controller's declaration; each new sheet of the controller starts with them.
   var declared = SheetSettings()
-  /// The current settings.
+  /// The settings of the controller's current sheet.
   var settings = SheetSettings()
-  /// The selection last reported to the delegate.
+  /// The selected detent that was last reported to the delegate.
   var told = DetentName.none
-  /// Whether anything has changed since the last layout of the sheet.
+  /// Whether settings have changed since the sheet's last layout.
   var needsLayout = false
-  /// Whether the resolvers must be called before the next layout.
+  /// Whether the code that computes heights must run before the sheet's next layout.
   var needsResolving = false
 }

@@ -1,20 +1,20 @@
-/// UIKit's `modalTransitionStyle`: the system's animation of a presentation.
+/// UIKit's `modalTransitionStyle`: the system's animation for a presentation.
 ///
-/// All styles use the duration and curve of the system's other transitions, since UIKit's own are undocumented.
+/// All styles use the duration and curve of the system's other transitions, since UIKit does not document theirs.
 public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Slides up from the bottom edge, and back down.
+  /// The presented view slides up from the bottom edge, and back down.
   case coverVertical
-  /// Presenter and presented are the two sides of a page that flips about its vertical axis.
+  /// The presenter and the presented view are the two sides of a page that flips about its vertical axis.
   case flipHorizontal
-  /// Fades in and out.
+  /// The presented view fades in and out.
   case crossDissolve
-  /// The presenter's page curls up to reveal the presented one, and back. The curl itself cannot be modelled with
-  /// layers: no frame moves.
+  /// The presenter's view curls up like paper to reveal the presented view, and back. The curl cannot be modelled with
+  /// layers, so no frame changes.
   case partialCurl
-  /// Zooms out of a view of the page below, and back into it: only as a preferred transition (ZOOM-01).
+  /// The presented view grows out of a view below and shrinks back: only as a preferred transition (ZOOM-01).
   case zoom
 
-  /// Its spelling in scripts, without runtime reflection, which would cost more than a short script.
+  /// The style's name in scripts. Written out, since runtime reflection would cost more than a short script.
   public var word: String {
     switch self {
     case .coverVertical: "coverVertical"
@@ -32,8 +32,8 @@ extension World {
     if id.exists { controllers[id].modalTransitionStyle = style }
   }
 
-  /// The transition style of a presentation: that of the controller, or of the one that defines the context
-  /// (MOD-WHO-08).
+  /// The transition style of a presentation: that of the presented controller, or of the controller that defines the
+  /// context (MOD-WHO-08).
   func transitionStyle(of presentation: Presentation) -> ModalTransitionStyle {
     let traits = presentation.style.traits
     if traits.motion == .fade { return .crossDissolve }
@@ -46,8 +46,8 @@ extension World {
       ? definer.modalTransitionStyle : transitionStyle(of: presentation.presented)
   }
 
-  /// The transition style of a presented controller: its preferred transition if that is an older style (ZOOM-26), else
-  /// its own. An unavailable zoom counts as no preference (ZOOM-01).
+  /// The transition style of a presented controller. A preferred transition that is not a zoom takes precedence
+  /// (ZOOM-26) over `modalTransitionStyle`; a zoom that is unavailable counts as no preference (ZOOM-01).
   func transitionStyle(of id: ControllerID) -> ModalTransitionStyle {
     let own = controllers[id].modalTransitionStyle
     guard hasZooms, rules.zooms.isThere, let preferred = zoom(of: id)?.preferred, preferred != .zoom,

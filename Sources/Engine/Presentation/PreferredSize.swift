@@ -1,17 +1,17 @@
-/// A controller's `preferredContentSize`: a row of the world, for the few controllers that set one.
+/// The `preferredContentSize` of a controller: one row of the world, only for controllers that set it.
 public struct PreferredSize: Sendable, BitwiseCopyable {
   var size = Size(0, 0)
 }
 
 extension World {
-  /// UIKit's `preferredContentSize`, in points; zero if unset. A form sheet honours it (MOD-STYLE-20).
+  /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
     return row.exists ? preferredSizes[row].size : .zero
   }
 
-  /// Sets `preferredContentSize`. For a change by code, the assignment calls the parent (CHILD-160) or the presentation
-  /// controller (MOD-ORDER-120). A popover or form sheet then moves at the end of the turn (POPOVER-160, SHEET-22).
+  /// Sets `preferredContentSize`. If code changes it, the parent (CHILD-160) or the presentation controller
+  /// (MOD-ORDER-120) is called, and a popover or form sheet moves at the end of the turn (POPOVER-160, SHEET-22).
   public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
     let old = preferredContentSize(of: id)
@@ -26,7 +26,7 @@ extension World {
     let start = beginPlan()
     if row.parent.exists, holds(.child160) { add(.call(.preferredSizeOfChildDidChange, on: row.parent, id)) }
     if presentation.container.exists, holds(.modOrder120) {
-      // A custom presentation controller runs its own code.
+      // With a custom presentation controller, the script's code runs.
       let call = Method.preferredContentSizeDidChange
       add(
         presentation.controller.exists
@@ -36,8 +36,8 @@ extension World {
     if presentation.container.exists { self.defer(.on(id, .followPreferredSize)) }
   }
 
-  /// Moves a visible popover or form sheet after a change of its preferred size: a popover with an animation, unless
-  /// one of the two sizes is zero (POPOVER-160). During a transition it waits for the end.
+  /// Moves a visible popover or form sheet after a change of its preferred size. A popover moves with an animation,
+  /// unless the old or new size is zero (POPOVER-160). During a transition, the move waits for the end.
   mutating func followPreferredSize(of id: ControllerID) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]

@@ -1,56 +1,56 @@
-/// One presentation, from `present` to the end of its dismissal: a row of the world.
+/// One presentation, from `present` to the end of the dismissal: one row of the world.
 public struct Presentation: Sendable, BitwiseCopyable {
-  /// The controller that presents, found by the search of MOD-WHO-01.
+  /// The presenting controller, found by the search that MOD-WHO-01 describes.
   public var presenter = ControllerID.none
   /// The presented controller.
   public var presented = ControllerID.none
-  /// The number of presentations from the root up to this one.
+  /// The position in the chain of presentations: 1 for a presentation by the root.
   public var level: Int32 = 0
-  /// The controller that `present` was called on.
+  /// The controller that the script called `present` on.
   public var source = ControllerID.none
-  /// The effective style: never `automatic`.
+  /// The effective style after adaptation; never `automatic`.
   public var style = PresentationStyle.automatic
   /// The requested style, before adaptation; never `automatic`.
   var requestedStyle = PresentationStyle.automatic
-  /// The style after the current resize of the screen; automatic if there is none.
+  /// The style after the current resize of the screen; `automatic` if the style does not change.
   var nextStyle = PresentationStyle.automatic
-  /// The controller whose adaptive delegate is asked: the one passed to `present`, even if that delegate replaced it
-  /// (MOD-STYLE-33).
+  /// The controller whose adaptive delegate is asked: the one passed to `present`, even if the delegate replaced that
+  /// controller (MOD-STYLE-33).
   var adaptive = ControllerID.none
   /// Whether the presenter's view is removed from the hierarchy during the presentation.
   public var removesPresenter = false
-  /// The container over the window; none until the transition starts.
+  /// The container of the presentation, which covers the window; none until the transition starts.
   public var container = ViewID.none
-  /// The dimming view, for a sheet.
+  /// For a sheet: the view that dims the presenter.
   public var dimming = ViewID.none
-  /// The wrapper that moves: a sheet's (MOD-TREE-13), or the presented view of a custom presentation controller
-  /// (CTX-08).
+  /// The view that the transition moves instead of the presented view: a sheet's wrapper (MOD-TREE-13), or the
+  /// presented view of a custom presentation controller (CTX-08).
   public var dropShadow = ViewID.none
-  /// The presentation controller that the delegate vended; none for the system's own.
+  /// The custom presentation controller that the delegate vended; none for the system's.
   public internal(set) var controller = Vended.none
-  /// The vended presentation controller while the presentation has adapted to a style of the system; otherwise none.
+  /// The custom presentation controller while it is not used, because the presentation has adapted to a system style.
   var setAside = Vended.none
   /// The final frame of the presented view in the container, in points (CTX-14).
   public internal(set) var frame = Rect.zero
-  /// Whether it covers the controller that defines a presentation context instead of the screen.
+  /// Whether the presented view covers only the controller that defines the presentation context, not the screen.
   public internal(set) var isInContext = false
   /// Whether the presenter was a child of a container when it presented.
   var isOnChild = false
-  /// Whether the presented view came back from under a full-screen presentation with the size it had there
+  /// Whether the presented view came back from under a full-screen presentation with the size that it had under it
   /// (MOD-TREE-11).
   var hasCoveredSize = false
-  /// Whether a cancelled dismissal has left the presenter's view outside the container (MISTAKE-15).
+  /// Whether the presenter's view is missing from the container after a cancelled dismissal (MISTAKE-15).
   var hasLostPresenter = false
-  /// Whether code has put the presenter's own view into the container, out of the sheet that it fills (MOD-TREE-280).
+  /// Whether code has moved the presenter's own view from the presenter's sheet to the container (MOD-TREE-280).
   var hasLeftSheet = false
-  /// The flags of the presenter's view, as a number.
+  /// The three flags about the presenter's view, as bits of a number.
   var presentersState: UInt8 {
     UInt8(removesPresenter ? 1 : 0) | UInt8(hasLostPresenter ? 2 : 0) | UInt8(hasLeftSheet ? 4 : 0)
   }
-  /// The original superview of the presenter's view (MOD-TREE-08).
+  /// The superview of the presenter's view before the presentation (MOD-TREE-08).
   var presentersSuperview = ViewID.none
-  /// The container's former place, while a dismissal from below has removed it; empty otherwise.
+  /// The place from which a dismissal from below has removed the container; empty if it was not removed.
   var vacated = VacatedPlace()
-  /// The open transition of this presentation.
+  /// The running transition that presents or dismisses; none at rest.
   public var transition = TransitionID.none
 }

@@ -1,13 +1,13 @@
-/// UIKit's `modalPresentationStyle`. Each style is defined in a file of its own under `Styles`; `table` lists them.
+/// UIKit's `modalPresentationStyle`. Each style is defined in a file of its own in `Styles`; `table` lists them all.
 ///
-/// There is no style `none`: in UIKit that is only the answer "do not adapt" (MOD-STYLE-28).
+/// `none` is missing: in UIKit it is only an answer of the adaptive delegate, "do not adapt" (MOD-STYLE-28).
 public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Sendable, BitwiseCopyable,
   CustomStringConvertible
 {
-  /// The index in the table. Part of fingerprints.
+  /// The style's index in `table`. Part of fingerprints.
   public let rawValue: UInt8
 
-  /// The style at an index of the table; nil if there is none.
+  /// The style at an index of `table`; nil if the index is too large.
   public init?(rawValue: UInt8) {
     if Int(rawValue) >= Self.table.count { return nil }
     self.rawValue = rawValue
@@ -15,7 +15,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
 
   init(place: UInt8) { rawValue = place }
 
-  /// All styles, each at the index of its raw value.
+  /// The properties of all styles, each at the index of its raw value.
   static let table: [PresentationTraits] = [
     .automatic, .pageSheet, .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
     .formSheet, .popover,
@@ -24,10 +24,10 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   /// All styles.
   public static var allCases: [PresentationStyle] { table.map(\.style) }
 
-  /// Its spelling in scripts.
+  /// The style's name in scripts.
   public var word: String { traits.word }
 
-  /// Its spelling in scripts.
+  /// The style's name in scripts.
   public var description: String { word }
 
   var traits: PresentationTraits { Self.table[Int(rawValue)] }

@@ -1,47 +1,47 @@
-/// The height of a floating sheet at a custom detent (DETENT-10).
+/// The rule for the height of a floating sheet at a custom detent (DETENT-10).
 public enum FloatingDetent: UInt8, Sendable, BitwiseCopyable {
-  /// The detent and the bottom inset, scaled down with the rest, as measured.
+  /// The detent's height plus the bottom inset, scaled down like the rest of the sheet, as measured.
   case measured
   /// Exactly the detent's height, as the header says.
   case header
 }
 
-/// Whether a tap outside a non-dismissible sheet calls didAttemptToDismiss (SHEET-12).
+/// Whether a tap outside a sheet that the user may not dismiss calls didAttemptToDismiss (SHEET-12).
 public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
-  /// Called, as for a swipe, according to the header.
+  /// The tap calls didAttemptToDismiss, like a swipe, as the header says.
   case told
-  /// Not called, as assumed by a library that detects the tap itself.
+  /// The tap does not call it, as a library assumes that detects the tap itself.
   case silent
 }
 
-/// The effect on the presenter's view of a sheet that fills the screen at a compact height (MOD-STYLE-42).
+/// What a sheet that fills the screen at a compact height does to the presenter's view (MOD-STYLE-42).
 public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
-  /// Keeps it, as other sheets do.
+  /// The sheet leaves the view in place, as other sheets do.
   case stays
-  /// Removes it, as a full-screen presentation does.
+  /// The sheet removes the view, as a full-screen presentation does.
   case removes
 }
 
-/// The numbers and choices for sheets with detents. Only those of the newest iOS were measured, used here from 26 on;
-/// before that each is a named choice.
+/// The numbers and choices for sheets with detents. Measured values exist only for the newest iOS and are used from
+/// version 26 on; before that, each value is chosen.
 package struct SheetRules: Sendable {
-  /// The height of medium, as a share of the maximum detent value (DETENT-29); nil for half of the container, as the
-  /// header says.
+  /// The height of the medium detent, as a fraction of the maximum detent value (DETENT-29); nil for half of the
+  /// container, as the header says.
   var mediumShare: Double?
-  /// The distance from the edges of a sheet below large, in points (DETENT-31).
+  /// The distance between the screen's edges and a sheet below the large detent, in points (DETENT-31).
   var margin = 0.0
-  /// The time for which a released sheet's velocity is projected, in seconds (DETENT-24, DETENT-27); nil for the older
-  /// rule: a fast finger moves to the next detent, a slow one to the nearest.
+  /// The time in seconds by which a released sheet's velocity is extrapolated (DETENT-24, DETENT-27). Nil for the older
+  /// rule: a fast finger moves the sheet to the next detent, a slow one to the nearest.
   var projection: Double?
-  /// The velocity above which a sheet released below its lowest detent is dismissed, in points per second (DETENT-27).
+  /// The velocity in points per second above which a sheet released below its lowest detent is dismissed (DETENT-27).
   var dismissalVelocity = 500.0
-  /// The curve of a sheet's own motion (DETENT-25); nil for that of the system's transitions.
+  /// The curve of a sheet's motion to a detent (DETENT-25); nil for the curve of the system's transitions.
   var curve: Curve?
-  /// The share of the finger's velocity that it starts with (DETENT-26).
+  /// The fraction of the finger's velocity with which the sheet's motion starts (DETENT-26).
   var velocityShare = 0.0
-  /// The delay between the lift of the finger and the start (DETENT-26).
+  /// The delay between the lift of the finger and the sheet's motion (DETENT-26).
   var delay = Time.zero
-  /// The delay after a tap on the grabber (DETENT-23); nil if a tap has no effect.
+  /// The delay between a tap on the grabber and the sheet's motion (DETENT-23); nil if such a tap has no effect.
   var grabberDelay: Time?
   package var floatingDetent = FloatingDetent.measured
   package var refusedTap = RefusedTap.told
@@ -49,7 +49,7 @@ package struct SheetRules: Sendable {
 
   init() {}
 
-  /// Applies the rules of a version of iOS; independent settings stay.
+  /// Applies the rules of iOS version `ios`; settings that do not depend on the version stay.
   mutating func setVersion(_ ios: Int) {
     let old = self
     self = SheetRules()

@@ -1,5 +1,5 @@
-// The adaptation of styles to a compact width, and the adaptive delegate's part in it. A delegate exists as far as
-// there are handlers: methods without a handler are not called.
+// How presentation styles adapt to a compact width, and how the adaptive delegate is asked. Only those methods of the
+// delegate are called for which the script has handlers.
 
 extension World {
   /// Whether the adaptive delegate is asked for the adaptation of a style.
@@ -10,14 +10,14 @@ extension World {
       || interest.contains(.viewControllerForAdaptivePresentationStyle)
   }
 
-  /// Asks the adaptive delegate for the style, within `present`, before everything else: the will-calls depend on it.
+  /// Asks the adaptive delegate for the style, inside `present` and first of all: the will-calls depend on the style.
   mutating func askAboutAdaptation(of id: TransitionID) {
     let start = beginPlan()
     addQuestionOfAdaptation(of: id)
     endPlan(.adaptation, from: start)
   }
 
-  /// Adds the question for the adapted style to the plan.
+  /// Adds the question about the adapted style to the current plan of operations.
   mutating func addQuestionOfAdaptation(of id: TransitionID) {
     let presented = transitions[id].to
     if controllers[presented].interest.contains(.adaptivePresentationStyle) {
@@ -26,11 +26,11 @@ extension World {
     add(.on(id, .adaptStyle))
   }
 
-  /// Applies the adaptive delegate's style: `none` means "do not adapt" (MOD-STYLE-28), and no answer leaves the choice
-  /// to the system (MOD-STYLE-21).
+  /// Applies the style that the adaptive delegate returned. `none` means "do not adapt" (MOD-STYLE-28); without an
+  /// answer, the system chooses (MOD-STYLE-21).
   mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
     let own = controllers[inquiry.subject].presentation
-    // If the delegate has replaced its controller, that has no presentation of its own.
+    // If the delegate has replaced the controller in question, that controller has no presentation any more.
     let other = presentations.ids.first {
       presentations.isInUse($0) && presentations[$0].adaptive == inquiry.subject
     }
@@ -54,7 +54,7 @@ extension World {
     }
   }
 
-  /// Sets the style of a presentation. A custom presentation controller has no effect under another style.
+  /// Sets the style of a presentation. A custom presentation controller is not used in any style but `custom`.
   mutating func setStyle(_ style: PresentationStyle, of id: PresentationID) {
     let row = presentations[id]
     presentations[id].style = style
@@ -64,14 +64,14 @@ extension World {
     }
   }
 
-  /// Continues with the adapted style: if the presentation adapts, the delegate may replace the presented controller
-  /// (MOD-STYLE-33). Then the will-calls begin.
+  /// Continues a presentation with the adapted style. If the style has adapted, the delegate may replace the presented
+  /// controller (MOD-STYLE-33). After that come the will-calls.
   mutating func adaptStyle(_ id: TransitionID) {
     let row = presentations[transitions[id].presentation]
     let start = beginPlan()
     let mayReplace = controllers[row.adaptive].interest.contains(.viewControllerForAdaptivePresentationStyle)
     if row.style != row.requestedStyle || !holds(.popover03), mayReplace {
-      // Until it has answered, it may embed its controller in another.
+      // Meanwhile the controller counts as free, so that the delegate can embed it in another controller.
       controllers[row.adaptive].presentation = .none
       add(
         Operation(
@@ -82,8 +82,8 @@ extension World {
     endPlan(.adaptation, from: start)
   }
 
-  /// Replaces the presented controller by the adaptive delegate's answer. A controller that is not free is left where
-  /// it is: UIKit's behaviour is undocumented.
+  /// Replaces the presented controller by the one that the adaptive delegate returned. A controller that is already in
+  /// use is not moved: UIKit's behaviour is undocumented.
   mutating func heardReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
     let old = inquiry.subject
     let presentation = presentationInQuestion(of: old)
@@ -104,7 +104,7 @@ extension World {
     transitions[presentations[presentation].transition].to = new
   }
 
-  /// The presentation of a controller whose adaptive delegate is being asked for a replacement.
+  /// The presentation whose adaptive delegate is being asked to replace the controller `id`.
   private func presentationInQuestion(of id: ControllerID) -> PresentationID {
     let asking = transitions.first(from: lastOpen, by: { $0.previousOpen }) { _, row in
       row.kind == .presenting && row.phase == .pending && presentations[row.presentation].adaptive == id
@@ -112,8 +112,8 @@ extension World {
     return transitions[asking].presentation
   }
 
-  /// Adds the call that tells the adaptive delegate the adapted style, `none` if it does not adapt (SHEET-09). UIKit
-  /// passes the coordinator, so the transition exists by then; the exact position among the first calls is
+  /// Adds the call that reports the adapted style to the adaptive delegate, `none` if it does not adapt (SHEET-09).
+  /// UIKit passes the coordinator, so the transition exists by then. The exact position among the first calls is
   /// undocumented.
   mutating func addAdaptationNews(_ row: Presentation) {
     guard controllers[row.adaptive].interest.contains(.willPresentWithAdaptiveStyle) else { return }

@@ -1,10 +1,10 @@
-// The layout of a presentation's container, which its presentation controller takes part in: at fixed points of a
+// The layout of a presentation's container, in which the presentation controller is called: at fixed points of a
 // transition, and whenever views were added to or removed from the container.
 
 extension World {
-  /// Notes that a view was added to or removed from another, or that code asks for its layout. A presentation's container is then laid out before a
-  /// dismissal's animator, or after the animator's code has returned, and otherwise at the end of the turn
-  /// (MOD-ORDER-38).
+  /// Notes that a subview was added or removed, or that code asks for a layout. If the superview is a presentation's
+  /// container, it is laid out before a dismissal's animator runs, or after the animator's code has returned, and
+  /// otherwise at the end of the turn (MOD-ORDER-38).
   mutating func noteChange(in superview: ViewID) {
     guard views[superview].role == .transitionView, !views[superview].flags.contains(.needsLayout) else {
       return
@@ -13,14 +13,14 @@ extension World {
     self.defer(Operation(kind: .layOutContainer, a: superview.raw))
   }
 
-  /// Cancels the pending layout of a freed container, since its row may be reused.
+  /// Cancels the pending layout of a freed container, whose row may be reused.
   mutating func callOffLayout(of container: ViewID) {
     let isItsOwn = { (row: Operation) in row.kind == .layOutContainer && row.view == container }
     deferred.removeAll(where: isItsOwn)
     for index in agenda.indices where isItsOwn(agenda[index]) { agenda[index].kind = .nothing }
   }
 
-  /// Adds the layout of a presentation's container to the plan: it calls the presentation controller (MOD-ORDER-16).
+  /// Adds the layout of a presentation's container to the plan; the presentation controller is called (MOD-ORDER-16).
   mutating func addContainerLayout(of id: PresentationID, in transition: TransitionID) {
     let row = presentations[id]
     guard row.controller.exists else {
@@ -33,11 +33,11 @@ extension World {
     add(Operation(kind: .endContainerLayout, a: id.raw))
   }
 
-  /// Adds the layout before a dismissal's animator, if views were added to or removed from the container since its last
-  /// layout. Moving a view is no reason (MOD-ORDER-41).
+  /// Adds the layout before a dismissal's animator runs, if subviews of the container were added or removed since its
+  /// last layout. Moving a subview does not count (MOD-ORDER-41).
   mutating func addLayoutBeforeAnimator(of id: TransitionID, _ row: Transition) {
     let presentation = presentations[row.presentation]
-    // Including the presenter's view, just inserted. The system's own presentation controller has no handlers.
+    // Inserting the presenter's view counts too. The system's own presentation controller has no handlers.
     let isByStyle = !isCustom(row) && presentations[row.lowestPresentation].removesPresenter
     if holds(.modOrder41), presentation.controller.exists || !isByStyle {
       add(Operation(kind: .layOutContainer, a: presentation.container.raw))
@@ -46,8 +46,8 @@ extension World {
     }
   }
 
-  /// Adds the layout after the animator's code has returned, if that code, or code before it, has added or removed
-  /// views in the container. Moving a view does not count (MOD-ORDER-37).
+  /// Adds the layout after the animator's code has returned, if subviews of the container were added or removed by
+  /// then. Moving a subview does not count (MOD-ORDER-37).
   mutating func addLayoutAfterAnimator(of id: TransitionID, _ row: Transition) {
     let container = presentations[row.presentation].container
     let isDue = holds(.modOrder38) && views[container].flags.contains(.needsLayout)
@@ -56,8 +56,8 @@ extension World {
     addContainerLayout(of: row.presentation, in: id)
   }
 
-  /// Lays out a changed container, at the end of the turn or before a dismissal's animator. If its presented view is
-  /// covered, and therefore in another container, there is nothing to lay out.
+  /// Lays out a changed container, at the end of the turn or before a dismissal's animator runs. A container whose
+  /// presented view has moved into another container, since it is covered, is skipped.
   mutating func layOutContainer(_ container: ViewID) {
     guard views[container].flags.contains(.needsLayout) else { return }
     views[container].flags.remove(.needsLayout)
@@ -72,8 +72,8 @@ extension World {
     endPlan(.containerLayout, from: start)
   }
 
-  /// Ends a container's layout by its presentation controller: changes made during it do not trigger another, and a
-  /// view with a wrong size may have been corrected (MOD-TREE-11).
+  /// Ends a container's layout by its presentation controller. Changes made during the layout do not trigger another
+  /// one, and a view of the wrong size may have been corrected (MOD-TREE-11).
   mutating func endContainerLayout(of id: PresentationID) {
     let row = presentations[id]
     guard row.container.exists else { return }

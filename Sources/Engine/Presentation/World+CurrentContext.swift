@@ -1,9 +1,9 @@
-// The effects of presentations in the current context: a child may present, so that the chain of presentations
-// continues inside a container, and appearance is forwarded to what is presented over a child.
+// Presentations in the current context. A child may present, so the chain of presentations can continue inside a
+// container, and a controller presented over a child takes part in the child's appearance calls.
 
 extension World {
-  /// The controller presented over a controller: by itself or, if children have ever presented, by its nearest visible
-  /// descendant.
+  /// The controller that `id` presents; else, if children have ever presented, the one that its nearest visible
+  /// descendant presents.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
     if own.exists || !hasContextPresentations { return own }
@@ -18,10 +18,10 @@ extension World {
     return .none
   }
 
-  /// The presentation over a controller or its visible children.
+  /// The presentation by a controller or by its visible children.
   func presentation(over id: ControllerID) -> PresentationID { controllers[presentedOver(id)].presentation }
 
-  /// The last controller of the chain of presentations. If children present, it depends on which child is visible.
+  /// The last controller of the chain of presentations. If children present, it depends on which children are visible.
   var endOfChain: ControllerID {
     if !hasContextPresentations { return topmost }
     var top = root
@@ -29,9 +29,9 @@ extension World {
     return top
   }
 
-  /// The controller whose view replaces a child's: the one that the child presents in its own context, without a
-  /// running transition, in a style that removes the child's view; otherwise the child itself. Calls to the child go to
-  /// it.
+  /// The controller that stands in for a child: the one that the child presents in its own context, if no transition is
+  /// running and the style removes the child's view. Otherwise the child itself. Calls to the child go to this
+  /// controller.
   @inline(__always)
   mutating func standIn(for id: ControllerID) -> ControllerID {
     hasContextPresentations ? standInOverContext(for: id) : id
@@ -42,21 +42,21 @@ extension World {
     return row.isOnChild && row.removesPresenter && row.transition.isNone ? row.presented : id
   }
 
-  /// The view that a container moves for a child: its own, or the container of the presentation that replaces it.
-  /// Mutating, since a mutating function that calls a nonmutating one copies the whole world.
+  /// The view that a container moves for a child: the child's own, or the container of the presentation that replaces
+  /// it. Mutating, since a nonmutating call would make a mutating caller copy the whole world.
   @inline(__always)
   mutating func pageView(of id: ControllerID) -> ViewID {
     hasContextPresentations ? viewInPlace(of: id) : controllers[id].view
   }
 
-  /// `pageView(of:)` for nonmutating functions.
+  /// Like `pageView(of:)`, but for nonmutating functions.
   func viewInPlace(of id: ControllerID) -> ViewID {
     let other = standInOverContext(for: id)
     return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
   }
 
-  /// Moves the container of a child's presentation in context into the child's view, so that it moves and disappears
-  /// with it.
+  /// Moves the container of a child's presentation in context into the child's view, so that the presentation moves and
+  /// disappears with the child.
   mutating func tuckContext(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     guard container.exists else { return }
@@ -65,7 +65,7 @@ extension World {
     lay(container, at: views[view].bounds)
   }
 
-  /// Moves it back above the child's view, if that is in a container.
+  /// Moves the container of a child's presentation in context back above the child's view, if that has a superview.
   mutating func raiseContext(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     let view = controllers[id].view
@@ -74,8 +74,8 @@ extension World {
     lay(container, at: views[view].frame)
   }
 
-  /// The controller that a child presents in its own context, without a running transition, in a style that keeps the
-  /// child's view: it appears and disappears with the child.
+  /// The controller that accompanies a child: the one that the child presents in its own context, if no transition is
+  /// running and the style keeps the child's view. It appears and disappears with the child.
   @inline(__always)
   mutating func companion(of id: ControllerID) -> ControllerID {
     hasContextPresentations ? companionInContext(of: id) : .none

@@ -1,9 +1,9 @@
 extension World {
   /// UIKit's `dismiss(animated:completion:)`, called on `receiver`.
   ///
-  /// Dismisses what the receiver or an ancestor presents, with everything above (MOD-WHO-09, MOD-WHO-14); if they
-  /// present nothing, the receiver itself (MOD-WHO-10). A receiver already being dismissed forwards the call to its
-  /// presenter, which is dismissed as well (MOD-WHO-11).
+  /// Dismisses the controller that the receiver or an ancestor presents, and everything above it (MOD-WHO-09,
+  /// MOD-WHO-14); if they present nothing, the receiver itself (MOD-WHO-10). If the receiver is already being
+  /// dismissed, its presenter is dismissed as well (MOD-WHO-11).
   public mutating func dismiss(on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)
@@ -16,13 +16,13 @@ extension World {
     if !mayDismiss(from: base, lowest, receiver: receiver, trace: &trace) { return }
     let earlier = dismissal(above: lowest)
     dismiss(from: base, lowest, receiver: receiver, options)
-    // Ends a running dismissal above immediately: the agenda is a stack, so that comes first.
+    // A dismissal running above is completed first: this operation, added last, is performed first.
     if earlier.exists { add(.on(earlier, .completeTransition, flag: true)) }
   }
 
   // MARK: - Receivers
 
-  /// The controller whose presentation is dismissed.
+  /// The controller whose presented controller is dismissed.
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
@@ -34,8 +34,8 @@ extension World {
     return isLeaving && next.exists ? next : presenter
   }
 
-  /// Whether a dismissal may begin. UIKit logs a warning for one in the middle of a transition (WARN-07 to WARN-09),
-  /// including a transition recorded in this very turn (MOD-START-04), and drops it.
+  /// Whether a dismissal may begin. During a transition, even one begun in this turn (MOD-START-04), UIKit logs a
+  /// warning (WARN-07 to WARN-09) and drops the dismissal.
   private func mayDismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, trace: inout Trace
   ) -> Bool {
@@ -45,7 +45,7 @@ extension World {
       let row = presentations[next]
       let isLeaving = next != lowest && controllers[row.presented].flags.contains(.isBeingDismissed)
       let transition = transitions[row.transition]
-      // The end of that transition removes the presentation anyway.
+      // True if the end of that transition removes the presentation anyway.
       let isGoing = transition.hasFinished == (transition.kind == .dismissing)
       let isUnderWay =
         transition.phase == .pending ? holds(.modStart04) : transition.phase != .completing || isGoing
@@ -61,7 +61,7 @@ extension World {
     return false
   }
 
-  /// The running dismissal above a presentation.
+  /// The running dismissal of a presentation above `lowest`; none if there is none.
   private func dismissal(above lowest: PresentationID) -> TransitionID {
     var next = presentation(over: presentations[lowest].presented)
     while next.exists {
@@ -74,7 +74,7 @@ extension World {
 
   // MARK: - The dismissal itself
 
-  /// Dismisses everything from `lowest` up; also used by a sheet's own swipe.
+  /// Dismisses the presentation `lowest` and all above it. A swipe on a sheet uses it too.
   mutating func dismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions,
     byUser: Bool = false
@@ -87,7 +87,7 @@ extension World {
     transitions[transition].receiver = receiver
     transitions[transition].container = presentations[moving].container
     let start = beginPlan()
-    // Its coordinator exists by now (SHEET-14).
+    // willDismiss is called only now, so that the coordinator exists (SHEET-14).
     if byUser, holds(.sheet14) { add(.call(.willDismiss, on: receiver)) }
     for presentation in chain.reversed() {
       let id = presentations[presentation].presented
@@ -106,13 +106,13 @@ extension World {
     self.defer(.on(transition, .startTransition))
   }
 
-  /// Whether the view that a dismissal uncovers is visible: false if the controller that defines the context has left
-  /// its container.
+  /// Whether the view that a dismissal uncovers is visible. False if the controller that defines the presentation
+  /// context has left its container.
   private func isSeen(_ row: Presentation) -> Bool {
     !row.isInContext || row.container.isNone || isInWindow(row.container)
   }
 
-  /// The presentations from `lowest` up that are not already being dismissed.
+  /// The presentations from `lowest` up that are not being dismissed yet.
   func chain(from lowest: PresentationID) -> [PresentationID] {
     var found: [PresentationID] = []
     var next = lowest

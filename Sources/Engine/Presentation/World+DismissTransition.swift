@@ -1,10 +1,10 @@
 extension World {
-  /// Begins a dismissal in its container. The presenter is laid out before its viewDidAppear (MOD-APPEAR-08).
+  /// Begins the part of a dismissal that runs in the container: first the questions to the delegate.
   mutating func startDismissal(_ id: TransitionID) {
     if takeUpAnswers(of: id) { beginDismissal(id) }
   }
 
-  /// Continues a dismissal, once the delegate's answers are known.
+  /// Continues a dismissal in its container, once the delegate has answered.
   mutating func beginDismissal(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
@@ -21,7 +21,7 @@ extension World {
     endPlan(.dismissStart, from: start)
   }
 
-  /// Inserts the presenter's view below the disappearing one; the presentations in between vanish (MOD-WHO-12).
+  /// Inserts the presenter's view below the disappearing view; presentations in between vanish (MOD-WHO-12).
   mutating func placeDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let moving = presentations[row.presentation]
@@ -35,8 +35,8 @@ extension World {
     if row.context.exists { noteViews(of: id) }
   }
 
-  /// Ends a dismissal. First the links are removed (MOD-APPEAR-17), then the presenter's did-call comes, then those of
-  /// the dismissed controllers (MOD-APPEAR-02), the completion handler last (MOD-END-05).
+  /// Ends a dismissal: first the links are removed (MOD-APPEAR-17), then come the did-call of the presenter, those of
+  /// the dismissed controllers (MOD-APPEAR-02), and at last the completion handler (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let chain = chain(from: row.lowestPresentation)
@@ -56,7 +56,7 @@ extension World {
       add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
-    // Also for a cancelled dismissal (MOD-CANCEL-18).
+    // A cancelled dismissal runs its completion block too (MOD-CANCEL-18).
     if finished || holds(.modCancel18) { add(.on(id, .runCompletion)) }
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
@@ -67,7 +67,7 @@ extension World {
     if finished { endWhatComes(on: chain, besides: id) }
   }
 
-  /// Ends other transitions on the dismissed presentations immediately, the topmost first: the agenda is a stack.
+  /// Ends other transitions of the dismissed presentations. Added lowest first, so that the topmost is performed first.
   mutating func endWhatComes(on chain: [PresentationID], besides id: TransitionID) {
     for presentation in chain {
       let other = presentations[presentation].transition
@@ -75,13 +75,13 @@ extension World {
     }
   }
 
-  /// Updates the hierarchy after a dismissal. A finished one drops the containers with their contents (MOD-END-12). A
-  /// cancelled one removes only views that the system itself inserted.
+  /// Updates the view hierarchy after a dismissal. A finished one removes the containers with their contents
+  /// (MOD-END-12); a cancelled one removes only views that the system itself has inserted.
   mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
       putBackVanished(row)
-      // An animator must itself remove the to-view that it added (MOD-CANCEL-15).
+      // An animator must itself remove the presenter's view that it has added (MOD-CANCEL-15).
       let isAuthors = holds(.modCancel15) && isCustom(row)
       let isGone = isAuthors && !isInside(controllers[lowest.presenter].view, lowest.container)
       presentations[row.lowestPresentation].hasLostPresenter = isGone
@@ -98,13 +98,13 @@ extension World {
     } else if holds(.modTree08PutBack), lowest.removesPresenter, isThere {
       putBack(lowest, trace: &trace)
     }
-    // The container of a presentation in the current context lies in the one below.
+    // From top to bottom, since the container of a presentation in the current context is inside the one below.
     for presentation in chain(from: row.lowestPresentation).reversed() {
       dropContainer(of: presentation, puttingBack: false, trace: &trace)
     }
   }
 
-  /// Removes the links between presenter and presented controller.
+  /// Removes the links between the presenter and the presented controller.
   mutating func unlink(after id: TransitionID) {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
@@ -122,14 +122,14 @@ extension World {
     transitions[id].lowestPresentation = .none
   }
 
-  /// Drops a presentation's container with its contents (MOD-END-12).
+  /// Removes the container of a presentation with its contents (MOD-END-12).
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =
       isInside(controllers[row.presenter].view, row.container) || !holds(.modTree08OnlyFromInside)
     if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
-    // A wrapper that was never inserted is discarded, too.
+    // A wrapper that never got a superview is discarded too.
     if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {
       discard(row.dropShadow)
     }
@@ -139,8 +139,8 @@ extension World {
     presentations[id].dropShadow = .none
   }
 
-  /// Notes that code has added a controller's own view. In a dismissal that takes the view out of the sheet that the
-  /// controller stands in, and UIKit puts only back what its context hands out (MOD-TREE-280).
+  /// Notes that code has added a controller's own view to another view. In a dismissal, the view may thereby leave the
+  /// sheet of its controller, and UIKit restores only views that the context hands out (MOD-TREE-280).
   public mutating func noteOwnViewAdded(_ view: ViewID) {
     guard lastOpen.exists, holds(.modTree280) else { return }
     for id in openTransitions where transitions[id].kind == .dismissing {
@@ -153,8 +153,8 @@ extension World {
     }
   }
 
-  /// Whether the presenter's view has no superview, since the animator removed it or never added it. Then it is put
-  /// back as well (MOD-TREE-220), unless a cancelled dismissal has lost it (MISTAKE-15), or its controller is gone.
+  /// Whether the presenter's view has no superview, because the animator removed it or never added it. It is then
+  /// restored (MOD-TREE-220), unless a cancelled dismissal has lost it (MISTAKE-15) or its controller is gone.
   private func isMissed(_ row: Presentation) -> Bool {
     guard holds(.modTree220), !row.hasLostPresenter else { return false }
     let outer = outermost(row.presenter)
@@ -162,11 +162,11 @@ extension World {
     return isOnStage && views[controllers[row.presenter].view].superview.isNone
   }
 
-  /// Puts the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in a
-  /// context just below its own, elsewhere on top.
+  /// Moves the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in
+  /// a presentation context just below the container, elsewhere on top.
   mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = controllers[row.presenter].view
-    // The controller that defines the context may have left its container meanwhile.
+    // The controller that defines the presentation context may have left its own container meanwhile.
     if row.isInContext, !isInWindow(row.container) { return detach(view) }
     let place = row.presentersSuperview
     let isInContext = views[row.container].superview == place && place != window
@@ -182,8 +182,8 @@ extension World {
     }
   }
 
-  /// Whether a presenter's view takes the size of the container that it is moved into, and keeps it on its return: true
-  /// for a custom presentation (MOD-TREE-11, a bug of UIKit).
+  /// Whether a presenter's view takes the size of the container into which it is moved, and keeps that size on its
+  /// return. True for a presenter that a custom presentation controller presents (MOD-TREE-11, a bug of UIKit).
   func takesCoveredSize(_ row: Presentation) -> Bool {
     let own = presentations[controllers[row.presenter].presentation]
     return holds(.modTree11) && own.style == .custom && own.controller.exists

@@ -1,10 +1,10 @@
 extension World {
   /// UIKit's `present(_:animated:completion:)`, called on `source`.
   ///
-  /// Loads the view and makes the will-calls within the call; the container's part follows at the end of the turn
+  /// The call itself loads the view and makes the will-calls; the rest follows in the container at the end of the turn
   /// (MOD-START-01).
-  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild`, `curlNotFullScreen`; the
-  ///   world is unchanged then. Commands for which UIKit only logs are dropped with a warning.
+  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild` or `curlNotFullScreen`;
+  ///   the world is then unchanged. A command for which UIKit only logs a warning is dropped.
   public mutating func present(
     _ id: ControllerID, on source: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -14,10 +14,10 @@ extension World {
     let requested = resolved(options.style ?? controllers[id].modalPresentationStyle)
     let style = adapted(requested)
     let presenter = presenter(for: source, in: style)
-    // A container presented over its own child would contain itself; UIKit's behaviour is undocumented.
+    // A container presented over its own child would contain itself; UIKit does not document what happens.
     if contains(id, presenter), try refuses(.presentingOnItself, on: source, Object(id)) { return }
     if try isCurlRefused(id, by: presenter, in: style) { return }
-    // The only way to set the style of a single presentation.
+    // A style given with the command is set as the controller's `modalPresentationStyle`.
     if let style = options.style { controllers[id].modalPresentationStyle = style }
     guard mayPresent(id, presenter, source, trace: &trace) else { return }
     let transition = openTransition(.presenting, from: presenter, to: id, options)
@@ -34,7 +34,7 @@ extension World {
     self.defer(.on(transition, .startTransition))
   }
 
-  /// Makes the will-calls of a presentation, within `present` (MOD-START-01).
+  /// Makes the will-calls of a presentation, inside `present` (MOD-START-01).
   mutating func announce(_ transition: TransitionID, trace: inout Trace) {
     let row = transitions[transition]
     noteOrientation(of: row.to, trace: &trace)
@@ -67,7 +67,7 @@ extension World {
     return try refuses(.presentingChild, on: source, Object(id), Object(row.parent))
   }
 
-  /// Whether UIKit raises for a page curl: it requires the style fullScreen, over a full-screen presenter (FAULT-19).
+  /// Whether UIKit raises for a page curl: it requires the style fullScreen and a full-screen presenter (FAULT-19).
   private func isCurlRefused(
     _ id: ControllerID, by presenter: ControllerID, in style: PresentationStyle
   ) throws(Fault) -> Bool {
@@ -77,12 +77,12 @@ extension World {
     return try refuses(.curlNotFullScreen, on: presenter, Object(id))
   }
 
-  /// Whether UIKit presents rather than logging a warning. If several warnings apply, the first here wins; UIKit's
-  /// preference is undocumented (WARN-15).
+  /// Whether UIKit presents instead of logging a warning. If several warnings apply, the first one here is logged;
+  /// UIKit does not document its choice (WARN-15).
   private func mayPresent(
     _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
   ) -> Bool {
-    // UIKit's behaviour and message are undocumented (MOD-STYLE-43, WARN-20).
+    // UIKit does not document its behaviour or message here (MOD-STYLE-43, WARN-20).
     if id == root || isCurled(presenter) {
       note(.unknownBehaviour, on: presenter, to: &trace)
       return false
@@ -98,7 +98,7 @@ extension World {
       return false
     }
     if presented.exists {
-      // Until the container's part has begun, the message names no controller (WARN-19).
+      // Until the existing presentation has a container, the message names no controller (WARN-19).
       let isNamed = presentations[standing].container.exists || !holds(.warn19)
       warn(
         .alreadyPresenting, on: presenter, Object(id), Object(source),
@@ -115,19 +115,19 @@ extension World {
     return true
   }
 
-  /// Whether a controller was presented with a page curl, and may therefore not present (MOD-STYLE-43).
+  /// Whether a controller was presented with a page curl, so that it may not present (MOD-STYLE-43).
   private func isCurled(_ id: ControllerID) -> Bool {
     let own = controllers[id].presentation
     return own.exists && transitionStyle(of: presentations[own]) == .partialCurl && holds(.modStyle43)
   }
 
-  /// Whether a transition's part in the container has begun and not yet ended.
+  /// Whether the part of a transition that runs in the container has begun and not ended.
   func isUnderWay(_ id: TransitionID) -> Bool {
     let phase = transitions[id].phase
     return id.exists && (phase == .starting || phase == .running || phase == .driven)
   }
 
-  /// Whether a controller is presented in this turn, so that its view is about to enter the window.
+  /// Whether a controller was presented in this turn, so that its view is about to enter the window.
   private func isArriving(_ id: ControllerID) -> Bool {
     let transition = presentations[controllers[id].presentation].transition
     return transition.exists && transitions[transition].phase <= .starting

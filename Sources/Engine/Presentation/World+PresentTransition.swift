@@ -1,10 +1,10 @@
 extension World {
-  /// Begins a presentation in its container.
+  /// Begins the part of a presentation that runs in the container: first the questions to the delegate.
   mutating func startPresentation(_ id: TransitionID) {
     if takeUpAnswers(of: id) { beginPresentation(id) }
   }
 
-  /// Continues a presentation, once the delegate's answers are known.
+  /// Continues a presentation in its container, once the delegate has answered.
   mutating func beginPresentation(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
@@ -25,8 +25,8 @@ extension World {
     endPlan(.presentStart, from: start)
   }
 
-  /// Creates the container (MOD-TREE-02: one for each presentation), above everything in the window; for a presentation
-  /// in the current context above the view that defines it, with its size (MOD-STYLE-10).
+  /// Creates the container of a presentation (MOD-TREE-02: one for each), above everything in the window. In the
+  /// current context it goes above the view that defines the context and has its size (MOD-STYLE-10).
   private mutating func makeContainer(of row: Presentation) -> ViewID {
     let below = controllers[row.presenter].view
     let isInContext = row.isInContext
@@ -39,8 +39,8 @@ extension World {
     return container
   }
 
-  /// Inserts the container and the presented view into the window. A presenter's view that will be removed moves in
-  /// below it (MOD-TREE-07).
+  /// Inserts the container and the presented view into the window. A presenter's view that will be removed goes below
+  /// the presented view (MOD-TREE-07).
   mutating func placeContainer(of id: TransitionID) {
     let transition = transitions[id]
     var row = presentations[transition.presentation]
@@ -62,7 +62,7 @@ extension World {
     transitions[id].container = row.container
   }
 
-  /// Inserts the presented view into the container, unless an animator does it (CTX-09, CTX-10).
+  /// Inserts the presented view into the container, unless an animator does so (CTX-09, CTX-10).
   mutating func placePresentation(_ id: TransitionID) {
     if transitions[id].container.isNone { placeContainer(of: id) }
     let transition = transitions[id]
@@ -86,22 +86,22 @@ extension World {
     }
   }
 
-  /// The presenter's view, if it curls up to reveal the presented one (MOD-STYLE-36); otherwise none.
+  /// The presenter's view, if it curls up to reveal the presented view (MOD-STYLE-36); otherwise none.
   func curlingPage(of row: Presentation) -> ViewID {
     let page = controllers[row.presenter].view
     let curls = holds(.modStyle36) && transitionStyle(of: row) == .partialCurl
     return curls && views[page].superview == row.container ? page : .none
   }
 
-  /// Puts a controller's view into the wrapper that its presentation controller moves instead (CTX-08).
+  /// Puts a controller's view into the wrapper that its presentation controller moves in its place (CTX-08).
   private mutating func fill(_ wrapper: ViewID, with view: ViewID, _ frame: Rect) {
     lay(wrapper, at: frame)
     lay(view, at: Rect(.zero, frame.size))
     insert(view, into: wrapper)
   }
 
-  /// Ends a presentation. In a modal transition the presented controller's did-call comes first (MOD-APPEAR-04), the
-  /// completion handler after it (MOD-END-04).
+  /// Ends a presentation: first the presented controller's did-call (MOD-APPEAR-04), then the completion handler
+  /// (MOD-END-04).
   mutating func endPresentation(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let presentation = presentations[row.presentation]
@@ -128,8 +128,8 @@ extension World {
     if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }
   }
 
-  /// Updates the hierarchy after a presentation. A finished one removes the presenter's view (MOD-STYLE-01); a
-  /// cancelled one is removed with its container (MOD-END-11).
+  /// Updates the view hierarchy after a presentation. A finished one removes the presenter's view (MOD-STYLE-01); a
+  /// cancelled one removes the container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
     if !holds(.ctx13) { lay(movedView(of: row.to), at: presentation.frame) }
@@ -140,7 +140,7 @@ extension World {
     }
   }
 
-  /// Puts a sheet's view into a wrapper that moves, over a dimming view three times the container's size.
+  /// Puts the view of a sheet into a wrapper, over a dimming view three times as wide and high as the container.
   mutating func wrap(_ view: ViewID, in row: inout Presentation, _ frame: Rect) {
     let size = views[row.container].bounds.size
     let around = Rect(-size.width, -size.height, 3 * size.width, 3 * size.height)

@@ -1,5 +1,5 @@
 extension World {
-  /// Whether a delegate is asked for a presentation controller: only in the custom style (MOD-ORDER-01), and only if
+  /// Whether a delegate is asked for a presentation controller: only in the style `custom` (MOD-ORDER-01), and only if
   /// none was created before (MOD-ORDER-20).
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
@@ -7,8 +7,8 @@ extension World {
     return holds(.modOrder03) && row.delegate.exists && !isMade
   }
 
-  /// Asks for the presentation controller, within `present`, before everything else (MOD-ORDER-03); then whether it
-  /// removes the presenter's view, which decides about the will-calls (MOD-ORDER-24, MOD-APPEAR-13).
+  /// Asks the delegate for a presentation controller, inside `present` and first of all (MOD-ORDER-03). Then asks that
+  /// controller whether it removes the presenter's view: the will-calls depend on this (MOD-ORDER-24, MOD-APPEAR-13).
   mutating func askForPresentation(of id: TransitionID) {
     let presented = transitions[id].to
     let start = beginPlan()
@@ -24,8 +24,8 @@ extension World {
   }
 
   /// Adds the first calls to a presentation controller: presentationTransitionWillBegin once the container exists
-  /// (MOD-ORDER-08), then the questions for the view it moves and its frame (MOD-ORDER-09, MOD-ORDER-10). The call for
-  /// a preferred size comes just before (MOD-ORDER-33).
+  /// (MOD-ORDER-08), then the questions for its presented view and frame (MOD-ORDER-09, MOD-ORDER-10). The call for a
+  /// preferred size comes just before (MOD-ORDER-33).
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
     add(.tell(.preferredContentSizeDidChange, of: id, on: row.to))
@@ -36,11 +36,11 @@ extension World {
     add(.ask(.frameOfPresentedViewInContainerView, of: id, on: row.to))
   }
 
-  /// Adds dismissalTransitionWillBegin for the presentation controllers of all dismissed presentations, the moving one
-  /// first; only that one is asked for its view (MOD-ORDER-18, MOD-ORDER-19). The calls to those in between are
+  /// Adds dismissalTransitionWillBegin for the presentation controllers of all dismissed presentations, the topmost
+  /// first. Only the one that moves is asked for its view (MOD-ORDER-18, MOD-ORDER-19). The calls to the others are
   /// undocumented.
   mutating func addDismissalBegin(_ id: TransitionID, _ row: Transition) {
-    // At the end the presented controller's link is gone, but the context still knows its presentation controller.
+    // At the end, the link to the presented controller is gone, so the context stores the presentation controller.
     _ = makeContext(of: id)
     for presentation in chain(from: row.lowestPresentation).reversed()
     where presentations[presentation].controller.exists {
@@ -52,7 +52,7 @@ extension World {
     }
   }
 
-  /// Whether a presentation from `lowest` up has a custom presentation controller.
+  /// Whether the presentation `lowest` or one above it has a custom presentation controller.
   func hasPresentationController(from lowest: PresentationID) -> Bool {
     var next = lowest
     while next.exists {

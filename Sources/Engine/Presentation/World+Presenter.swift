@@ -1,7 +1,7 @@
 extension World {
-  /// The controller that presents in a style when `present` is called on `source`: for the current-context styles the
-  /// nearest one that defines a context, from the source through its parents, but not along the chain of presentations
-  /// (MOD-WHO-02, MOD-WHO-03). Without one, and in all other styles, the outermost container.
+  /// The controller that presents in a style when `present` is called on `source`. For the current-context styles it is
+  /// the nearest one that defines a context, from the source through its parents but not along the chain of
+  /// presentations (MOD-WHO-02, MOD-WHO-03). If there is none, and in all other styles, it is the outermost container.
   func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
     guard style.traits.presenter == .contextDefiner, holds(.modWho02) else {
       return presenter(for: source)
@@ -9,8 +9,8 @@ extension World {
     return contextDefiner(around: source).or(presenter(for: source))
   }
 
-  /// The nearest controller that defines a presentation context, from `source` through its parents; none if there is
-  /// none.
+  /// The nearest controller that defines a presentation context, from `source` outwards through its parents; none if
+  /// there is none.
   private func contextDefiner(around source: ControllerID) -> ControllerID {
     var next = source
     while next.exists, !controllers[next].flags.contains(.definesPresentationContext) {
@@ -21,8 +21,8 @@ extension World {
     return next
   }
 
-  /// Moves a presentation into the current context, if a custom presentation controller does not fill the screen
-  /// (MOD-WHO-04, as the header says; its delegate was asked with the usual presenter).
+  /// Makes a presentation one in the current context, if its custom presentation controller does not fill the screen
+  /// (MOD-WHO-04, as the header says). The delegate was asked with the usual presenter.
   mutating func presentInContext(_ id: PresentationID) {
     let row = presentations[id]
     let presenter = contextDefiner(around: row.source).or(row.presenter)
@@ -37,11 +37,11 @@ extension World {
     topmost = endOfChain
   }
 
-  /// The controller that presents when `present` is called on `source`: its outermost container (MOD-WHO-01).
+  /// The controller that presents when `present` is called on `source`: the outermost container (MOD-WHO-01).
   ///
-  /// According to the documentation the nearest ancestor that covers the screen presents. Here a child never counts as
-  /// covering it, since it only fills its container; that a sheet presents, although it does not cover the screen
-  /// either, is commonly observed.
+  /// According to the documentation, the nearest ancestor that covers the screen presents. Here a child never counts as
+  /// covering the screen, since it only fills its container. A sheet presents although it does not cover the screen
+  /// either, as is commonly observed.
   ///
   /// For a controller without a parent whose view is in the window, the root presents.
   func presenter(for source: ControllerID) -> ControllerID {
@@ -55,8 +55,8 @@ extension World {
     controllers[id].parent.isNone && controllers[id].presentation.isNone && id != root
   }
 
-  /// UIKit's `presentedViewController`: the controller that `id` presents, or else its nearest ancestor that presents
-  /// one (MOD-WHO-06).
+  /// UIKit's `presentedViewController`: the controller that `id` presents, or the one that its nearest presenting
+  /// ancestor presents (MOD-WHO-06).
   public func presentedController(of id: ControllerID) -> ControllerID {
     let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented
@@ -69,13 +69,13 @@ extension World {
     return presentations[controllers[outer].presentation].presenter
   }
 
-  /// The nearest of `id` and its ancestors that presents a controller; none if there is none.
+  /// The nearest controller, from `id` through its parents, that presents another; none if none does.
   func ancestor(presentingFor id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }, where: { $1.presented.exists })
   }
 
-  /// The topmost visible screen: from the end of the chain of presentations down to one that is not in transition, then
-  /// to the visible child of each container.
+  /// The topmost visible controller: the end of the chain of presentations, or the last one below it that is not in
+  /// transition; then the visible child of each container.
   public var visibleController: ControllerID {
     var visible = endOfChain
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {
@@ -85,23 +85,23 @@ extension World {
     return visible
   }
 
-  /// The view that a transition moves: a sheet's wrapper (MOD-TREE-13), otherwise the controller's own view.
+  /// The view that a transition moves for a controller: a sheet's wrapper (MOD-TREE-13), otherwise its own view.
   public func movedView(of id: ControllerID) -> ViewID {
     guard holds(.modTree13) else { return controllers[id].view }
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
-  /// Whether a view is a controller's own, or the one that a transition moves for it.
+  /// Whether `view` is a controller's own view, or the view that a transition moves for the controller.
   public func isView(_ view: ViewID, of id: ControllerID) -> Bool {
     view == controllers[id].view || view == movedView(of: id)
   }
 
-  /// The concrete style that `automatic` stands for; other styles unchanged.
+  /// The style that `automatic` stands for; any other style unchanged.
   package func resolved(_ style: PresentationStyle) -> PresentationStyle {
     style == .automatic ? rules.automaticStyle : style
   }
 
-  /// The effective style: `automatic` resolved, then the default adaptation at a compact width.
+  /// The effective style: `automatic` is resolved, then adapted by default to a compact width.
   func adapted(_ style: PresentationStyle) -> PresentationStyle {
     let style = resolved(style)
     let traits = style.traits
@@ -109,7 +109,7 @@ extension World {
     return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
   }
 
-  /// Whether a style removes the presenter's view: by one reading this includes a sheet at a compact height that is not
+  /// Whether a style removes the presenter's view. By one reading, a sheet does so at a compact height unless it is
   /// attached to the edge, since it fills the screen (MOD-STYLE-42).
   func removesPresenter(_ style: PresentationStyle, of id: ControllerID) -> Bool {
     let fills =
@@ -123,7 +123,7 @@ extension World {
     style.traits.isSheet || style == .custom && !holds(.modStyle27)
   }
 
-  /// Whether the screen's width counts as compact.
+  /// Whether the screen's width is compact, which a compact height implies.
   var isCompact: Bool { device.size.width < rules.regularWidth || hasCompactHeight }
 
   /// Whether the screen's height is compact.

@@ -1,8 +1,8 @@
-// The adaptation of a visible presentation after a change of size classes.
+// How a visible presentation adapts to a change of size classes.
 
 extension World {
-  /// Adds the calls of a presentation's adaptive delegate about the next style to the plan of a resize (MOD-STYLE-39).
-  /// The window still has its old size.
+  /// Adds the calls to a presentation's adaptive delegate about its style after a resize (MOD-STYLE-39). The window
+  /// still has its old size.
   mutating func addReadaptation(of presented: ControllerID, to next: Device) {
     let id = controllers[presented].presentation
     guard id.exists, holds(.modStyle39) else { return }
@@ -19,7 +19,7 @@ extension World {
     if interest.contains(.willPresentWithAdaptiveStyle) { add(.on(presented, .tellAdaptation)) }
   }
 
-  /// Tells the adaptive delegate the next style.
+  /// Reports the style after the resize to the adaptive delegate.
   mutating func tellAdaptation(of presented: ControllerID) {
     var row = presentations[controllers[presented].presentation]
     row.style = row.nextStyle
@@ -28,15 +28,15 @@ extension World {
     endPlan(.adaptation, from: start)
   }
 
-  /// Applies the next style when the window takes its new size. If the presenter's view is removed or restored by it,
-  /// the plan includes its appearance calls (MOD-STYLE-41).
+  /// Applies the new style when the window takes its new size. If the new style removes or restores the presenter's
+  /// view, adds the appearance calls (MOD-STYLE-41).
   mutating func changeStyle(of presented: ControllerID, trace: inout Trace) {
     let id = controllers[presented].presentation
     let old = presentations[id]
     guard id.exists, old.nextStyle != .automatic else { return }
     presentations[id].nextStyle = .automatic
     let style = old.nextStyle
-    // A custom presentation controller is asked for its wrapper only where it moves, which is over.
+    // A custom presentation controller was asked for its view when it began to move, so the view stays.
     let isWrapped = old.controller.exists && old.dropShadow.exists
     if !old.container.exists || style != old.style && isWrapped { return }
     if style != old.style || !old.controller.exists { setStyle(style, of: id) }
@@ -47,7 +47,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Adds or removes the wrapper and the dimming of a sheet.
+  /// Adds or removes the wrapper and the dimming view of a sheet.
   private mutating func rewrap(_ id: PresentationID) {
     var row = presentations[id]
     let view = controllers[row.presented].view
@@ -63,7 +63,7 @@ extension World {
     presentations[id] = row
   }
 
-  /// Removes the presenter's view or puts it back, and adds its appearance calls to the plan.
+  /// Removes or restores the presenter's view, and adds its appearance calls to the plan.
   private mutating func addPresenter(
     of row: Presentation, _ id: PresentationID, leaves: Bool, trace: inout Trace
   ) {

@@ -1,7 +1,7 @@
-// The configuration of a controller's sheet.
+// The settings of a controller's sheet, and its layout.
 
 extension World {
-  /// UIKit's properties of the sheet that presents a controller, or would present it.
+  /// The settings of the sheet in which a controller is presented, or would be presented.
   package func sheetSettings(of id: ControllerID) -> SheetSettings {
     var settings = sheet(of: id)?.settings ?? SheetSettings()
     if !holds(.detent01), sheet(of: id) == nil { settings.detents = [Detent(.medium), Detent(.large)] }
@@ -10,10 +10,10 @@ extension World {
     return settings
   }
 
-  /// Changes the settings. A visible sheet adopts them at its next layout: at the end of the turn, or of
-  /// `animateChanges`.
-  /// - Parameter isDeclared: Whether the change comes from the controller's declaration rather than code: code's
-  ///   settings are discarded with the sheet (MOD-ORDER-44).
+  /// Changes the settings of a controller's sheet. A visible sheet applies them at its next layout: at the end of the
+  /// turn, or of `animateChanges`.
+  /// - Parameter isDeclared: Whether the controller's declaration makes the change, rather than code. Changes by code
+  ///   are discarded with the sheet (MOD-ORDER-44).
   package mutating func setSheet(
     of id: ControllerID, isDeclared: Bool, _ change: (inout SheetSettings) -> Void
   ) {
@@ -28,7 +28,7 @@ extension World {
     putSheetLayoutOff(of: id)
   }
 
-  /// UIKit's `invalidateDetents()`: the resolvers are called again at the sheet's next layout (DETENT-12).
+  /// UIKit's `invalidateDetents()`: the heights are computed again at the sheet's next layout (DETENT-12).
   package mutating func invalidateDetents(of id: ControllerID, by author: Author) {
     guard id.exists else { return }
     cause = author.cause
@@ -37,7 +37,7 @@ extension World {
     putSheetLayoutOff(of: id)
   }
 
-  /// UIKit's `animateChanges`: changes until `endSheetChanges` are animated like a sheet's own motion (DETENT-06).
+  /// UIKit's `animateChanges`: changes until `endSheetChanges` are animated like a move to a detent (DETENT-06).
   package mutating func beginSheetChanges(by author: Author) {
     var options = sheetAnimation(velocity: 0)
     options.delay = .zero
@@ -45,7 +45,7 @@ extension World {
     beginAnimations(options, by: author)
   }
 
-  /// Applies the changed settings and lays out the sheet before the code continues (DETENT-07).
+  /// Applies the changed settings and lays out the sheet, before the code continues (DETENT-07).
   package mutating func endSheetChanges(of id: ControllerID) {
     let start = beginPlan()
     add(.on(id, .layOutSheet))
@@ -54,13 +54,13 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// The sheet configuration of a controller; nil if it sets none.
+  /// The sheet configuration of a controller; nil if the controller sets nothing.
   func sheet(of id: ControllerID) -> Sheet? { hasSheets ? sheets.first { $0.controller == id } : nil }
 
-  /// Whether anything was ever set on a sheet's presentation controller.
+  /// Whether any controller has ever set a property of its sheet.
   var hasSheets: Bool { !participation.value.sheets.isEmpty }
 
-  /// Resets a dismissed sheet: the controller's next one begins with its declared settings (MOD-ORDER-44).
+  /// Discards a dismissed sheet's settings: the controller's next sheet starts with the declared ones (MOD-ORDER-44).
   mutating func forgetSheet(of id: ControllerID) {
     guard holds(.modOrder44), let place = sheets.firstIndex(where: { $0.controller == id }) else { return }
     let declared = sheets[place].declared
@@ -70,8 +70,8 @@ extension World {
 
   // MARK: - Resolvers
 
-  /// Adds the calls of a sheet's resolvers to the plan (DETENT-13).
-  /// - Parameter always: Whether to call them even if they were not invalidated.
+  /// Adds calls of the code that computes the heights of a sheet's detents (DETENT-13).
+  /// - Parameter always: Whether to call the code even if the detents were not invalidated.
   mutating func addResolvers(of id: ControllerID, always: Bool) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       always || sheets[place].needsResolving
@@ -82,7 +82,7 @@ extension World {
     }
   }
 
-  /// Records the call of a detent's resolver, with the maximum detent value and the traits of the container.
+  /// Records the call of a detent's height code, with the maximum detent value and the traits of the container.
   mutating func inquireHeight(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = operation.controller
     let stage = stage(of: id, in: presentations[controllers[id].presentation].style)
@@ -100,7 +100,7 @@ extension World {
     return nil
   }
 
-  /// Applies a resolver's answer; no value makes its detent inactive for now (DETENT-11).
+  /// Applies the height that a detent's code returned. If it returned none, the detent is inactive for now (DETENT-11).
   mutating func heardHeight(_ answer: Object, _ inquiry: Inquiry, trace: Trace) {
     guard let place = sheets.firstIndex(where: { $0.controller == inquiry.subject }) else { return }
     let height: Double? = answer.kind == .points ? trace.rects[Int(answer.raw)].size.height : nil
@@ -120,7 +120,7 @@ extension World {
     self.defer(.on(id, .layOutSheet))
   }
 
-  /// Lays out a changed sheet, after calling its resolvers. During its transition it waits.
+  /// Lays out a changed sheet, after computing the heights of its detents. Waits during a transition of the sheet.
   mutating func layOutSheet(_ id: ControllerID) {
     let presentation = controllers[id].presentation
     guard let sheet = sheet(of: id), presentation.exists, presentations[presentation].transition.isNone
@@ -153,7 +153,7 @@ extension World {
 }
 
 extension Trace {
-  /// A length in points, as an argument or an answer of an event.
+  /// Stores a length in points and returns it as an argument or answer of an event.
   package mutating func object(length: Double) -> Object {
     rects.append(Rect(0, 0, 0, length))
     return Object(.points, Int32(rects.count - 1))

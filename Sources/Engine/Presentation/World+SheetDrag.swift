@@ -7,10 +7,10 @@
 //       └──────grabbed──────┘
 
 extension World {
-  /// Whether a sheet can be dragged between detents.
+  /// Whether a finger can drag a sheet from detent to detent.
   func hasSeveralDetents(_ id: ControllerID) -> Bool { sheetStops(of: id).count > 1 && holds(.sheet13) }
 
-  /// Makes a finger take hold of a sheet with several detents.
+  /// Lets a finger begin to drag a sheet with several detents.
   mutating func grabSheet(_ id: ControllerID) {
     let height = sizeOnScreen(of: controllers[id].view).height
     finger.sheet = id
@@ -20,8 +20,8 @@ extension World {
     putSheet(id, at: height)
   }
 
-  /// Moves the sheet with the finger, point for point between its detents (DETENT-28). Below the lowest one the sheet
-  /// is dismissed, if it may be.
+  /// Moves the dragged sheet with the finger, point for point between its detents (DETENT-28). Below the lowest detent,
+  /// a dismissal begins if the sheet may be dismissed.
   mutating func followSheet() {
     let id = finger.sheet
     let transition = presentations[controllers[id].presentation].transition
@@ -43,8 +43,8 @@ extension World {
     finger.isBelowLowest = isBelow
   }
 
-  /// Whether a scroll view at its top leaves a drag to the sheet that contains it: upwards if there is a higher detent
-  /// (DETENT-18), unless the sheet is configured otherwise (DETENT-19), and downwards (SHEET-160).
+  /// Whether a scroll view whose content is at its top leaves a drag to the sheet that contains it: downwards always
+  /// (SHEET-160), upwards if there is a higher detent (DETENT-18) and the sheet's settings allow it (DETENT-19).
   func leavesDragToSheet(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
     guard direction.isVertical, case let id = swipedSheet, id.exists,
       case let view = scrolls[scroll].view, isInside(view, movedView(of: id)),
@@ -57,8 +57,8 @@ extension World {
       || !holds(.detent19)
   }
 
-  /// Starts measuring the dismissal of a sheet that a finger has dragged below its lowest detent: the distance counts
-  /// from there.
+  /// Makes a finger that has dragged a sheet below its lowest detent measure the dismissal: the distance counts from
+  /// that detent.
   mutating func aimSheetFinger() {
     let id = finger.sheet
     guard id.exists, let lowest = sheetStops(of: id).first else { return }
@@ -67,8 +67,8 @@ extension World {
     finger.base = (lowest.height - finger.sheetHeight) / finger.distance
   }
 
-  /// Releases a sheet that is not being dismissed: it settles at one of its detents.
-  /// - Parameter velocity: The velocity downwards, in points per second.
+  /// Releases a sheet that is not being dismissed: it moves to one of its detents.
+  /// - Parameter velocity: The downward velocity, in points per second.
   mutating func releaseSheet(velocity: Double) {
     let id = finger.sheet
     guard id.exists, presentations[controllers[id].presentation].transition.isNone else { return }
@@ -81,8 +81,8 @@ extension World {
     settle(id, at: stop, velocity: -velocity, after: rules.sheets.delay)
   }
 
-  /// A tap on the grabber: moves to the next detent, and from the last to the first (DETENT-23). Its effect before iOS
-  /// 26 is undocumented: here none, with a note.
+  /// Taps a sheet's grabber: the sheet moves to the next higher detent, and from the highest to the lowest (DETENT-23).
+  /// The effect before iOS 26 is undocumented: here the tap is only noted.
   package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     let stops = sheetStops(of: id)
     self.cause = cause
@@ -92,8 +92,8 @@ extension World {
     settle(id, at: stops[(place + 1) % stops.count], velocity: 0, after: delay)
   }
 
-  /// The position of a sheet's grabber, in the middle of its top edge, if it shows one that can be tapped; otherwise
-  /// nil.
+  /// The position of a sheet's grabber, in the middle of the top edge; nil if no grabber is shown or it cannot be
+  /// tapped.
   package func grabber(of id: ControllerID) -> Point? {
     let row = presentations[controllers[id].presentation]
     guard sheetSettings(of: id).flags.contains(.prefersGrabberVisible), row.style.traits.isSwipedAway,
@@ -103,7 +103,7 @@ extension World {
     return Point(frame.origin.x + row.frame.center.x, frame.origin.y + row.frame.origin.y + 8)
   }
 
-  /// The options of a sheet's own motion.
+  /// The animation options of a sheet's move to a detent.
   /// - Parameter velocity: The initial velocity, in distances per second.
   func sheetAnimation(velocity: Double) -> AnimationOptions {
     var options = AnimationOptions()
@@ -116,8 +116,8 @@ extension World {
     return options
   }
 
-  /// Handles a sheet's arrival at a detent chosen by the user: calls the delegate if it is not the one last reported
-  /// (DETENT-05, DETENT-34).
+  /// Ends a sheet's move to a detent that the user chose: calls the delegate, unless that detent was the last one
+  /// reported (DETENT-05, DETENT-34).
   mutating func endSettling(of id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       sheets[place].told != sheets[place].settings.selected, controllers[id].presentation.exists
@@ -128,8 +128,8 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// Handles a cancelled dismissal: a sheet that was dragged below its lowest detent settles there, unless the finger
-  /// is still down.
+  /// Ends a cancelled dismissal: a sheet that was dragged below its lowest detent moves back to that detent, unless the
+  /// finger is still down.
   mutating func endReturnOfSheet(_ id: ControllerID) {
     if finger.isDown, finger.sheet == id { return followSheet() }
     let height = views[controllers[id].view].frame.size.height
@@ -141,7 +141,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The detent at which a released sheet settles.
+  /// The detent to which a sheet moves when the finger releases it.
   private func stop(for height: Double, velocity: Double, among stops: [SheetStop]) -> SheetStop {
     let carried = rules.sheets.projection.map { height - velocity * $0 }
     if carried != nil || velocity.magnitude <= rules.swipeVelocity {
@@ -156,8 +156,8 @@ extension World {
     stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
   }
 
-  /// Moves a sheet to a detent for the user.
-  /// - Parameter velocity: The velocity upwards, in points per second.
+  /// Moves a sheet to a detent on behalf of the user.
+  /// - Parameter velocity: The upward velocity, in points per second.
   private mutating func settle(_ id: ControllerID, at stop: SheetStop, velocity: Double, after delay: Time) {
     if stop.name != detentInForce(of: id) { choose(stop.name, of: id) }
     let way = stop.height - views[controllers[id].view].frame.size.height
@@ -175,7 +175,7 @@ extension World {
     sheets[place].settings.selected = name
   }
 
-  /// Stops a sheet that is settling, at its current place.
+  /// Stops a sheet that is moving to a detent, at its current place.
   private mutating func dropSettling(of id: ControllerID) {
     let row = presentations[controllers[id].presentation]
     for view in [movedView(of: id), controllers[id].view, row.dimming] where view.exists {
@@ -186,7 +186,7 @@ extension World {
     }
   }
 
-  /// Moves a dismissal driven by the finger to the finger's position.
+  /// Sets the progress of a dismissal to the position of the finger that drives it.
   private mutating func followFinger(_ id: TransitionID) {
     if finger.isFollowed { return }
     let share = min(max(finger.progress(at: now), 0), 1)

@@ -1,36 +1,36 @@
-// The frames of a sheet at its detents. The geometry is known for a compact width; at a regular width a sheet stands as
-// without detents, since its behaviour is undocumented.
+// The frames of a sheet at its detents. The geometry is known only for a compact width. At a regular width detents have
+// no effect, since the behaviour is undocumented.
 
-/// An active detent, with the height of the sheet.
+/// An active detent of a sheet, with the height that the sheet has at it.
 struct SheetStop: Equatable {
   var name: DetentName
-  /// The height from the bottom edge before scaling, in points.
+  /// The sheet's height from the bottom edge, before it is scaled, in points.
   var height: Double
-  /// Whether the sheet is detached from the edges at this detent (DETENT-31).
+  /// Whether the sheet at this detent keeps a distance from the screen's edges (DETENT-31).
   var floats: Bool
 }
 
-/// The place of a sheet.
+/// The geometry of a sheet on screen.
 struct SheetPlace {
-  /// The visible frame in the container, in points.
+  /// The visible frame of the sheet in the container, in points.
   var frame: Rect
-  /// The size before scaling.
+  /// The size of the sheet before it is scaled, in points.
   var size: Size
   var scale: Double
 }
 
 extension PresentationStage {
-  /// The maximum detent value, above the bottom safe area, in points.
+  /// The maximum detent value, in points above the bottom safe area.
   var greatestDetent: Double { max(compactSheet.size.height - safeArea.bottom, 0) }
 
-  /// Whether detents determine the height of a sheet.
+  /// Whether the detents determine the height of a sheet on this screen.
   fileprivate var heedsDetents: Bool {
     isCompact && (!hasCompactHeight || isEdgeAttached) && rules.ios >= 15
   }
 }
 
 extension World {
-  /// The values that the frame of a controller presented in a style depends on.
+  /// The inputs from which the frame of a controller presented in a style is computed.
   func stage(of id: ControllerID, in style: PresentationStyle, container: Rect? = nil) -> PresentationStage {
     let own = views[presentations[controllers[id].presentation].container].bounds
     var stage = PresentationStage(
@@ -45,7 +45,7 @@ extension World {
     return stage
   }
 
-  /// The active detents of a controller's sheet, lowest first; empty if detents have no effect.
+  /// The active detents of a controller's sheet, from the lowest; empty if detents have no effect.
   func sheetStops(of id: ControllerID) -> [SheetStop] {
     let style = presentations[controllers[id].presentation].style
     guard controllers[id].presentation.exists else { return [] }
@@ -65,7 +65,7 @@ extension World {
     return place(at: stop.height, among: stops, on: stage).frame
   }
 
-  /// Moves a sheet to a height, animated in an open block, and updates the dimming below.
+  /// Moves a sheet to a height and updates the dimming below it; animated if an animation block is open.
   mutating func putSheet(_ id: ControllerID, at height: Double, dims: Bool = true) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
@@ -77,7 +77,7 @@ extension World {
     if dims { dim(row, at: height, among: stops) }
   }
 
-  /// Moves a sheet's outermost view, and the controller's own in it, animated in an open block.
+  /// Moves the wrapper of a sheet, and the controller's view in it; animated if an animation block is open.
   mutating func moveSheet(_ id: ControllerID, to place: SheetPlace) {
     let view = controllers[id].view
     let moved = movedView(of: id)
@@ -125,7 +125,7 @@ extension World {
       stops.append(
         SheetStop(name: detent.name, height: min(height, full), floats: floats && detent.name != .large))
     }
-    // All detents are inactive: the sheet is as high as one without detents.
+    // If all detents are inactive, the sheet is as high as a sheet without detents.
     return stops.isEmpty ? [SheetStop(name: .large, height: full, floats: false)] : stops
   }
 
@@ -154,7 +154,7 @@ extension World {
     width > 0 ? max(width - 2 * margin, 0) / width : 1
   }
 
-  /// Dims the view below a sheet, or leaves it visible and touchable (DETENT-15, DETENT-16).
+  /// Dims the view below a sheet, or leaves it undimmed and touchable (DETENT-15, DETENT-16).
   private mutating func dim(_ row: Presentation, at height: Double, among stops: [SheetStop]) {
     guard row.dimming.exists else { return }
     let limit = sheet(of: row.presented)?.settings.undimmed ?? .none
@@ -164,8 +164,8 @@ extension World {
     change(.alpha, of: row.dimming) { $0.write(.alpha, .number(alpha), of: row.dimming) }
   }
 
-  /// The share of the dimming: none up to the largest undimmed detent, then proportional to the distance to the next
-  /// (DETENT-30).
+  /// The fraction of the full dimming: 0 up to the largest undimmed detent, then in proportion to the distance to the
+  /// next detent (DETENT-30).
   private func dimmedShare(at height: Double, above limit: DetentName, among stops: [SheetStop]) -> Double {
     guard let undimmed = stops.first(where: { $0.name == limit }) else {
       return limit.exists || holds(.detent15) ? 1 : 0
@@ -175,7 +175,7 @@ extension World {
     return holds(.detent30) ? min((height - undimmed.height) / (next.height - undimmed.height), 1) : 1
   }
 
-  /// Changes a view on the system's behalf: animated in an open animation block.
+  /// Changes a view on behalf of the system; animated if an animation block is open.
   private mutating func change(_ property: ViewProperty, of view: ViewID, _ work: (inout World) -> Void) {
     let old = modelValue(property, of: view)
     work(&self)

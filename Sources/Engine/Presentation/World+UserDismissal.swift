@@ -8,8 +8,8 @@
 //                                                 └──cancelled─▶ (nothing, SHEET-06)
 
 extension World {
-  /// The sheet that a swipe down would act on now: the topmost presentation, if it can be swiped; otherwise none.
-  /// Custom presentation controllers have no such swipe (SHEET-08), nor have versions before iOS 13.
+  /// The controller whose sheet a swipe down would move now: the topmost presentation, if it is a sheet that can be
+  /// swiped; otherwise none. Custom presentation controllers (SHEET-08) and versions before iOS 13 have no such swipe.
   var swipedSheet: ControllerID {
     let sheet = outermost(visibleController)
     let row = presentations[controllers[sheet].presentation]
@@ -19,7 +19,7 @@ extension World {
     return isSwiped ? sheet : .none
   }
 
-  /// Begins a swipe on a sheet: one with several detents is dragged, any other is dismissed (SHEET-13).
+  /// Begins a swipe on a sheet: a sheet with several detents is dragged, any other is dismissed (SHEET-13).
   mutating func beginSheetSwipe(on sheet: ControllerID, _ direction: PanDirection) {
     let view = movedView(of: sheet)
     touchDown(direction, at: convert(views[view].bounds, from: view, to: window).center)
@@ -27,7 +27,7 @@ extension World {
     if hasSeveralDetents(sheet) { grabSheet(sheet) } else { attemptDismissal(of: sheet, byTap: false) }
   }
 
-  /// Handles a tap on the dimming view of the topmost presentation, outside its sheet (SHEET-02).
+  /// Processes a tap beside the topmost sheet, on its dimming view (SHEET-02).
   /// - Returns: Whether the tap has an effect.
   public mutating func tapBesideSheet(_ view: ViewID, cause: CauseIndex) -> Bool {
     let row = presentations[controllers[endOfChain].presentation]
@@ -43,8 +43,8 @@ extension World {
     return true
   }
 
-  /// Attempts a dismissal by the user. A non-dismissible sheet only calls didAttemptToDismiss (SHEET-03, SHEET-04);
-  /// otherwise its delegate decides (SHEET-01).
+  /// Attempts to dismiss a sheet on behalf of the user. If the sheet is modal, only didAttemptToDismiss is called
+  /// (SHEET-03, SHEET-04); otherwise the delegate decides (SHEET-01).
   mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
     if keeper(of: sheet).exists {
@@ -55,12 +55,12 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// The controller that prevents the user from dismissing the current sheet; none if there is none.
+  /// The controller whose `isModalInPresentation` keeps the user from dismissing the current sheet; none if none does.
   public var keeperOfSheet: ControllerID { keeper(of: swipedSheet) }
 
-  /// The controller that prevents the user from dismissing a sheet: its controller, or the child that this shows, and
-  /// so on inwards, as in Apple's sample, where a page of a navigation controller does it; none if there is none.
-  /// Children of custom containers are ignored, since their role is undocumented.
+  /// The controller whose `isModalInPresentation` prevents the user from dismissing a sheet: the presented controller,
+  /// or the child that it shows, and so on inwards, as in Apple's sample; none if there is none. Children of custom
+  /// containers are ignored, since their effect is undocumented.
   private func keeper(of sheet: ControllerID) -> ControllerID {
     var id = holds(.sheet04) ? sheet : .none
     while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
@@ -69,7 +69,7 @@ extension World {
     return id
   }
 
-  /// Applies the delegate's answer whether a sheet may be dismissed (SHEET-01, SHEET-05).
+  /// Applies the delegate's answer whether the user may dismiss a sheet (SHEET-01, SHEET-05).
   mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
     if holds(.sheet05), answer == Object(false) {
@@ -81,11 +81,11 @@ extension World {
     endPlan(.userDismissal, from: start)
   }
 
-  /// Whether a refused dismissal calls didAttemptToDismiss: for a tap two sources disagree (SHEET-12).
+  /// Whether a refused dismissal calls didAttemptToDismiss. For a tap, two sources disagree (SHEET-12).
   private func tells(ofRefusal isTap: Bool) -> Bool { !isTap || rules.sheets.refusedTap == .told }
 
-  /// Begins the dismissal that the user requested, unless the delegate's code has overtaken it: driven by the finger,
-  /// or by itself after a tap.
+  /// Begins the dismissal of a sheet that the user requested: driven by the finger, or after a tap by itself. Has no
+  /// effect if code of the delegate has already dismissed the sheet.
   mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]
@@ -103,7 +103,7 @@ extension World {
 }
 
 extension World {
-  /// Whether any presentation above a controller is in transition.
+  /// Whether any presentation above a controller has a running transition.
   private func isAnyUnderWay(above id: ControllerID) -> Bool {
     var next = presentation(over: id)
     while next.exists, presentations[next].transition.isNone {
@@ -114,7 +114,7 @@ extension World {
 }
 
 extension Operation {
-  /// An operation on a controller.
+  /// An operation of the given kind on a controller, with its `flag`.
   static func on(_ controller: ControllerID, _ kind: OperationKind, flag: Bool) -> Operation {
     Operation(kind: kind, flag: flag, a: controller.raw)
   }

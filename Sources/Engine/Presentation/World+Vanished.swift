@@ -1,19 +1,19 @@
-/// The former place of a container.
+/// The place in the view hierarchy from which a container was removed.
 struct VacatedPlace: Sendable, BitwiseCopyable {
-  /// Its superview; none if it was not removed.
+  /// The superview of the container; none if the container was not removed.
   var superview = ViewID.none
-  /// The sibling just above it; none if it was on top.
+  /// The sibling that was just above the container; none if it was topmost.
   var sibling = ViewID.none
-  /// Its frame there, in points.
+  /// The container's frame in that superview, in points.
   var frame = Rect.zero
 }
 
-// The dismissal of several presentations at once: one of them moves, the others vanish as it begins (MOD-WHO-12), and
-// return if it is cancelled.
+// The dismissal of several presentations at once. One of them is animated. The others vanish as it begins (MOD-WHO-12)
+// and return if it is cancelled.
 
 extension World {
-  /// Removes the containers of all dismissed presentations except the one that moves. If that is inside one of them, it
-  /// takes that one's place, so that it stays visible.
+  /// Removes the containers of all dismissed presentations except the animated one. If that container is inside a
+  /// removed one, it takes its place, so that it stays visible.
   mutating func takeOutVanished(_ row: Transition) {
     let moving = presentations[row.presentation].container
     let vanished = vanished(in: row)
@@ -29,8 +29,8 @@ extension World {
     for presentation in vanished { vacate(presentation) }
   }
 
-  /// Restores the removed containers after a cancelled dismissal (MOD-CANCEL-20): the upper ones first, since each
-  /// stood just below the next.
+  /// Restores the removed containers after a cancelled dismissal (MOD-CANCEL-20), from top to bottom, since each was
+  /// just below the next.
   mutating func putBackVanished(_ row: Transition) {
     if holds(.modCancel20) {
       for presentation in vanished(in: row).reversed() { reoccupy(presentation) }
@@ -38,22 +38,22 @@ extension World {
     reoccupy(row.presentation)
   }
 
-  /// Adds the will-calls of the vanished controllers that return (MOD-CANCEL-21), from top to bottom, for those whose
+  /// Adds the will-calls of the vanished controllers that return (MOD-CANCEL-21), from top to bottom, if their
   /// disappearance was announced.
-  /// - Parameter again: Whether the dismissal had been cancelled and turns forward again.
+  /// - Parameter again: Whether the dismissal had been cancelled before and now runs forward again.
   mutating func addTurnBackOfVanished(_ row: Transition, again: Bool) {
     if !holds(.modCancel21) { return }
     for id in turningControllers(vanishedIn: row) { add(.begin(id, appearing: !again, animated: false)) }
   }
 
-  /// Adds the layout of the returned controllers, as for any view that enters the window.
+  /// Adds the layout of controllers that return after a cancelled dismissal, as for any view that enters the window.
   mutating func addLayoutOfReturned(_ row: Transition) {
     if !holds(.modCancel21) { return }
     for id in turningControllers(vanishedIn: row) { add(.layOut(id, animated: false)) }
   }
 
-  /// The dismissal that has removed an ancestor of a view and may restore it: animations there follow its time and are
-  /// undone with it. None if the view is not in a vanished container.
+  /// The dismissal that has removed an ancestor of a view and may restore it; animations of that view follow its clock
+  /// and are undone with it. None if no ancestor was removed.
   func dismissal(hiding view: ViewID) -> TransitionID {
     var top = view
     while views[top].superview.exists { top = views[top].superview }
@@ -67,20 +67,20 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The presentations that a dismissal ends without moving them, lowest first.
+  /// The presentations that a dismissal ends without animating them, from the lowest.
   private func vanished(in row: Transition) -> [PresentationID] {
     chain(from: row.lowestPresentation).filter { $0 != row.presentation }
   }
 
-  /// The vanishing controllers that receive appearance calls, from top to bottom: those covered by another had
-  /// disappeared before.
+  /// The vanishing controllers that receive appearance calls, from top to bottom. Controllers covered by another one
+  /// had disappeared before and receive none.
   private func turningControllers(vanishedIn row: Transition) -> [ControllerID] {
     vanished(in: row).reversed().map { presentations[$0].presented }.filter {
       controllers[$0].appearance == .disappearing || controllers[$0].appearance == .appearing
     }
   }
 
-  /// Removes the container of a presentation, and remembers its place.
+  /// Removes the container of a presentation and stores its place.
   private mutating func vacate(_ id: PresentationID) {
     let container = presentations[id].container
     presentations[id].vacated = VacatedPlace(
@@ -89,7 +89,7 @@ extension World {
     detach(container)
   }
 
-  /// Restores the container; on top if the sibling above it is gone.
+  /// Puts the container of a presentation back at its stored place; on top if the sibling above is gone.
   private mutating func reoccupy(_ id: PresentationID) {
     let place = presentations[id].vacated
     presentations[id].vacated = VacatedPlace()

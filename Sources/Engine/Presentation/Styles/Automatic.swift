@@ -1,6 +1,5 @@
 extension PresentationStyle {
-  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29); never effective itself: see
-  /// `Rules.automaticStyle`.
+  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29). It is always replaced by `Rules.automaticStyle`.
   public static let automatic = PresentationStyle(place: 0)
 }
 

@@ -4,7 +4,7 @@ extension PresentationStyle {
 }
 
 extension PresentationTraits {
-  /// A sheet over a dimmed presenter, whose view stays (MOD-STYLE-15, MOD-STYLE-17, MOD-STYLE-18). Before iOS 13 it
+  /// The presenter is dimmed and its view stays (MOD-STYLE-15, MOD-STYLE-17, MOD-STYLE-18). Before iOS 13 a page sheet
   /// covers the screen at a compact width (MOD-STYLE-16).
   static let pageSheet = PresentationTraits(
     style: .pageSheet, word: "pageSheet", removesPresenter: false, isSheet: true, isSwipedAway: true,

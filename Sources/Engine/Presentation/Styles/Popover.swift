@@ -4,12 +4,12 @@ extension PresentationStyle {
 }
 
 extension PresentationTraits {
-  /// Keeps the presenter's view, without appearance calls (MOD-STYLE-22), and dims it (MOD-STYLE-34). At a compact
-  /// width it covers the screen before iOS 13 (MOD-STYLE-23, as the header says); from then on it becomes a form sheet
-  /// there (POPOVER-02).
+  /// The presenter's view stays, without appearance calls (MOD-STYLE-22), and is dimmed (MOD-STYLE-34). At a compact
+  /// width a popover covers the screen before iOS 13 (MOD-STYLE-23, as the header says), and is a form sheet from iOS
+  /// 13 on (POPOVER-02).
   ///
-  /// Choices: its size is the controller's preferred one, or 320 by 480 points, its place the middle of the container,
-  /// independent of its source, and it fades.
+  /// Chosen: a popover has the controller's preferred size, or 320 by 480 points; it is in the middle of the container,
+  /// wherever its source is; it fades in.
   static let popover = PresentationTraits(
     style: .popover, word: "popover", removesPresenter: false, isSheet: true, motion: .fade,
     isAdaptive: true,
