@@ -1,17 +1,17 @@
-/// The overall state of a world between commands.
+/// The overall state of a world at the moment, as scripts can ask for it.
 public enum Condition: String, CaseIterable, Sendable {
-  /// Something is pending: operations, deadlines or blocks.
+  /// Operations, deadlines or blocks are pending, so the world will continue by itself.
   case moving
   /// Nothing is pending and no transition is open.
   case settled
-  /// Nothing is pending, and a finger, the script or paused code holds an open transition.
+  /// Nothing is pending, but a finger, the script or code that paused holds an open transition.
   case held
-  /// Nothing is pending, and nothing will ever end the open transition.
+  /// Nothing is pending, and nothing will ever end the transition that is open.
   case stuck
 }
 
 extension World {
-  /// The overall state of the world.
+  /// The overall state of this world.
   public var condition: Condition {
     let isWaiting = nextAwaited != nil || !nextTurns.isEmpty
     if isWaiting || !agenda.isEmpty || !deferred.isEmpty { return .moving }
@@ -21,8 +21,8 @@ extension World {
   }
 
   /// Whether a finger or the script drives a transition, or code has paused it. A transition that nothing drives waits
-  /// forever: the mistake of vending an interaction controller without a gesture (MISTAKE-26), or a push after a swipe
-  /// back that began at the root (BAR-15).
+  /// forever: because of the mistake of vending an interaction controller without a gesture (MISTAKE-26), or because a
+  /// swipe back began with only the root on the stack (BAR-15).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
@@ -32,8 +32,8 @@ extension World {
     return isScrolledByFinger || isHeardByCode
   }
 
-  /// Whether code may still be called for a finger that is down. Such code may end any interactive transition: a
-  /// percent driver drives the transition that it was returned for, whatever began it.
+  /// Whether code may still be called for a finger that is down. Such code could end any interactive transition, since
+  /// it can call the transition's interaction controller.
   private var isHeardByCode: Bool {
     guard finger.isDown, rules.considers(.heardFingers) else { return false }
     return touch.isTold
@@ -47,7 +47,7 @@ extension World {
       }
   }
 
-  /// Whether a finger drags a scroll view: its delegate is called, and may drive a transition that it has begun.
+  /// Whether a finger is dragging a scroll view, whose delegate may drive a transition.
   private var isScrolledByFinger: Bool {
     rules.considers(.scrollingFingers) && scrolls.ids.contains { scrolls[$0].isDragging }
   }
@@ -61,7 +61,7 @@ extension World {
     } != nil
   }
 
-  /// The elapsed share of a transition's own time, 0…1.
+  /// The elapsed fraction of a transition's own time, 0…1.
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if row.context.exists, case let animator = runningAnimator(of: id), animator.exists,
@@ -70,12 +70,12 @@ extension World {
       return min(max(progress(of: animator), 0), 1)
     }
     if row.duration == .zero { return row.phase == .completing ? 1 : 0 }
-    // Code may animate beyond the duration.
+    // The result is limited to 1, since code may animate beyond the duration.
     return min(Double(row.timeline.time(at: now).nanoseconds) / Double(row.duration.nanoseconds), 1)
   }
 
-  /// The progress of a transition for an outside observer, 0…1: the value that a custom interaction controller has
-  /// reported, or otherwise the elapsed share of the transition's own time.
+  /// The progress of a transition as an observer sees it, 0…1: the value that a custom interaction controller has
+  /// reported, or else the elapsed fraction of the transition's time.
   public func toldProgress(of id: TransitionID) -> Double {
     let context = contexts[transitions[id].context]
     let isTold = context.rendersItself && context.requestCause != 0

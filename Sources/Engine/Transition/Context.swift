@@ -1,105 +1,105 @@
-/// The state of a transition that custom code takes part in: a row of the world, referenced by `Transition.context`.
-/// The system's own transitions have none.
+/// The state of a transition with custom code (animator, interaction controller, …): one row of the world, referred to
+/// by `Transition.context`. Transitions by the system alone have no such row.
 public struct Context: Sendable, BitwiseCopyable {
   /// The animator; none for the system's own animation.
   public internal(set) var animator = Vended.none
-  /// The interaction controller; none if the transition did not begin interactively.
+  /// The interaction controller; none if the transition did not start interactively.
   public internal(set) var interaction = Vended.none
-  /// Whether the interaction controller renders every frame itself instead of being percent-driven.
+  /// Whether the interaction controller renders every frame itself, unlike a UIPercentDrivenInteractiveTransition.
   public internal(set) var rendersItself = false
-  /// Whether the interaction controller is a percent driver that its own code has yet to start (PERC-34).
+  /// Whether code must still call `super.startInteractiveTransition` of a percent-driven subclass (PERC-34).
   public internal(set) var startsByCode = false
-  /// Whether the interaction controller drives the transition from its start (MOD-ORDER-28).
+  /// UIKit's `wantsInteractiveStart`: whether the interaction controller drives from the start (MOD-ORDER-28).
   var wantsInteractiveStart = true
-  /// The timing of an interruptible animator after release; nil to keep its own (PERC-14).
+  /// The curve of an interruptible animator after release; nil for the animator's own curve (PERC-14).
   public internal(set) var timingCurve: Curve?
   /// Whether the animator implements `interruptibleAnimator`.
   var isInterruptible = false
-  /// The result of `interruptibleAnimator`; none until it was called.
+  /// The animator that `interruptibleAnimator` returned; none until it was called.
   public internal(set) var interruptible = PropertyAnimatorID.none
-  /// Whether animateTransition was called although the driver had asked for an interruptible animator.
+  /// Whether animateTransition was called although UIKit had asked for an interruptible animator.
   public internal(set) var hasCalledAnimator = false
-  /// Whether alongside animations can still be queued: the transition's own animation has not started (COORD-14).
+  /// Whether alongside animations can still be queued, since the transition's own animation has not started (COORD-14).
   var awaitsAlongside = true
-  /// Whether animateTransition is running: alongside animations then join its first animation block (COORD-17).
+  /// Whether animateTransition is running, so that alongside animations join its first animation block (COORD-17).
   var isAnimating = false
-  /// The first animation block of animateTransition; none if it has ended or there is none.
+  /// The first animation block of animateTransition; none if that block has ended or there was none.
   var firstBlock = BlockID.none
-  /// Whether the engine completes the transition, since the animator's code never calls completeTransition.
+  /// Whether the engine completes the transition, because the animator never calls completeTransition.
   public internal(set) var completesItself = false
-  /// The code that leaves the completion to the engine.
+  /// The statement that leaves the completion to the engine, as an index into the log of causes.
   var cause: CauseIndex = 0
   /// The last requested progress, possibly outside 0…1 (PERC-02).
   public internal(set) var requestedPercent = 0.0
-  /// The line that requested it; 0 if the interaction controller's rule or the finger did.
+  /// The statement that requested `requestedPercent`; 0 if the interaction controller's rule or the finger did.
   var requestCause: CauseIndex = 0
   /// The last applied progress, in 0…1 (PERC-04).
   public internal(set) var percentComplete = 0.0
-  /// The speed factor after release; positive (PERC-10, PERC-11).
+  /// The speed factor after release; always positive (PERC-10, PERC-11).
   public internal(set) var completionSpeed = 1.0
   /// The curve after release (PERC-13).
   public internal(set) var completionCurve = Curve.easeInOut
-  /// The frame of the disappearing view at the start, in the container, in points (CTX-16).
+  /// The frame of the disappearing view at the start, in points of the container (CTX-16).
   var initialFrom = Rect.zero
-  /// The frame of the appearing view at the start; zero if it was not on screen (CTX-15).
+  /// The frame of the appearing view at the start, in points of the container; zero if it was not on screen (CTX-15).
   var initialTo = Rect.zero
-  /// The final frame of the disappearing view (CTX-12).
+  /// The final frame of the disappearing view, in points of the container (CTX-12).
   var finalFrom = Rect.zero
-  /// The final frame of the appearing view (CTX-13).
+  /// The final frame of the appearing view, in points of the container (CTX-13).
   var finalTo = Rect.zero
-  /// Whether the four frames and the two views are set: the transition's views are in place.
+  /// Whether the four frames and the two views have been determined, with the transition's views in place.
   var knowsViews = false
-  /// The views that the animator may move (CTX-04).
+  /// The disappearing and the appearing view, if the animator may move them; otherwise none (CTX-04).
   var fromView = ViewID.none
   var toView = ViewID.none
-  /// The number of the driver's frames and blocks that retain it.
+  /// The number of references to this context in the driver's frames and blocks.
   var holds: Int32 = 0
 
   init() {}
 
-  /// Whether a percent driver moves the animator's animations.
+  /// Whether a UIPercentDrivenInteractiveTransition moves the animator's animations.
   var movesAnimators: Bool { interaction.exists && !rendersItself }
 }
 
 /// A reference to the state of a transition with custom code.
 public typealias ContextID = ID<Context>
 
-/// A transition as its code sees it: the values of UIKit's context and coordinator (COORD-13), as a snapshot of the
-/// moment.
+/// A transition as code sees it: the values of UIKit's transition context and coordinator (COORD-13) when this was
+/// created.
 public struct TransitionContext: Sendable {
-  /// The controller on screen at the start (CTX-01).
+  /// The controller that is on screen at the start (CTX-01).
   public var from = ControllerID.none
-  /// The controller on screen at the end (CTX-01).
+  /// The controller that is on screen at the end if the transition finishes (CTX-01).
   public var to = ControllerID.none
   /// The disappearing view; none if the animator must not move it (CTX-04, CTX-05).
   public var fromView = ViewID.none
   /// The appearing view; none if the animator must not move it (CTX-04, CTX-06).
   public var toView = ViewID.none
-  /// The container view; none until the transition's part in it begins.
+  /// The container view; none until the transition has begun in the container.
   public var container = ViewID.none
-  /// The frame of `from` at the start, in the container, in points; zero if unknown (CTX-11).
+  /// The frame of `from` at the start, in points of the container; zero if unknown (CTX-11).
   public var initialFrom = Rect.zero
-  /// The final frame of `from`; zero if its view leaves the window (CTX-12).
+  /// The final frame of `from`, in points of the container; zero if its view leaves the window (CTX-12).
   public var finalFrom = Rect.zero
-  /// The frame of `to` at the start; zero if it was not on screen (CTX-15).
+  /// The frame of `to` at the start, in points of the container; zero if it was not on screen (CTX-15).
   public var initialTo = Rect.zero
-  /// The final frame of `to` (CTX-13, CTX-14).
+  /// The final frame of `to`, in points of the container (CTX-13, CTX-14).
   public var finalTo = Rect.zero
-  /// Whether it is animated (CTX-18).
+  /// Whether the transition is animated (CTX-18).
   public var isAnimated = false
-  /// Whether it is currently interactive.
+  /// Whether the transition is interactive at the moment.
   public var isInteractive = false
-  /// Whether it began interactively (COORD-06).
+  /// Whether the transition started interactively (COORD-06).
   public var isInitiallyInteractive = false
-  /// Whether it can be paused while running (COORD-08).
+  /// Whether the running transition can be paused (COORD-08).
   public var isInterruptible = false
-  /// Whether it was cancelled (CTX-20); an interruptible transition may still finish (CTX-21).
+  /// Whether the transition was cancelled (CTX-20). An interruptible one may still be paused again and finish (CTX-21).
   public var isCancelled = false
-  /// The style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
+  /// The presentation style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
   public var presentationStyle: PresentationStyle?
-  /// The duration without interaction (COORD-11).
+  /// The duration of the transition without interaction (COORD-11).
   public var duration = Time.zero
-  /// The elapsed share of its own time, 0…1 (COORD-12).
+  /// The elapsed fraction of the transition's own time, 0…1 (COORD-12).
   public var percentComplete = 0.0
   /// The curve after release (COORD-12).
   public var completionCurve = Curve.easeInOut
@@ -108,13 +108,13 @@ public struct TransitionContext: Sendable {
 
   init() {}
 
-  /// UIKit's `initialFrame(for:)`; zero for a controller that takes no part.
+  /// UIKit's `initialFrame(for:)`; zero for a controller other than `from` and `to`.
   public func initialFrame(for id: ControllerID) -> Rect {
     if id.isNone { return .zero }
     return id == from ? initialFrom : id == to ? initialTo : .zero
   }
 
-  /// UIKit's `finalFrame(for:)`; zero for a controller that takes no part.
+  /// UIKit's `finalFrame(for:)`; zero for a controller other than `from` and `to`.
   public func finalFrame(for id: ControllerID) -> Rect {
     if id.isNone { return .zero }
     return id == from ? finalFrom : id == to ? finalTo : .zero

@@ -1,13 +1,13 @@
-/// A pending block on a transition's coordinator.
+/// A block that code has registered with a transition coordinator and that has not run yet.
 struct Coordination: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// An alongside animation; runs when the transition's own animation starts.
+    /// An alongside animation, which runs when the transition's own animation starts.
     case alongside
-    /// A completion; runs when the transition is over.
+    /// A completion block, which runs when the transition is over.
     case completion
-    /// A handler for changes between interactive and not; kept until the end.
+    /// A handler for changes between interactive and non-interactive; kept until the end, since it may run again.
     case interactionChange
-    /// A handler for the end of the interaction; runs once.
+    /// A handler for the end of the interaction, which runs once.
     case interactionEnd
   }
 
@@ -15,6 +15,6 @@ struct Coordination: Sendable, BitwiseCopyable {
   var transition: TransitionID
   /// The driver's token of the block.
   var token: CompletionToken
-  /// The view of an alongside animation outside the container, if any (COORD-24).
+  /// For an alongside animation: the view outside the container that the call named; none if it named none (COORD-24).
   var view = ViewID.none
 }

@@ -14,15 +14,15 @@
 /// `over` code still retains it. A transition can be cancelled only while it is driven (MOD-CANCEL-05); one that was
 /// cancelled and paused again may still finish (CTX-21).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
-  /// Recorded; its part in the container begins at the end of the turn (MOD-START-01, NAV-05).
+  /// The command was recorded; the part in the container begins at the end of the turn (MOD-START-01, NAV-05).
   case pending
-  /// The calls that begin it are being made.
+  /// The calls that begin the transition are being made.
   case starting
-  /// A finger, or the script that began it `interactively`, controls its time.
+  /// A finger controls the transition's time, or the script that began it with `interactively`.
   case driven
-  /// Its time runs on its own: forwards, or backwards after a cancel.
+  /// The transition's time runs by itself: forwards, or backwards after a cancel.
   case running
-  /// completeTransition has been called; the calls that end it are being made.
+  /// completeTransition was called; the calls that end the transition are being made.
   case completing
   /// The transition is over; the row stays because code retains it.
   case over
@@ -31,11 +31,11 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   public static func < (a: TransitionPhase, b: TransitionPhase) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A pending finish or cancel of a driven transition.
+/// A request to finish or cancel a driven transition that has not been carried out yet.
 enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   case none, finish, cancel
 
-  /// The opposite request.
+  /// Cancel for finish, and finish for cancel.
   var other: TransitionRequest {
     switch self {
     case .none: .none
@@ -45,7 +45,7 @@ enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   }
 }
 
-/// One transition: a row of the world.
+/// One transition: one row of the world.
 public struct Transition: Sendable, BitwiseCopyable {
   /// The kind of the transition.
   public var kind = TransitionKind.presenting
@@ -53,69 +53,69 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var phase = TransitionPhase.pending
   /// Whether the transition is animated.
   public var isAnimated = false
-  /// Whether it began interactively, driven by a finger or by the script.
+  /// Whether the transition started interactively, driven by a finger or by the script.
   public var isInitiallyInteractive = false
   /// Whether it has been cancelled.
   public var isCancelled = false
-  /// The controller on screen when it starts.
+  /// The controller that is on screen when the transition starts.
   public var from = ControllerID.none
-  /// The controller on screen when it ends.
+  /// The controller that is on screen when the transition has finished.
   public var to = ControllerID.none
-  /// The container controller whose children it changes; none for a presentation or a dismissal.
+  /// The container controller whose children the transition changes; none for a presentation or a dismissal.
   public var host = ControllerID.none
-  /// The presentation that it animates. For a dismissal from below a chain: that of the controller that moves
-  /// (MOD-WHO-12).
+  /// The presentation that the transition animates. For the dismissal of a chain from below, this is the presentation
+  /// of the controller that moves (MOD-WHO-12).
   public var presentation = PresentationID.none
-  /// For a dismissal: the lowest presentation that it ends.
+  /// For a dismissal: the lowest of the presentations that it ends.
   public var lowestPresentation = PresentationID.none
-  /// The container view.
+  /// The container view, in which the transition happens.
   public var container = ViewID.none
-  /// The duration without interaction.
+  /// The duration of the transition without interaction.
   public var duration = Time.zero
-  /// The mapping from the world's clock to the transition's own time.
+  /// The mapping from the world's clock to the transition's own clock.
   public var timeline = Timeline()
-  /// The group of the system's own animations; none if there are none.
+  /// The group of the system's animations in this transition; none if the system animates nothing.
   public var group = GroupID.none
-  /// The open transition that began before it.
+  /// The open transition that began just before this one.
   public var previousOpen = TransitionID.none
-  /// The open transition that began after it.
+  /// The open transition that began just after this one.
   public var nextOpen = TransitionID.none
-  /// The sequence number of the current deadline; an older one that expires is stale.
+  /// The sequence number of the pending deadline; any other deadline that expires is ignored.
   var deadline: Int64 = 0
-  /// The dimming view of a push, if any (DUR-04).
+  /// For a push or pop: the view that dims the lower page, if any (DUR-04).
   var dimming = ViewID.none
-  /// The frame of the disappearing child's view when the system began to move it, in points of the container (NAV-56).
+  /// The frame of the disappearing child's view before the system moved it, in points of the container (NAV-56).
   var departure = Rect.zero
-  /// A finish or cancel requested before an interactive transition started: applied or lost at its start (PERC-28).
+  /// A finish or cancel requested before the interaction started, when it is applied or lost (PERC-28).
   var request = TransitionRequest.none
-  /// Whether a `finish` or `cancel` before the start is pending: later ones have no effect (PERC-28).
+  /// Whether a finish or cancel was requested before the start, so that later requests have no effect (PERC-28).
   public var isDecided: Bool { request != .none }
-  /// Whether a finger or custom code may hold it. `World.isHeld` decides whether one does.
+  /// Whether a finger or custom code may be holding the transition; `World.isHeld` gives the exact answer.
   @inlinable public var mayBeHeld: Bool { phase == .driven || context.exists }
-  /// The receiver of the command, on which its completion is reported.
+  /// The controller on which the command was called and on which its completion is reported.
   public var receiver = ControllerID.none
-  /// The state of the custom code's part; none for a system transition.
+  /// The state of the transition's custom code; none for a transition by the system alone.
   public var context = ContextID.none
-  /// The flag passed to completeTransition, which the code may have got wrong (MISTAKE-03).
+  /// The flag passed to completeTransition, which may contradict the actual outcome (MISTAKE-03).
   public var hasFinished = false
-  /// Whether the script drives it itself (`interactively`).
+  /// Whether the script drives the transition itself (`interactively`).
   public internal(set) var isDrivenByScript = false
-  /// Whether an active gesture began it.
+  /// Whether an active gesture of the user began the transition.
   public internal(set) var isByFinger = false
-  /// Whether a tap on a bar began it.
+  /// Whether a tap on a bar began the transition.
   var isByTap = false
-  /// Whether a gesture of the system began it, such as a swipe or a tap outside a sheet: then no delegate is asked
-  /// (GEST-06).
+  /// Whether a gesture of the system began the transition, such as a swipe back or a tap beside a sheet. The delegate
+  /// is then not asked (GEST-06).
   var isBySystemGesture = false
-  /// Whether its page zooms out of or into a source view on the page below.
+  /// Whether the page grows out of a view on the page below, or shrinks back to it.
   var isZoom = false
-  /// The animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15); none if there
-  /// are none.
+  /// The group of animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15); none
+  /// at all other times.
   var carrying = GroupID.none
   /// The driver's token of the completion block; 0 for none.
   public var completion: CompletionToken = 0
-  /// The command that began it, in the log of causes.
+  /// The command that began the transition, as an index into the log of causes.
   public var cause: CauseIndex = 0
-  /// The name that the script gave it; 0 for none.
+  /// The name that the script gives the transition; 0 for none.
   public var name: NameIndex = 0
 }

@@ -1,40 +1,40 @@
-/// An animator, interaction controller or presentation controller that a delegate returned. The engine only stores it.
+/// An animator, interaction controller or presentation controller that a delegate has returned ("vended").
 public struct Vended: Equatable, Sendable, BitwiseCopyable {
-  /// The driver's id of the object.
+  /// The driver's id of the vended object.
   public var token: ObjectID
-  /// Its name in the trace.
+  /// The object's name in the trace.
   public var name: NameIndex
 
-  /// An object that the driver identifies by `token`.
+  /// A vended object that the driver identifies by `token`.
   @inlinable
   public init(token: ObjectID, name: NameIndex) {
     self.token = token
     self.name = name
   }
 
-  /// No object.
+  /// The value for no vended object: UIKit's `nil`.
   @inlinable public static var none: Vended { Vended(token: .none, name: 0) }
 
-  /// Whether there is an object.
+  /// Whether an object was vended.
   @inlinable public var exists: Bool { token.exists }
 }
 
-/// A question to the driver in a callout. It must answer before anything else happens, by the `World.answer` method
-/// that each case names.
+/// A question that a callout asks the driver. The driver must answer before it does anything else, by the method of
+/// `World` that each case names.
 public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// The presentation controller: `answer(_:trace:)`.
+  /// Asks for a presentation controller; answered by `answer(_:trace:)`.
   case presentationController
-  /// Whether the presentation removes the presenter's view: `answer(flag:trace:)`.
+  /// Asks whether the presentation removes the presenter's view; answered by `answer(flag:trace:)`.
   case removesPresentersView
-  /// The animator: `answer(_:trace:)`.
+  /// Asks for an animator; answered by `answer(_:trace:)`.
   case animator
-  /// The interaction controller: `answer(_:rendersItself:trace:)`.
+  /// Asks for an interaction controller; answered by `answer(_:rendersItself:trace:)`.
   case interaction
-  /// The view that the presentation controller moves, if not the controller's own: `answer(view:trace:)`.
+  /// Asks for the view that the presentation controller moves instead of the presented view; `answer(view:trace:)`.
   case presentedView
-  /// The final frame of the presented view: `answer(frame:trace:)`.
+  /// Asks for the final frame of the presented view; answered by `answer(frame:trace:)`.
   case frameOfPresentedView
-  /// The duration of the animator: `answer(duration:trace:)`.
+  /// Asks for the duration of the animator; answered by `answer(duration:trace:)`.
   case duration
 }
 
@@ -54,7 +54,7 @@ extension VendingQuestion: MethodChoice {
   }
 }
 
-/// A question that awaits its answer.
+/// A question to the driver that has not been answered yet.
 struct OpenQuestion: Sendable, BitwiseCopyable {
   var question: VendingQuestion
   var transition: TransitionID

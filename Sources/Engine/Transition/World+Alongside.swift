@@ -1,6 +1,6 @@
 extension World {
-  /// Opens the block of an alongside animation, with the duration and curve of the transition's own (COORD-15). An
-  /// animation in a view outside the container follows the transition's time as well if the call named that view
+  /// Opens the animation block of an alongside animation, with the duration and curve of the transition's own animation
+  /// (COORD-15). An animation outside the container follows the transition's clock too if the call named its view
   /// (COORD-24).
   mutating func beginAlongside(_ id: TransitionID, in view: ViewID) {
     let row = transitions[id]
@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// Adds alongside animations to the interruptible animator (COORD-18).
+  /// Makes alongside animations part of the interruptible animator of the transition (COORD-18).
   private func join(_ animator: PropertyAnimatorID, _ options: inout AnimationOptions) {
     options.animator = animator
     options.startShare = share(of: animator)
@@ -37,7 +37,7 @@ extension World {
     options.curve = propertyAnimators[animator].curve
   }
 
-  /// The options of the first animation block in the animator's code; nil if it animates nothing.
+  /// The options of the first animation block in the animator's code; nil if that code animates nothing.
   func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
     let first = contexts[transitions[id].context].firstBlock
     if first.exists { return blocks[first].options }

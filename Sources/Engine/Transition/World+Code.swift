@@ -1,8 +1,8 @@
 extension World {
-  /// UIKit's `completeTransition(_:)`, called by code: runs everything that ends the transition (MOD-END-01).
+  /// UIKit's `completeTransition(_:)`, called by code: does everything that ends the transition (MOD-END-01).
   ///
-  /// The flag decides, whether or not it is true (MISTAKE-03). A second call is recorded, and a second `true` calls
-  /// viewDidAppear on the appeared controller again (CTX-27).
+  /// The flag decides the outcome, even if it contradicts the interaction (MISTAKE-03). A second call is recorded too;
+  /// with `true` it calls viewDidAppear on the appeared controller again (CTX-27).
   public mutating func complete(_ id: TransitionID, _ flag: Bool, by author: Author, trace: inout Trace) {
     if id.isNone { return }
     cause = author.cause
@@ -14,9 +14,9 @@ extension World {
     }
   }
 
-  /// Leaves the completion to the engine, for an animator whose code never completes by itself: once nothing of the
-  /// transition runs, the to-view is removed after a cancelled forward transition, the from-view after a finished
-  /// backward one, and the transition completes with the actual outcome.
+  /// Leaves the completion to the engine, for an animator that never calls completeTransition. Once nothing of the
+  /// transition runs, the appearing view is removed after a cancelled forward transition, or the disappearing view
+  /// after a finished backward one. Then the transition completes with its actual outcome.
   public mutating func setCompletesItself(_ flag: Bool, of id: TransitionID, by author: Author) {
     if id.isNone { return }
     let context = makeContext(of: id)
@@ -24,7 +24,7 @@ extension World {
     contexts[context].cause = author.cause
   }
 
-  /// The animator's `animateTransition`, called by a custom interaction controller (MOD-ORDER-15).
+  /// Runs the animator's `animateTransition` on behalf of a custom interaction controller (MOD-ORDER-15).
   public mutating func animateTransition(_ id: TransitionID, by author: Author) {
     let row = transitions[id]
     guard holds(.modOrder15), isCustom(row), row.phase < .completing else { return }
@@ -35,9 +35,9 @@ extension World {
   // MARK: - Implementation
 
   /// Starts the code of a transition: the interaction controller's if there is one, else the animator's (MOD-ORDER-13,
-  /// MOD-ORDER-14). A percent driver calls animateTransition itself (PERC-18); a custom interaction controller is
-  /// started instead of the animator even if it declines an interactive start (MOD-ORDER-45). The transition ends when
-  /// its code says so, however long that takes (MOD-ORDER-17).
+  /// MOD-ORDER-14). A UIPercentDrivenInteractiveTransition calls animateTransition itself (PERC-18). A custom
+  /// interaction controller is started instead of the animator even if it declines an interactive start (MOD-ORDER-45).
+  /// The transition ends only when its code says so (MOD-ORDER-17).
   mutating func runCode(of id: TransitionID) {
     let row = transitions[id]
     let subject = subject(of: row)
@@ -59,7 +59,7 @@ extension World {
     if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
     if startsByCode {
-      // The code starts the animator in startInteractiveTransition.
+      // Code will start the animator in startInteractiveTransition.
     } else if stands, isInterruptible(id) {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
@@ -71,8 +71,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// `super.startInteractiveTransition` in a subclass of the percent driver that overrides it: only this call starts
-  /// the animator (PERC-34). A second call does nothing.
+  /// UIKit's `super.startInteractiveTransition` in a subclass of UIPercentDrivenInteractiveTransition: only this call
+  /// starts the animator (PERC-34). A second call has no effect.
   public mutating func startDriver(of id: TransitionID, by author: Author) {
     let row = transitions[id]
     guard row.phase == .driven || row.phase == .running, contexts[row.context].startsByCode else { return }
@@ -88,8 +88,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Calls animateTransition for a percent driver unless it has received an interruptible animator, which it drives
-  /// instead (MOD-ORDER-39). If the code returns none before it has animated, it animates and is asked again.
+  /// Calls animateTransition for a percent-driven transition, unless an interruptible animator was vended, which is
+  /// driven instead (MOD-ORDER-39). If the code returned none before it animated, it animates and is asked again.
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -101,8 +101,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Continues after animateTransition has returned: runs the alongside animations (COORD-16), then lays out the views
-  /// that entered the window.
+  /// Continues a transition after animateTransition has returned: first its alongside animations (COORD-16), then the
+  /// layout of the views that entered the window.
   mutating func hasAnimated(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -118,12 +118,12 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Whether a transition inserts a view: false for a dismissal that uncovers a presenter whose view was kept.
+  /// Whether a transition inserts a view. A dismissal does not if the presenter's view had stayed in place.
   private func arrives(_ row: Transition) -> Bool {
     row.kind != .dismissing || presentations[row.lowestPresentation].removesPresenter
   }
 
-  /// Adds the calls that end a transition with custom code: the coordinator's completions, in a modal transition
+  /// Adds the calls that end a transition with custom code: the coordinator's completion blocks if it is modal
   /// (COORD-26), then animationEnded (MOD-END-06; its position is undocumented).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
@@ -135,14 +135,14 @@ extension World {
     add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
-  /// Handles the end of a custom transition's time: at its start after a cancel, otherwise at its duration. Its code
-  /// may still continue from there.
+  /// Reacts to the end of a custom transition's time, which after a cancel is back at its start. Code may still
+  /// continue the transition from there.
   mutating func wayEnded(of id: TransitionID) {
     if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
   }
 
-  /// Completes a transition on behalf of its code, once nothing of it runs.
+  /// Completes a transition on behalf of an animator that never does so, once nothing of the transition runs.
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -155,8 +155,8 @@ extension World {
     add(.on(id, .completeTransition, flag: !row.isCancelled))
   }
 
-  /// Cancels the pending steps of a transition that completed before its code returned, or that is over. They stay on
-  /// the agenda as no-ops, since the driver counts the entries.
+  /// Cancels the pending steps of a transition that is over, or that completed before its code returned. They stay on
+  /// the agenda as operations without effect, since the driver counts the entries.
   mutating func callOff(_ id: TransitionID) {
     for index in agenda.indices {
       let row = agenda[index]

@@ -1,5 +1,5 @@
 extension World {
-  /// A transition as its code sees it.
+  /// The values of a transition that its code can read, at this moment.
   public func context(of id: TransitionID) -> TransitionContext {
     let row = transitions[id]
     var known = contexts[row.context]
@@ -28,24 +28,24 @@ extension World {
     return context
   }
 
-  /// The last requested progress of a driven transition, possibly outside 0…1 (PERC-02).
+  /// The progress last requested for a driven transition, possibly outside 0…1 (PERC-02).
   public func requestedPercent(of id: TransitionID) -> Double {
     contexts[transitions[id].context].requestedPercent
   }
 
-  /// The line of code that requested it; 0 if the interaction controller's rule or the finger did.
+  /// The statement that requested this progress; 0 if the interaction controller's rule or the finger did.
   public func requestCause(of id: TransitionID) -> CauseIndex {
     contexts[transitions[id].context].requestCause
   }
 
-  /// The objects whose code a transition runs: animator, interaction controller and presentation controller.
+  /// The vended objects whose code runs in a transition: animator, interaction controller and presentation controller.
   public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
     let row = transitions[id]
     let context = contexts[row.context]
     return (context.animator, context.interaction, presentations[row.presentation].controller)
   }
 
-  /// Retains a transition, over or not, and the views that it removed, since code refers to it. Balanced by `release`.
+  /// Retains a transition, over or not, and the views that it removes: code refers to it. Balanced by `release`.
   public mutating func retain(_ id: TransitionID) {
     if id.isNone { return }
     heldTransitions += 1
@@ -53,7 +53,7 @@ extension World {
     contexts[context].holds += 1
   }
 
-  /// Releases a retained transition.
+  /// Releases a transition that code had retained.
   public mutating func release(_ id: TransitionID) {
     let context = transitions[id].context
     guard context.exists, contexts[context].holds > 0 else { return }
@@ -65,7 +65,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The progress of a transition; after release, its progress at the release (COORD-12, PERC-04).
+  /// UIKit's `percentComplete` of a transition; after the release, the progress at the release (COORD-12, PERC-04).
   private func percentComplete(of id: TransitionID) -> Double {
     let row = transitions[id]
     if !holds(.perc04) { return 0 }
@@ -76,7 +76,7 @@ extension World {
     return row.timeline.from.seconds / row.duration.seconds
   }
 
-  /// The context row of a transition, created on demand.
+  /// The context row of a transition; created if the transition has none.
   mutating func makeContext(of id: TransitionID) -> ContextID {
     if transitions[id].context.exists { return transitions[id].context }
     var row = Context()
@@ -89,7 +89,7 @@ extension World {
     return context
   }
 
-  /// Records which views a transition's code may move, and their frames, before the code changes them.
+  /// Records the views that a transition's code may move and their frames, before the code changes them.
   mutating func noteViews(of id: TransitionID) {
     let row = transitions[id]
     var context = contexts[row.context]
@@ -119,8 +119,8 @@ extension World {
       : row.kind == .presenting ? presentations[row.presentation].frame : fullFrameOfReturning(row)
   }
 
-  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container or,
-  /// for a view taken from a sheet, those of that sheet (MOD-TREE-180).
+  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container, or
+  /// of the sheet from which the view was taken (MOD-TREE-180).
   private func fullFrameOfReturning(_ row: Transition) -> Rect {
     let sheet = presentations[row.lowestPresentation].presentersSuperview
     guard row.kind == .dismissing, holds(.modTree180), views[sheet].role == .dropShadow else {
@@ -129,14 +129,14 @@ extension World {
     return convert(views[sheet].bounds, from: sheet, to: row.container)
   }
 
-  /// The final frame of a disappearing view: zero by the header; for a dismissal, shipping animators assume the frame
-  /// in which the view was presented (CTX-12).
+  /// The final frame of a disappearing view: zero, as the header says. For a dismissal, shipping animators assume the
+  /// frame in which the view was presented (CTX-12).
   private func finalFrameOfLeaving(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, rules.dismissedFrame == .presented else { return .zero }
     return presentations[row.presentation].frame
   }
 
-  /// The frame of a presenter that stayed in place, ignoring any transform or inset it was given meanwhile (CTX-28).
+  /// The frame of a presenter's view that stayed in place, ignoring a transform or inset set meanwhile (CTX-28).
   private func fullFrame(of presenter: ControllerID, _ view: ViewID, in container: ViewID) -> Rect {
     guard holds(.ctx28) else { return convert(views[view].bounds, from: view, to: container) }
     if let place = freshPlace(of: presenter) {
@@ -145,7 +145,7 @@ extension World {
     return convert(views[view].frame, from: views[view].superview, to: container)
   }
 
-  /// Frees the rows of a transition.
+  /// Frees the row of a transition and the row of its context.
   mutating func free(_ id: TransitionID) {
     let context = transitions[id].context
     if context.exists { contexts.remove(context) }
@@ -153,9 +153,9 @@ extension World {
     transitions.remove(id)
   }
 
-  /// Frees the views that were removed while code might have referred to them.
+  /// Frees the removed views to which code might have referred.
   private mutating func emptyLimbo() {
-    // Code may have moved one into another, or back into a view in use.
+    // Only views without a superview: code may have moved one into another, or back into a view in use.
     let tops = limbo.filter { views[$0].superview.isNone }
     limbo.removeAll(keepingCapacity: true)
     for view in tops { discard(view) }

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `transitionCoordinator` of a controller: the open transition that it takes part in, else its
-  /// parent's (COORD-01, COORD-02); none if there is none. Without animation only a custom presentation has
-  /// one (COORD-04, COORD-32).
+  /// UIKit's `transitionCoordinator` of a controller: the open transition in which it takes part, else its parent's
+  /// (COORD-01, COORD-02); none if there is none. Of transitions without animation, only a custom presentation has a
+  /// coordinator (COORD-04, COORD-32).
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {
@@ -17,10 +17,10 @@ extension World {
     return .none
   }
 
-  /// UIKit's `animate(alongsideTransition:completion:)`, or with `view` `animateAlongsideTransition(in:)` (COORD-24).
-  /// Both blocks are given by the driver's tokens; 0 for none (COORD-22).
-  /// - Returns: Whether the animation was queued (COORD-19). It is not once the transition's own animation has started;
-  ///   the completion runs regardless (COORD-20).
+  /// UIKit's `animate(alongsideTransition:completion:)` or, with `view`, `animateAlongsideTransition(in:)` (COORD-24).
+  /// The two blocks are given as tokens of the driver; 0 for none (COORD-22).
+  /// - Returns: Whether the animation was queued (COORD-19). False once the transition's own animation has started; the
+  ///   completion block runs in any case (COORD-20).
   public mutating func addAlongside(
     animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
     to id: TransitionID, of page: ControllerID = .none, by author: Author, trace: inout Trace
@@ -48,22 +48,22 @@ extension World {
     return isQueued
   }
 
-  /// UIKit's `notifyWhenInteractionChanges(_:)`: adds a handler that runs at each change between interactive and not
-  /// (COORD-29).
+  /// UIKit's `notifyWhenInteractionChanges(_:)`: adds a handler that runs at each change between interactive and
+  /// non-interactive (COORD-29).
   public mutating func addInteractionChange(_ handler: CompletionToken, to id: TransitionID) {
     if id.exists, handler != 0 { coordinate(.interactionChange, handler, id) }
   }
 
-  /// UIKit's `notifyWhenInteractionEnds(_:)`, deprecated since iOS 10: adds a handler that runs once, when the
-  /// interaction ends (COORD-28).
+  /// UIKit's `notifyWhenInteractionEnds(_:)`, deprecated since iOS 10: adds a handler that runs once, at the end of the
+  /// interaction (COORD-28).
   public mutating func addInteractionEnd(_ handler: CompletionToken, to id: TransitionID) {
     if id.exists, handler != 0 { coordinate(.interactionEnd, handler, id) }
   }
 
   // MARK: - Implementation
 
-  /// Whether, up to iOS 8, a page asks for the first time in a stack that is being presented: then its animation is not
-  /// queued (COORD-120).
+  /// Whether iOS 8 or earlier does not queue the animation of a page: the page asks for the first time, and its stack
+  /// is just being presented (COORD-120).
   private func isFirstOfNewStack(_ page: ControllerID, _ row: Transition) -> Bool {
     guard rules.ios <= 8, page.exists, row.kind == .presenting, holds(.coord120) else { return false }
     return controllers[page].parent == row.to && controllers[row.to].kind == .navigation
@@ -78,7 +78,7 @@ extension World {
     return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
 
-  /// Whether an alongside animation can still be queued: not for a presentation on a navigation controller in the
+  /// Whether an alongside animation can still be queued. It cannot for a presentation on a navigation controller in the
   /// middle of a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
@@ -86,7 +86,7 @@ extension World {
     return row.context.exists ? contexts[row.context].awaitsAlongside : row.phase <= .starting
   }
 
-  /// Whether a controller is in the tree of the root or of a presented controller.
+  /// Whether a controller is the root, a presented controller, or a descendant of one of these.
   private func isInHierarchy(_ id: ControllerID) -> Bool {
     let outer = outermost(id)
     return outer == root || controllers[outer].presentation.exists
@@ -99,7 +99,7 @@ extension World {
     coordinations.append(Coordination(kind: kind, transition: id, token: token, view: view))
   }
 
-  /// Adds the blocks of one kind on a transition's coordinator to the current plan.
+  /// Adds the blocks of one kind that are registered with a transition's coordinator to the current plan.
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
     let flag = holds(.nav40) && transitions[id].isCancelled
@@ -115,26 +115,26 @@ extension World {
       case .interactionEnd: add(.block(.interactionEnded, block.token, of: id, flag: flag))
       }
     }
-    // Handlers of interaction changes are kept until the end, since they may run again.
+    // Handlers of interaction changes stay registered until the end, since they may run again.
     let isKept =
       kind == .interactionChange && holds(.modCancel03)
       || kind == .interactionEnd && !holds(.coord28Once)
     if !isKept { coordinations.removeAll { $0.transition == id && $0.kind == kind } }
   }
 
-  /// Runs the queued alongside animations, since the transition's own animation has started (COORD-14).
+  /// Runs the queued alongside animations when the transition's own animation starts (COORD-14).
   mutating func startAlongside(_ id: TransitionID) {
     contexts[transitions[id].context].awaitsAlongside = false
     runCoordinations(.alongside, of: id)
   }
 
-  /// Runs the coordinator blocks that an operation specifies.
+  /// Runs the coordinator blocks of the kind that is stored in `b` of the operation.
   mutating func runCoordinations(_ operation: Operation) {
     guard let kind = Coordination.Kind(rawValue: UInt8(truncatingIfNeeded: operation.b)) else { return }
     runCoordinations(kind, of: operation.transition)
   }
 
-  /// Runs the blocks of one kind on a transition's coordinator.
+  /// Runs the blocks of one kind that are registered with a transition's coordinator.
   mutating func runCoordinations(_ kind: Coordination.Kind, of id: TransitionID) {
     let start = beginPlan()
     addBlocks(kind, of: id)
@@ -143,14 +143,14 @@ extension World {
 }
 
 extension Operation {
-  /// Runs a block of the driver, given by `token`, for a transition.
+  /// An operation that runs the driver's block `token` for a transition.
   static func block(
     _ method: Method, _ token: CompletionToken, of transition: TransitionID, flag: Bool = false
   ) -> Operation {
     Operation(kind: .runBlock, method: method, flag: flag, a: token, b: transition.raw)
   }
 
-  /// Runs the blocks of one kind on a transition's coordinator.
+  /// An operation that runs the coordinator blocks of one kind.
   static func coordinations(_ kind: Coordination.Kind, of transition: TransitionID) -> Operation {
     Operation(kind: .runCoordinations, a: transition.raw, b: Int32(kind.rawValue))
   }

@@ -1,15 +1,15 @@
 extension World {
-  /// Sets the delegate that vends a controller's transitions, given by the driver's `token`: for a screen its
-  /// transitioning delegate, for a navigation controller its delegate. None removes it.
+  /// Sets the delegate that vends objects for a controller's transitions, as the driver's `token`: the transitioning
+  /// delegate or, for a navigation controller, its delegate. None removes it.
   ///
-  /// The delegate is asked anew for each transition, dismissals included (MOD-ORDER-23). Without one nothing is asked.
+  /// The delegate is asked anew for each transition, including dismissals (MOD-ORDER-23).
   public mutating func setDelegate(_ token: ObjectID, of id: ControllerID) {
     guard holds(.modOrder23) || controllers[id].presentation.isNone else { return }
     if id.exists { controllers[id].delegate = token }
   }
 
-  /// UIKit's `presentationController` of a controller, created on demand: when read before a delegate is set, the
-  /// system's own is created and kept (MOD-ORDER-20).
+  /// UIKit's `presentationController` of a controller. Reading it before a delegate is set creates the system's
+  /// presentation controller, which is then kept (MOD-ORDER-20).
   public mutating func readPresentationController(of id: ControllerID) -> PresentationID {
     let row = controllers[id]
     if id.exists, row.presentation.isNone, row.delegate.isNone {
@@ -20,10 +20,10 @@ extension World {
 
   // MARK: - Answers
 
-  /// Answers with an animator or presentation controller; `none` for the system's own.
+  /// Answers the open question with an animator or presentation controller; none for the system's own.
   /// - Parameters:
-  ///   - isInterruptible: Of an animator: whether it implements `interruptibleAnimator`.
-  ///   - isInContext: Of a presentation controller: whether its `shouldPresentInFullscreen` is false (MOD-WHO-04).
+  ///   - isInterruptible: For an animator: whether it implements `interruptibleAnimator`.
+  ///   - isInContext: For a presentation controller: whether its `shouldPresentInFullscreen` is false (MOD-WHO-04).
   public mutating func answer(
     _ vended: Vended, isInterruptible: Bool = false, isInContext: Bool = false, trace: inout Trace
   ) {
@@ -36,12 +36,12 @@ extension World {
     answer(vended, rendersItself: false, trace: &trace)
   }
 
-  /// Answers with an interaction controller; with none the transition runs by time.
+  /// Answers the open question with an interaction controller; with none, the transition is not interactive.
   /// - Parameters:
-  ///   - rendersItself: Whether it renders every frame itself rather than being percent-driven.
-  ///   - startsByCode: Whether it is a percent driver whose code must call `startDriver`.
-  ///   - wantsInteractiveStart: Whether it drives the transition from its start; otherwise the transition starts
-  ///     by time (MOD-ORDER-28).
+  ///   - rendersItself: Whether it renders every frame itself, unlike a UIPercentDrivenInteractiveTransition.
+  ///   - startsByCode: Whether it is percent-driven and its code must call `startDriver`.
+  ///   - wantsInteractiveStart: Whether it drives the transition from the start; otherwise the transition starts by
+  ///     time (MOD-ORDER-28).
   public mutating func answer(
     _ vended: Vended, rendersItself: Bool, startsByCode: Bool = false, wantsInteractiveStart: Bool = true,
     trace: inout Trace
@@ -60,27 +60,27 @@ extension World {
     }
   }
 
-  /// Answers with the duration of the animator; a negative duration counts as zero.
+  /// Answers the open question with the animator's duration; a negative one counts as zero.
   public mutating func answer(duration: Time, trace: inout Trace) {
     trace.times.append(duration)
     guard let asked = takeQuestion(Object(.time, Int32(trace.times.count - 1)), &trace) else { return }
     transitions[asked.transition].duration = max(duration, .zero)
   }
 
-  /// Answers with the final frame of the presented view, in the container's coordinates, in points.
+  /// Answers the open question with the final frame of the presented view, in points of the container.
   public mutating func answer(frame: Rect, trace: inout Trace) {
     trace.rects.append(frame)
     guard let asked = takeQuestion(Object(.rect, Int32(trace.rects.count - 1)), &trace) else { return }
     presentations[transitions[asked.transition].presentation].frame = frame
   }
 
-  /// Answers whether the presenter's view is removed.
+  /// Answers the open question whether the presentation removes the presenter's view.
   public mutating func answer(flag: Bool, trace: inout Trace) {
     guard let asked = takeQuestion(Object(flag), &trace) else { return }
     presentations[transitions[asked.transition].presentation].removesPresenter = flag
   }
 
-  /// Answers with the view that the presentation controller moves: a wrapper, or none for the controller's own.
+  /// Answers the open question with the view that the presentation controller moves; none for the presented view.
   public mutating func answer(view: ViewID, trace: inout Trace) {
     guard let asked = takeQuestion(Object(view), &trace) else { return }
     presentations[transitions[asked.transition].presentation].dropShadow = view
@@ -88,7 +88,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Closes the open question and records its answer in the trace; nil if there is none.
+  /// Closes the open question and records the answer in the trace; nil if no question is open.
   mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
     guard let asked = question else { return nil }
     question = nil

@@ -1,37 +1,37 @@
-// Transitions with an interruptible animator: they can be paused while running, scrubbed, and released in either
+// Transitions with an interruptible animator, which can be paused while running, scrubbed, and released in either
 // direction.
 
 extension World {
-  /// Whether a transition can be paused: its animator implements `interruptibleAnimator` (from iOS 10 on, COORD-07,
-  /// COORD-08).
+  /// Whether a transition can be paused, because its animator implements `interruptibleAnimator` (from iOS 10 on,
+  /// COORD-07, COORD-08).
   public func isInterruptible(_ id: TransitionID) -> Bool {
     guard rules.ios >= 10 || !holds(.coord07), transitions[id].context.exists else { return false }
     let context = contexts[transitions[id].context]
     return context.isInterruptible || context.animator.exists && !holds(.coord08)
   }
 
-  /// The progress of a running transition with an interruptible animator at a time, 0…1; nil for other transitions.
+  /// The progress that a running transition with an interruptible animator will have at `moment`, 0…1; nil for others.
   public func progress(ofInterruptible id: TransitionID, at moment: Time) -> Double? {
     let animator = runningAnimator(of: id)
     guard animator.exists, propertyAnimators[animator].isRunning else { return nil }
     return min(max(progress(of: animator, at: moment), 0), 1)
   }
 
-  /// `pause()` of a percent driver, and the context's `pauseInteractiveTransition`: makes a running transition
-  /// interactive (PERC-16, COORD-09) and calls the handlers of interaction changes (COORD-30).
+  /// UIKit's `pause()` of a UIPercentDrivenInteractiveTransition and `pauseInteractiveTransition` of the context: makes
+  /// a running transition interactive (PERC-16, COORD-09) and calls the handlers of interaction changes (COORD-30).
   ///
-  /// Without a running interruptible transition it only records a note.
+  /// If the transition is not running or not interruptible, only a note is recorded.
   public mutating func pause(_ id: TransitionID, by author: Author, trace: inout Trace) {
     takeOver(id, turning: false, by: author, trace: &trace)
   }
 
-  /// Reverses a running transition: pauses it and releases it in the other direction (CTX-21).
+  /// Reverses a running transition: pauses it and releases it in the opposite direction (CTX-21).
   public mutating func reverse(_ id: TransitionID, by author: Author, trace: inout Trace) {
     takeOver(id, turning: true, by: author, trace: &trace)
   }
 
-  /// Answers with a transition's property animator. The first answer, or the animator that already runs it, stays in
-  /// force (MOD-ORDER-29).
+  /// Answers with a transition's property animator. Only the first answer counts; an animator that already runs the
+  /// transition stays too (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
@@ -43,8 +43,8 @@ extension World {
     contexts[context].interruptible = animator
   }
 
-  /// The property animator of an interruptible transition: the vended one, or until that was requested, the one that
-  /// the animator's code animates with. None for other transitions.
+  /// The property animator of an interruptible transition: the vended one or, until it was requested, the one with
+  /// which the animator's code animates. None for other transitions.
   func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
     let known = contexts[transitions[id].context].interruptible
     if known.exists || !isInterruptible(id) { return known }
@@ -53,7 +53,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Pauses a running transition, and if `turning` releases it in the other direction.
+  /// Pauses a running transition and, if `turning`, releases it in the opposite direction.
   private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
     cause = author.cause
     guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
@@ -66,23 +66,23 @@ extension World {
     endPlan(.pause, from: start)
   }
 
-  /// Requests the interruptible animator, on each use (MOD-ORDER-30), but not before animateTransition or
-  /// startInteractiveTransition was called (MOD-ORDER-31). A transition that runs by time needs it only once it is
-  /// paused (MOD-ORDER-40).
+  /// Requests the interruptible animator, as UIKit does on each use (MOD-ORDER-30), but not before animateTransition or
+  /// startInteractiveTransition was called (MOD-ORDER-31). A non-interactive transition needs it only once it is paused
+  /// (MOD-ORDER-40).
   mutating func addInterruptibleQuestion(of id: TransitionID) {
     guard isInterruptible(id) else { return }
     add(.tell(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
     add(.on(id, .adoptAnimator))
   }
 
-  /// Pauses the interruptible animator, now known, while the transition is driven.
+  /// Pauses the interruptible animator that was just vended, if the transition is driven.
   mutating func adoptAnimator(of id: TransitionID, trace: inout Trace) {
     let animator = contexts[transitions[id].context].interruptible
     guard animator.exists, transitions[id].phase == .driven else { return }
     pauseAnimator(animator, by: Author(cause: cause, transition: id), trace: &trace)
   }
 
-  /// Makes a running transition interactive, driven by the finger that is down or by the script.
+  /// Makes a running transition interactive: the finger that is down or the script drives it from now on.
   mutating func pauseTransition(_ id: TransitionID) {
     guard transitions[id].phase == .running else { return }
     let context = contexts[transitions[id].context]
@@ -107,19 +107,19 @@ extension World {
     endPlan(.pause, from: start)
   }
 
-  /// Continues a paused transition in the other direction.
+  /// Continues a paused transition in the opposite direction.
   mutating func turnTransition(_ id: TransitionID) {
     if transitions[id].phase == .driven { letGo(id, finishing: transitions[id].isCancelled) }
   }
 
-  /// Calls the handlers of interaction changes; without handlers the change is only recorded (COORD-29). The handlers
-  /// of the interaction's end are called at the first change that ends it (COORD-28).
+  /// Calls the handlers of interaction changes; without handlers, the change is only recorded (COORD-29). The handlers
+  /// of the end of the interaction run at the first change that ends it (COORD-28).
   mutating func addInteractionChange(of id: TransitionID) {
     defer {
       let ends = holds(.coord28Told) && transitions[id].phase != .driven
       if ends, !coordinations.isEmpty { addBlocks(.interactionEnd, of: id) }
     }
-    // `on interactionChanged` in the body of either controller acts as a handler of this transition.
+    // `on interactionChanged` in either controller's body is also called for this transition.
     let moved = transitions[id]
     for page in [moved.from, moved.to] where page != subject(of: moved) {
       guard controllers[page].interest.contains(.interactionChanged) else { continue }
@@ -134,9 +134,9 @@ extension World {
     }
   }
 
-  /// Continues a driven transition with its interruptible animator, reversed for a cancel (PERC-15), using the driver's
-  /// timing curve if it has one (PERC-14). The effect of the speed differs between versions (PERC-12): here it divides
-  /// the remaining time.
+  /// Continues a driven transition with its interruptible animator, reversed for a cancel (PERC-15), with the
+  /// interaction controller's timing curve if it has one (PERC-14). Versions of iOS differ about the speed (PERC-12);
+  /// here the remaining time is divided by it.
   mutating func continueInterruptible(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]

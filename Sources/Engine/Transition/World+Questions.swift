@@ -1,8 +1,8 @@
 extension World {
-  /// Whether a transition begins with questions to its delegate.
+  /// Whether a transition begins with questions to the delegate.
   ///
-  /// The system's own swipes ask no delegate (GEST-06). Without animation only a custom presentation does
-  /// (MOD-ANIM-01).
+  /// Built-in swipes do not ask the delegate (GEST-06). Of transitions without animation, only a custom presentation
+  /// does (MOD-ANIM-01).
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
     if controllers[subject(of: row)].delegate.isNone { return false }
@@ -12,8 +12,8 @@ extension World {
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
 
-  /// Asks the delegate for the animator and then, only if there is one, for the interaction controller (MOD-ORDER-06,
-  /// MOD-ORDER-07, NAV-06). Then the transition continues, unless it has not started yet.
+  /// Asks the delegate for an animator and then, only if there is one, for an interaction controller (MOD-ORDER-06,
+  /// MOD-ORDER-07, NAV-06). After the answers the transition continues, if it has already started.
   mutating func askDelegate(of id: TransitionID) {
     _ = makeContext(of: id)
     let row = transitions[id]
@@ -38,8 +38,8 @@ extension World {
     endPlan(.questions, from: start)
   }
 
-  /// Asks the delegate of a modal transition before `present` or `dismiss` returns (MOD-START-220): changes that code
-  /// makes after the call come too late.
+  /// Asks the delegate of a modal transition inside `present` or `dismiss` (MOD-START-220): what code changes after the
+  /// call has no effect on the answers.
   mutating func askDelegateInCall(of id: TransitionID) {
     guard holds(.modStart220), transitions[id].phase == .pending, asksDelegate(transitions[id]) else {
       return
@@ -47,8 +47,8 @@ extension World {
     askDelegate(of: id)
   }
 
-  /// Applies the delegate's answers as a modal transition starts; they were asked for in the call (MOD-START-220).
-  /// - Returns: Whether they are known, so that the start can continue.
+  /// Applies the delegate's answers, given inside `present` or `dismiss`, as a modal transition starts (MOD-START-220).
+  /// - Returns: Whether the answers are known, so that the start can continue.
   mutating func takeUpAnswers(of id: TransitionID) -> Bool {
     if !holds(.modStart220), asksDelegate(transitions[id]) {
       askDelegate(of: id)
@@ -58,8 +58,8 @@ extension World {
     return true
   }
 
-  /// The controller whose delegate vends an animator that has not yet been asked for its duration: in a modal
-  /// transition that happens only after the calls that begin it (MOD-ORDER-11). None for other transitions.
+  /// The controller whose delegate vends an animator that has not been asked for its duration yet. In a modal
+  /// transition that question comes only after the calls that begin it (MOD-ORDER-11). None for other transitions.
   public func subjectOfUnaskedAnimator(in id: TransitionID) -> ControllerID {
     let row = transitions[id]
     let isModal = row.kind == .presenting || row.kind == .dismissing
@@ -69,7 +69,7 @@ extension World {
     return subject(of: row)
   }
 
-  /// Continues a transition in its container, once the delegate's answers are known.
+  /// Continues a transition in its container, once the delegate has answered.
   mutating func begin(_ id: TransitionID, trace: inout Trace) {
     adoptInteraction(id)
     switch transitions[id].kind {
@@ -80,7 +80,7 @@ extension World {
     }
   }
 
-  /// Whether a planned question must still be asked, given the answers to the earlier ones.
+  /// Whether a planned question must still be asked, after the answers to earlier questions.
   func isDue(_ question: VendingQuestion, _ row: Transition) -> Bool {
     if row.phase >= .completing { return false }
     switch question {
@@ -93,13 +93,13 @@ extension World {
     }
   }
 
-  /// Whether an animator of the script runs a transition.
+  /// Whether a transition is run by an animator of the script.
   @inline(__always)
   func isCustom(_ row: Transition) -> Bool {
     row.context.exists && contexts[row.context].animator.exists
   }
 
-  /// Decides whether a custom transition is interactive: exactly if an interaction controller was vended (MOD-ORDER-13,
+  /// Makes a custom transition interactive if, and only if, an interaction controller was vended (MOD-ORDER-13,
   /// MOD-ORDER-14). Without one, an active finger drives nothing (MOD-ORDER-32).
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
@@ -117,12 +117,12 @@ extension World {
 }
 
 extension Operation {
-  /// A question about a transition, to the delegate, animator or presentation controller of `subject`.
+  /// An operation that asks the delegate, animator or presentation controller of `subject` about a transition.
   static func ask(_ method: Method, of transition: TransitionID, on subject: ControllerID) -> Operation {
     Operation(kind: .ask, method: method, a: subject.raw, b: transition.raw)
   }
 
-  /// A call to the code of a transition.
+  /// An operation that calls code of a transition, such as its animator.
   static func tell(
     _ method: Method, of transition: TransitionID, on subject: ControllerID, flag: Bool = false
   ) -> Operation {

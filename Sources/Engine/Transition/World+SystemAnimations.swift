@@ -1,12 +1,12 @@
 extension World {
-  /// Creates the system's own animations of a transition without an animator. The model values are the final ones; the
-  /// presentation values follow the transition's own time.
+  /// Creates the system's animations for a transition without an animator. The model values are the final ones at once;
+  /// the presentation values follow the transition's clock.
   ///
-  /// While it is driven, a system transition is linear, so that it stays under the finger.
+  /// While a finger drives such a transition, its curve is linear, so that the view stays under the finger.
   mutating func animate(_ id: TransitionID) {
     let row = transitions[id]
     switch row.kind {
-    // Placing the views has already started all animations.
+    // The animations of a resize were started when its views were placed.
     case .resizing: return
     case .presenting, .dismissing:
       if row.isZoom { return animateZoom(row, in: id) }
@@ -18,7 +18,7 @@ extension World {
     }
   }
 
-  /// The curve of the system's animations in a transition, and of those that code runs alongside.
+  /// The curve of the system's animations in a transition, and of alongside animations.
   mutating func systemCurve(of row: Transition) -> Curve {
     if row.kind == .resizing || isFade(row) { return rules.easeInOut }
     if row.isInitiallyInteractive { return rules.linear }
@@ -29,30 +29,30 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Animates the frame of a view for the system.
+  /// Adds a system animation of a view's frame.
   mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
   }
 
-  /// Animates the opacity of a view on screen only; the model keeps its value.
+  /// Adds an animation of a view's opacity that affects only the screen; the model value stays.
   mutating func showAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
     show(.alpha, of: view, from: from, to: to, in: id)
   }
 
-  /// Animates the opacity of a view for the system.
+  /// Adds a system animation of a view's opacity.
   private mutating func animateAlpha(of view: ViewID, from: Double, to: Double, in id: TransitionID) {
     addSystemAnimation(.alpha, of: view, from: .number(from), to: .number(to), .absolute, in: id)
   }
 
-  /// Animates a property on screen only; the model keeps its value.
+  /// Adds an animation of a property that affects only the screen; the model value stays.
   private mutating func show(
     _ property: ViewProperty, of view: ViewID, from: Double, to: Double, in id: TransitionID
   ) {
     addSystemAnimation(property, of: view, from: .number(from), to: .number(to), .explicit, in: id)
   }
 
-  /// Animates the system's push: the upper page slides over the lower one, which moves slightly and is dimmed (DUR-04);
-  /// mirrored in right-to-left layouts (DIRECTION-01).
+  /// Animates a push or pop: the upper page slides over the lower one, which moves slightly and is dimmed (DUR-04).
+  /// Mirrored in right-to-left layouts (DIRECTION-01).
   mutating func animatePages(_ row: Transition, in id: TransitionID) {
     let isPush = row.kind == .pushing
     let upper = pageView(of: isPush ? row.to : row.from)
@@ -73,13 +73,13 @@ extension World {
     animateFrame(of: upper, from: upperStart, to: isPush ? bounds : right, in: id)
     animateFrame(of: lower, from: lowerStart, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
-    // Proportional to the remaining distance of the upper page.
+    // The dimming is proportional to the remaining distance of the upper page.
     let share = width > 0 ? 1 - upperStart.origin.x.magnitude / width : 1
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
-  /// Animates the system's presentation in its transition style; a sheet's dimming view fades along. A sheet that a
-  /// finger dismisses follows it, whatever its style.
+  /// Animates a presentation or dismissal in its transition style, and fades the dimming view of a sheet. A sheet that
+  /// a finger dismisses follows the finger, whatever its style.
   private mutating func animatePresentation(_ row: Transition, in id: TransitionID) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
@@ -106,7 +106,7 @@ extension World {
     fadeDimming(of: presentation, arrives: arrives, in: id)
   }
 
-  /// Fades the dimming view behind a sheet in or out.
+  /// Fades the dimming view below a sheet in or out.
   mutating func fadeDimming(of presentation: Presentation, arrives: Bool, in id: TransitionID) {
     guard presentation.dimming.exists else { return }
     let hasDetents = stopInForce(of: presentation.presented) != nil

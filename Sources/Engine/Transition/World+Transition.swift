@@ -1,5 +1,5 @@
 extension World {
-  /// Records a pending transition, as the newest open one.
+  /// Creates a pending transition and appends it to the list of open transitions.
   mutating func openTransition(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, _ options: CommandOptions
   ) -> TransitionID {
@@ -23,8 +23,8 @@ extension World {
     return id
   }
 
-  /// Begins the transition's part in the container.
-  /// - Throws: An exception that UIKit raises at this point; the transition continues.
+  /// Begins the part of a transition that runs in the container.
+  /// - Throws: An exception that UIKit raises at this point; the transition continues nevertheless.
   mutating func startTransition(_ id: TransitionID, trace: inout Trace) throws(Fault) {
     transitions[id].phase = .starting
     switch transitions[id].kind {
@@ -51,8 +51,8 @@ extension World {
     }
   }
 
-  /// Adds the last steps that begin a transition, the same for all kinds: the call that starts the animation, if any,
-  /// and the start of its time.
+  /// Adds the last steps that begin a transition of any kind: the call that starts the animation, if any, and the start
+  /// of its clock.
   mutating func addRun(of id: TransitionID, _ row: Transition) {
     if row.isAnimated, !isCustom(row) {
       let method: Method = row.isInitiallyInteractive ? .startInteractiveTransition : .animateTransition
@@ -61,8 +61,8 @@ extension World {
     add(.on(id, .run))
   }
 
-  /// Starts the time of a transition, or holds it for its driver. Without animation the transition completes
-  /// immediately.
+  /// Starts the clock of a transition, or holds it for an interaction. A transition without animation completes at
+  /// once.
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// Performs completeTransition: everything that ends a transition happens here, before the call returns (MOD-END-01,
+  /// Performs completeTransition. Everything that ends the transition happens before the call returns (MOD-END-01,
   /// MOD-END-03).
   mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
@@ -113,8 +113,8 @@ extension World {
     if hasStatusBar, !finished, !row.isCancelled { statusBarTurns() }
   }
 
-  /// Adds the call of completeTransition and its immediate consequences. A transition that is undone without having
-  /// been cancelled makes the compensating appearance calls now.
+  /// Adds the call of completeTransition and its immediate effects. If the transition is undone without having been
+  /// cancelled, the reverse appearance calls are made now.
   mutating func addCompleting(_ id: TransitionID, _ row: Transition, _ finished: Bool) {
     let subject = subject(of: row)
     add(
@@ -124,7 +124,7 @@ extension World {
     if !finished, !row.isCancelled, !isOvertaken(id) { addTurnBack(row) }
   }
 
-  /// Brings the view hierarchy to its state after a transition.
+  /// Brings the view hierarchy to its final state after a transition.
   mutating func settleHierarchy(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.isZoom, row.host.isNone { discard(row.dimming) }
@@ -132,13 +132,14 @@ extension World {
     case .presenting: settlePresentation(row, trace: &trace)
     case .dismissing: settleDismissal(row, trace: &trace)
     case .pushing, .popping, .selecting:
-      // After a cancel, the page that an animator added is removed, unless the rules keep it (MOD-CANCEL-22).
+      // After a cancel, the page that the animator added is removed, unless `cancelledPage` keeps it (MOD-CANCEL-22).
       if rules.cancelledPage == .stays, !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)
       if leaving.exists, !isTakenUp(page, after: id) {
         detach(leaving)
-        // The position that the system moved it to matters only in its own transition (NAV-56).
+        // The frame to which the system moved the page counts only in its own transition; the former one returns
+        // (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
           lay(leaving, at: row.hasFinished ? row.departure : views[row.container].bounds)
         }
@@ -149,7 +150,7 @@ extension World {
     }
   }
 
-  /// Closes a transition, and drops the segues that it kept alive.
+  /// Closes a transition, and drops the segues that it alone kept alive.
   mutating func close(_ id: TransitionID, trace: inout Trace) {
     close(id)
     if hasKeptSegues { dropKeptSegues(trace: &trace) }
@@ -163,7 +164,7 @@ extension World {
     if row.nextOpen.isNone { lastOpen = row.previousOpen }
     if controllers[row.host].transition == id { controllers[row.host].transition = .none }
     if presentations[row.presentation].transition == id { presentations[row.presentation].transition = .none }
-    // A cancelled dismissal leaves all of its presentations in place.
+    // A cancelled dismissal leaves its presentations in place; they have no running transition any more.
     for presentation in row.lowestPresentation.exists ? chain(from: row.lowestPresentation) : []
     where presentations[presentation].transition == id {
       presentations[presentation].transition = .none
@@ -171,7 +172,7 @@ extension World {
     if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
     letGroupsRun(of: id)
     if finger.drives == id { finger.drives = .none }
-    // The row may be reused before the end of the turn, when this transition was to begin.
+    // The row may be reused before the end of the turn, at which this transition would have begun.
     deferred.removeAll { ($0.kind == .startTransition || $0.kind == .run) && $0.a == id.raw }
     if !agenda.isEmpty { callOff(id) }
     if row.kind == .selecting { startFollowing(on: row.host) }
@@ -184,7 +185,7 @@ extension World {
     if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
   }
 
-  /// The controller that a transition's events concern: the container controller, or the presented one.
+  /// The controller on which a transition's events are recorded: its container controller, or the presented one.
   public func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to

@@ -1,14 +1,14 @@
-// The start of a zoom: whether a transition zooms, and the questions to the page's handlers.
+// The start of a zoom transition: whether a transition zooms, and the questions to the page's handlers.
 
 extension World {
-  /// Decides whether a transition zooms, once it is known that no custom code runs it (ZOOM-29).
+  /// Decides whether a transition zooms, once it is known that no custom animator runs it (ZOOM-29).
   mutating func settleZoom(of id: TransitionID) {
     let row = transitions[id]
     guard row.isAnimated, !isCustom(row) || !holds(.zoom29), prefersZoom(zoomedPage(of: row)) else { return }
     if row.host.exists {
       guard controllers[row.host].kind.traits.isStack else { return }
     } else if isSheet(presentations[row.presentation].style), row.isBySystemGesture {
-      // A sheet dismissed by a finger follows the finger instead.
+      // A sheet that a finger dismisses follows the finger instead of zooming.
       return
     }
     if !holds(.zoom29), row.context.exists { contexts[row.context].animator = .none }
@@ -20,8 +20,8 @@ extension World {
     }
   }
 
-  /// Adds the questions about a zoom's source to the plan: before the page is laid out (ZOOM-12), and again when it
-  /// zooms out (ZOOM-02).
+  /// Adds the questions about the source view of a zoom to the plan: before the page is laid out (ZOOM-12), and again
+  /// when the page zooms out (ZOOM-02).
   mutating func addZoomQuestions(of id: TransitionID) {
     let row = transitions[id]
     guard row.isZoom, zoomsIn(row) || holds(.zoom02) else { return }
@@ -31,7 +31,7 @@ extension World {
     add(.inquire(.alignmentRect, of: page))
   }
 
-  /// Records one of the questions about a zoom.
+  /// Records one of the questions about a zoom transition as a call in the trace.
   mutating func inquireZoom(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let page = operation.controller
     var event = Event(time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: page)
@@ -57,12 +57,12 @@ extension World {
     return nil
   }
 
-  /// Stores the source view that the page of a zoom answered with.
+  /// Stores the source view that a page's handler returned for its zoom.
   mutating func heardSource(_ answer: Object, of page: ControllerID) {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
-  /// Stores the part of the page that is aligned with the source view.
+  /// Stores the rectangle of the page that its handler returned to be aligned with the source view.
   mutating func heardAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
@@ -71,8 +71,7 @@ extension World {
 
   // MARK: - Sources
 
-  /// Hides the source view of a zoomed page while the page exists: nothing of it is drawn, but its place is kept
-  /// (ZOOM-17).
+  /// Hides the source view of a page as long as the page exists: the view is not drawn, but keeps its place (ZOOM-17).
   mutating func holdBackSource(of page: ControllerID) {
     let place = placeOfZoom(of: page)
     let (source, old) = (zooms[place].source, zooms[place].heldBack)
@@ -82,7 +81,7 @@ extension World {
     if source.exists, holds(.zoom17) { views[source].flags.insert(.isHeldBack) }
   }
 
-  /// Shows the source views of pages that no longer exist.
+  /// Shows the source views of pages again that no longer exist.
   mutating func showSourcesOfGonePages() {
     for place in zooms.indices where zooms[place].heldBack.exists {
       let row = controllers[zooms[place].controller]
@@ -93,7 +92,7 @@ extension World {
     }
   }
 
-  /// Removes a freed view from all zooms.
+  /// Removes a freed view from the zoom state of all pages.
   mutating func forgetSource(ofZooms view: ViewID) {
     for place in zooms.indices {
       if zooms[place].source == view { zooms[place].source = .none }
@@ -107,8 +106,8 @@ extension World {
 
   // MARK: - Touches
 
-  /// Whether a view is a page of a stack zooming back to its source, or the dimming behind it: it takes no touches,
-  /// which reach the page below (ZOOM-16).
+  /// Whether a view is a page that zooms back to its source in a pop, or the dimming view behind it. Touches pass
+  /// through such a view to the page below (ZOOM-16).
   func isLanding(_ view: ViewID) -> Bool {
     guard holds(.zoom16) else { return false }
     return transitions.first(from: firstOpen, by: { $0.nextOpen }) { _, row in
@@ -117,7 +116,7 @@ extension World {
     }.exists
   }
 
-  /// The view that moves in a zoom.
+  /// The view that a zoom transition moves.
   func movingView(ofZoom row: Transition) -> ViewID {
     let page = zoomedPage(of: row)
     return row.host.exists ? viewInPlace(of: page) : movedView(of: page)
@@ -125,7 +124,7 @@ extension World {
 }
 
 extension Trace {
-  /// A rectangle in points, as an argument or an answer of an event.
+  /// Stores a rectangle in points and returns it as an argument or answer of an event.
   package mutating func object(rect: Rect) -> Object {
     rects.append(rect)
     return Object(.rect, Int32(rects.count - 1))

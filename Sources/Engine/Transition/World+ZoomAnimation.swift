@@ -1,8 +1,8 @@
-// The animations of a zoom: the page moves from the place of its source to its own, or back, while the page below is
-// shown smaller and dimmed. Under a finger the page shrinks and follows; the page below stays (ZOOM-23).
+// The animations of a zoom transition: the page moves from its source view to its final frame or back, while the page
+// below shrinks a little and is dimmed. Under a finger, the page shrinks and follows; the page below stays (ZOOM-23).
 
 extension World {
-  /// Creates the system's animations of a zoom.
+  /// Creates the system's animations for a zoom transition.
   mutating func animateZoom(_ row: Transition, in id: TransitionID) {
     let page = zoomedPage(of: row)
     let (upper, lower) = (movingView(ofZoom: row), viewBelow(zoom: row))
@@ -28,7 +28,7 @@ extension World {
     dim(row, in: id, below: upper, isHeld: isHeld)
   }
 
-  /// Redirects a released zoom: from its current place, the page moves to its source or to its own place.
+  /// Redirects a zoom that a finger has released: the page moves on to its source view or to its final frame.
   mutating func aimZoom(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let page = zoomedPage(of: row)
@@ -50,7 +50,7 @@ extension World {
     views[row.dimming].alpha = 0
   }
 
-  /// The curve of a zoom after a finger has released it; nil for other transitions.
+  /// The curve of a zoom after a finger has released the page; nil for other transitions.
   func releaseCurve(of id: TransitionID, finishing: Bool) -> Curve? {
     guard transitions[id].isZoom, transitions[id].isBySystemGesture else { return nil }
     return finishing ? rules.zooms.lands : rules.zooms.springsBack
@@ -58,20 +58,20 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The view below the zoomed page; none for a sheet, which dims what is below it in its own way.
+  /// The view below the page of a zoom; none for a sheet, which has its own dimming of the view below.
   private func viewBelow(zoom row: Transition) -> ViewID {
     let other = zoomsIn(row) ? row.from : row.to
     if row.host.exists { return viewInPlace(of: other) }
     return isSheet(presentations[row.presentation].style) ? .none : controllers[other].view
   }
 
-  /// The frame of a page at its source: its aligned part coincides with the source view. Without a source, a smaller
-  /// frame in the middle (ZOOM-28).
+  /// The frame of a page at the source end of a zoom: its aligned part coincides with the source view. Without a source
+  /// view, a smaller frame in the middle (ZOOM-28).
   private func place(ofSourceOf page: ControllerID, _ whole: Rect, in row: Transition) -> Rect {
     guard let zoom = zoom(of: page), isInWindow(zoom.source) else {
       return holds(.zoom28) ? whole.scaled(by: rules.zooms.sizeWithoutSource) : whole
     }
-    // The source's place at rest: the page that contains it may currently be drawn smaller (ZOOM-33).
+    // The source view's frame at rest: the page that contains it may be drawn smaller at the moment (ZOOM-33).
     let source = convert(
       views[zoom.source].bounds, from: zoom.source, to: row.container, onScreen: !holds(.zoom33))
     let part = zoom.alignment ?? Rect(.zero, whole.size)
@@ -81,7 +81,7 @@ extension World {
       whole.size.width * across, whole.size.height * down)
   }
 
-  /// The frame of a page after the finger that holds it has travelled the full distance (ZOOM-31).
+  /// The frame of a page after the finger that drags it has moved the full distance (ZOOM-31).
   private func grippedPlace(of view: ViewID, _ whole: Rect) -> Rect {
     let zooms = rules.zooms
     let size = finger.grip == .pinch ? 0 : 1 - zooms.shrinking
@@ -99,13 +99,13 @@ extension World {
       whole.size.width * size, whole.size.height * size)
   }
 
-  /// Shows a view in another frame than its own.
+  /// Adds an animation that shows a view in another frame than its own, on screen only.
   private mutating func showPlace(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.transform, of: view, from: .rect(from), to: .rect(to), .explicit, in: id)
   }
 
-  /// Lets the page of a push that a finger has interrupted continue to grow to its place, while the finger shrinks the
-  /// whole page (ZOOM-15).
+  /// Makes the page of a push that a finger has interrupted continue to grow to its final frame, while the finger
+  /// shrinks the whole page (ZOOM-15).
   private mutating func carryOn(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID) {
     guard holds(.zoom15) else { return }
     let curve = rules.zooms.zoomsIn
@@ -133,7 +133,7 @@ extension World {
       in: id)
   }
 
-  /// The system's animation of a view's property in a transition.
+  /// The system's animation of a view's property in a transition; none if there is none.
   private func systemAnimation(_ property: ViewProperty, of view: ViewID, in id: TransitionID) -> AnimationID
   {
     animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) { _, row in
@@ -141,7 +141,7 @@ extension World {
     }
   }
 
-  /// Redirects an animation from the value it shows at progress `share`: to `end` when finishing, or back to `start`.
+  /// Redirects an animation, from its value at progress `share`, to `end` if finishing, otherwise back to `start`.
   private mutating func aim(
     _ property: ViewProperty, of view: ViewID, in id: TransitionID, at share: Double, from start: Rect,
     to end: Rect,
@@ -163,7 +163,7 @@ extension World {
 }
 
 extension Rect {
-  /// The frame in the stored form: centre and size.
+  /// The frame in the form in which animations store it: the centre as the origin, and the size.
   fileprivate var stored: Rect { Rect(center, size) }
 
   /// This rectangle scaled about its centre.
@@ -172,7 +172,7 @@ extension Rect {
     return Rect(middle.x - width / 2, middle.y - height / 2, width, height)
   }
 
-  /// Interpolates to another rectangle by `share`, which may lie outside 0…1.
+  /// The rectangle between this one and another at the fraction `share`, which may lie outside 0…1.
   fileprivate func mixed(with other: Rect, _ share: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(
