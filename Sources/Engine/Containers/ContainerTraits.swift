@@ -1,79 +1,79 @@
-/// The properties that distinguish the kinds of container controllers in transitions. The values of each kind are in
-/// its own file.
+/// The properties by which container controllers differ in transitions; each kind has its values in a file of its own.
 ///
-/// They are read several times in every push, so they are plain data; code is in `ContainerBehaviour`.
+/// Every push reads them several times, so they are plain data. Code is in `ContainerBehaviour`.
 struct ContainerTraits: Sendable, BitwiseCopyable {
-  /// The role of the view that contains its children's views, one for the controller's lifetime; `.nobody` if its code
-  /// places them.
+  /// The role of the view that contains the children's views; the view lives as long as the container. `.nobody` if
+  /// code of the container places the children's views.
   var childrenRole = ViewRole.nobody
-  /// The role of a bar along its bottom edge with a button for each child; `.nobody` for none.
+  /// The role of a bar along the bottom edge with a button for each child; `.nobody` for no bar.
   var barRole = ViewRole.nobody
-  /// Whether a child is shown by selecting it, while the others remain children.
+  /// Whether one child is visible, the selected one, while the others remain children.
   var selects = false
   /// Whether `viewControllers` lists only the visible children.
   var listsShown = false
-  /// The method that records a selection in the trace.
+  /// The method as which a selection appears in the trace.
   var setter = Method.select
-  /// Whether its children form a stack: `show` from inside pushes (SEGUE-07), and an unwind searches from the top down
+  /// Whether the children form a stack: `show` from inside pushes (SEGUE-07), and an unwind searches from the top down
   /// (UNWIND-05).
   var isStack = false
-  /// Whether it defines a presentation context by default (MOD-WHO-15).
+  /// Whether the container defines a presentation context by default (MOD-WHO-15).
   var definesContext = false
-  /// Whether a transition begins in the container only at the end of the turn (NAV-05).
+  /// Whether a transition in this container begins only at the end of the turn (NAV-05).
   var waitsForTurn = false
-  /// Whether the appearing child's will-call comes before the disappearing one's.
+  /// Whether viewWillAppear of the new child comes before viewWillDisappear of the old one.
   var arrivingBeginsFirst = false
-  /// Whether the appearing child's did-call comes before the disappearing one's.
+  /// Whether viewDidAppear of the new child comes before viewDidDisappear of the old one.
   var arrivingEndsFirst = false
-  /// Whether the children of a cancelled change turn back only at its end, one after the other (PAGE-09).
+  /// Whether the children of a cancelled change get their reverse appearance calls only at its end, one child after the
+  /// other (PAGE-09).
   var turnsBackAtEnd = false
-  /// The delegate method called when a finger begins to turn to another child (PAGE-01).
+  /// The delegate method called when a finger begins to turn to another child (PAGE-01); nil for none.
   var turnBegins: Method?
-  /// The delegate method called when that has ended.
+  /// The delegate method called when a turn to another child has ended; nil for none.
   var turnEnds: Method?
-  /// Whether the system animates its changes without an animator.
+  /// Whether the system animates changes of children even without a vended animator.
   var isAnimatedBySystem = false
   /// The delegate method that vends an animator; nil if there is no such method.
   var animatorQuestion: Method?
-  /// The delegate method that vends an interaction controller.
+  /// The delegate method that vends an interaction controller; nil if there is no such method.
   var interactionQuestion: Method?
-  /// The delegate method called before a child is shown.
+  /// The delegate method called before a child is shown; nil if there is no such method.
   var willShow: Method?
-  /// The delegate method called after a child was shown.
+  /// The delegate method called after a child was shown; nil if there is no such method.
   var didShow: Method?
-  /// The plan that begins a transition between its children.
+  /// The plan of operations that begins a transition between children.
   var startPlan = Plan.selectStart
-  /// The plan that ends a transition between its children.
+  /// The plan of operations that ends a transition between children.
   var endPlan = Plan.selectEnd
-  /// Whether it shows several children side by side, in its own view.
+  /// Whether several children are visible side by side, in the container's own view.
   var hasColumns = false
-  /// Whether the system places the children's views and makes their appearance calls.
+  /// Whether UIKit itself places the children's views and makes their appearance calls.
   var isSystemContainer: Bool { childrenRole != .nobody || hasColumns }
 
-  /// The traits of a non-container.
+  /// The properties of a controller that is not a container.
   static let none = ContainerTraits()
 }
 
-/// The built-in code of a kind of container; nil where it has none.
+/// The built-in code of a kind of container; nil for what the kind does not do.
 struct ContainerBehaviour: Sendable {
-  /// Creates the system's own animation.
+  /// Creates the system's animation for a change of children.
   var animate: (@Sendable (inout World, Transition, TransitionID) -> Void)?
-  /// The built-in swipes.
+  /// The built-in swipes that this kind of container supports.
   var swipes: [BuiltInSwipe.Form] = []
-  /// Whether a built-in swipe would begin now.
+  /// Whether a given built-in swipe would begin now on a container.
   var canSwipe: (@Sendable (World, ControllerID, BuiltInSwipe) -> Bool)?
-  /// Begins a built-in swipe.
+  /// Begins a built-in swipe on a container.
   var swipe: (@Sendable (inout World, ControllerID, BuiltInSwipe, inout Trace) -> Void)?
 
-  /// The behaviour of a kind without built-in code.
+  /// The behaviour of a kind of controller without built-in code.
   static let none = ContainerBehaviour()
 }
 
 extension ControllerKind {
-  /// Whether it shows one of several children by selecting it.
+  /// Whether containers of this kind show one child, which is selected.
   public var selects: Bool { traits.selects }
 
-  /// The properties of this kind.
+  /// The properties of this kind of controller in transitions.
   var traits: ContainerTraits {
     switch self {
     case .nobody, .screen: .none
@@ -85,7 +85,7 @@ extension ControllerKind {
     }
   }
 
-  /// The built-in code of this kind.
+  /// The built-in code of this kind of controller.
   var behaviour: ContainerBehaviour {
     switch self {
     case .nobody, .screen, .container, .split: .none
@@ -96,25 +96,25 @@ extension ControllerKind {
   }
 }
 
-/// A built-in swipe of a container, without code of the script.
+/// A swipe that a container recognizes itself, without code of the script.
 struct BuiltInSwipe: Sendable {
-  /// A swipe that a kind of container supports, and its purpose.
+  /// A swipe that a kind of container supports, with its purpose in words.
   struct Form: Sendable {
     var direction: PanDirection
     var isFromEdge: Bool
     var words: String
-    /// Whether only versions with swipes on a page's content support it (NAV-57).
+    /// Whether only those versions support it in which a swipe anywhere on a page pops (NAV-57).
     var isOfContent = false
   }
 
   /// The direction of the finger.
   var direction: PanDirection
-  /// Whether it starts at the edge.
+  /// Whether the swipe starts at the edge of the screen.
   var isFromEdge: Bool
-  /// The cause of the command that it issues.
+  /// The statement that moves the finger, as an index into the log of causes.
   var cause: CauseIndex = 0
 
-  /// The options of the command that it issues.
+  /// The options of the command that the swipe issues, such as a pop.
   var options: CommandOptions {
     var options = CommandOptions()
     options.isInteractive = true

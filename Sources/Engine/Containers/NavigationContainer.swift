@@ -1,5 +1,5 @@
 extension ContainerTraits {
-  /// A navigation controller shows the top of its stack.
+  /// The properties of a navigation controller, which shows the top of its stack.
   static let navigation = ContainerTraits(
     childrenRole: .navigationTransitionView,
     isStack: true,
@@ -15,7 +15,7 @@ extension ContainerTraits {
 }
 
 extension ContainerBehaviour {
-  /// A navigation controller moves its pages sideways, and pops with a swipe from the edge.
+  /// The built-in code of a navigation controller: pages move sideways, and a swipe from the edge pops.
   static let navigation = ContainerBehaviour(
     animate: { $0.animatePages($1, in: $2) },
     swipes: [
@@ -27,9 +27,9 @@ extension ContainerBehaviour {
 }
 
 extension World {
-  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57), if there is more than
-  /// one page, or no delegate refuses it at the root (BAR-15), and there is neither a transition that it would have to
-  /// wait for (GEST-02, GEST-07, NAV-59) nor a delegate that vends animators (BAR-09).
+  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). There must be a page to
+  /// pop, or no delegate that refuses the swipe at the root (BAR-15); no transition to wait for (GEST-02, GEST-07,
+  /// NAV-59); and no delegate that vends animators (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
@@ -39,13 +39,13 @@ extension World {
       && !isSwipeTaken(of: navigation)
   }
 
-  /// The area of a navigation controller in the window: a column of a split view controller has its own edge.
+  /// The frame of a navigation controller in the window. In a split view controller, a column has an edge of its own.
   private func areaInWindow(of navigation: ControllerID) -> Rect {
     let view = controllers[navigation].view
     return convert(views[view].bounds, from: view, to: window)
   }
 
-  /// Begins the swipe back.
+  /// Begins the swipe back of a navigation controller.
   fileprivate mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) {

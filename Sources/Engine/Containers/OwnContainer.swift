@@ -1,4 +1,4 @@
 extension ContainerTraits {
-  /// A custom container shows the views that its code adds; selecting a child is up to its code.
+  /// The properties of a custom container: its code adds the children's views and decides which child is visible.
   static let own = ContainerTraits()
 }

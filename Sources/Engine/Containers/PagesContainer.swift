@@ -1,9 +1,9 @@
-// A page controller of the scrolling kind. Its calls follow the order of published logs of scrolling (PAGE-08,
-// PAGE-09); that they do so for page turns by code, too, is assumed.
+// A page view controller with the scroll style. Its calls are in the order of published logs of scrolling (PAGE-08,
+// PAGE-09). The same order is assumed for page turns by code.
 
 extension ContainerTraits {
-  /// A page controller shows one of its pages. A finger turns them, and so does code, which scrolls in the direction of
-  /// the new page.
+  /// The properties of a page view controller, which shows one of its pages. A finger or code turns the pages; both
+  /// scroll in the direction of the new page.
   static let pages = ContainerTraits(
     childrenRole: .scrollView,
     selects: true,
@@ -18,7 +18,7 @@ extension ContainerTraits {
 }
 
 extension ContainerBehaviour {
-  /// A page controller scrolls its pages, and turns them under a finger.
+  /// The built-in code of a page view controller: it scrolls, and turns pages under a finger.
   static let pages = ContainerBehaviour(
     animate: { $0.scrollPages($1, in: $2) },
     swipes: [
@@ -41,8 +41,8 @@ extension World {
     animateFrame(of: controllers[row.from].view, from: bounds, to: isForward ? left : right, in: id)
   }
 
-  /// The page to which a finger would turn now: to the left for the next, to the right for the previous one; none if
-  /// there is none, or a page turn is under way.
+  /// The page to which a finger would turn now: for a swipe to the left the next, to the right the previous one. None
+  /// if there is no such page, or a page turn is running.
   fileprivate func page(besides pages: ControllerID, _ swipe: BuiltInSwipe) -> ControllerID {
     let row = controllers[pages]
     guard !swipe.isFromEdge, row.transition.isNone, row.shown.exists else { return .none }
@@ -53,7 +53,7 @@ extension World {
     }
   }
 
-  /// Begins a page turn by a finger.
+  /// Begins a page turn that a finger drives.
   fileprivate mutating func beginTurn(on pages: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     let page = page(besides: pages, swipe)
     touchDown(swipe.direction, at: views[window].bounds.center)
@@ -62,8 +62,8 @@ extension World {
     letFingerSwipe(controllers[pages].transition)
   }
 
-  /// Whether a page comes after another. Searches from the other one in both directions at once, up to the nearer end,
-  /// so that steps to a neighbour or from end to end cost the same for any number of pages.
+  /// Whether a page comes after another. Searches from the other page in both directions at once, up to the nearer end.
+  /// A step to a neighbour or between the two ends therefore costs the same for any number of pages.
   private func comesLater(_ id: ControllerID, than other: ControllerID) -> Bool {
     var (later, earlier) = (controllers[other].nextSibling, controllers[other].previousSibling)
     while later != id, earlier != id {

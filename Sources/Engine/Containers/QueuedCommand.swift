@@ -1,15 +1,15 @@
-/// A navigation command that waits for the running transition (NAV-50).
+/// A navigation command that waits until the running navigation transition ends (NAV-50).
 struct QueuedCommand: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case push, pop, popTo, popToRoot, set
-    /// A pop driven by a finger.
+    /// A pop that a finger drives.
     case swipe
   }
 
   var kind: Kind
   var navigation: ControllerID
   var controller = ControllerID.none
-  /// For a change of the whole stack: the new stack, bottom first.
+  /// For a change of the whole stack: the new stack, the bottom controller first.
   var stack: [ControllerID] = []
   var options: CommandOptions
 }
@@ -22,7 +22,7 @@ struct QueuedCommand: Sendable {
 ///        └──── its end: the waiting ones are refused (NAV-51) ┘
 struct CommandQueue: Sendable {
   private var commands: [QueuedCommand] = []
-  /// The number of entries consumed at the front; they are removed in bulk, so that a long queue stays linear.
+  /// The number of consumed entries at the front of `commands`; removed in bulk, so that a queue takes linear time.
   private var taken = 0
 
   var isEmpty: Bool { taken == commands.count }
@@ -31,7 +31,7 @@ struct CommandQueue: Sendable {
 
   mutating func append(_ command: QueuedCommand) { commands.append(command) }
 
-  /// Removes and returns the first command for `navigation`.
+  /// Removes and returns the first waiting command for a navigation controller; nil if none is waiting.
   mutating func takeFirst(for navigation: ControllerID) -> QueuedCommand? {
     guard let index = waiting.firstIndex(where: { $0.navigation == navigation }) else { return nil }
     let command = commands[index]

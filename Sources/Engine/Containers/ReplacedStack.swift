@@ -1,12 +1,12 @@
-/// The stack that an interactive change of a whole stack has replaced, bottom first: kept until the change ends.
+/// The stack that an interactive change of a whole stack has replaced; kept until that change ends.
 struct ReplacedStack: Sendable {
   var transition: TransitionID
-  /// The former stack.
+  /// The replaced stack, the bottom controller first.
   var stack: [ControllerID]
 }
 
 extension World {
-  /// Removes and returns the stack that a transition replaced; nil if it replaced none.
+  /// Removes and returns the stack that a transition has replaced; nil if it replaced none.
   mutating func takeReplacedStack(of row: Transition) -> [ControllerID]? {
     let id = controllers[row.host].transition
     guard row.isInitiallyInteractive, let index = replacedStacks.firstIndex(where: { $0.transition == id })
@@ -14,9 +14,9 @@ extension World {
     return replacedStacks.remove(at: index).stack
   }
 
-  /// Restores a stack after a cancelled change. iOS 7 did not: its stack became the old one with the replacement on
-  /// top, though the old top was visible (NAV-30). Later systems are assumed to restore it, as after a cancelled pop
-  /// (NAV-39).
+  /// Restores a stack after a cancelled change. iOS 7 did not: its stack became the old one with the new controller on
+  /// top, although the old top was visible (NAV-30). Later versions are assumed to restore it, as they do after a
+  /// cancelled pop (NAV-39).
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
     let isForgotten = rules.ios <= 7 && row.kind == .pushing && holds(.nav30)
     let stack = isForgotten ? old + [row.to] : old
@@ -36,7 +36,8 @@ extension World {
     }
   }
 
-  /// Releases the controllers that a finished change has dropped; the old top is released as the disappearing page.
+  /// Releases the controllers that a finished change took off the stack, except the old top, which disappears as a
+  /// page.
   mutating func drop(_ old: [ControllerID], _ row: Transition) {
     for id in old where id != row.from && !controllers[id].flags.contains(.isInStack) {
       leaveParent(id)

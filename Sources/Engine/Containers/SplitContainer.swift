@@ -1,16 +1,16 @@
-/// UIKit's `UISplitViewController.DisplayMode`, as far as it is modelled: the modes with columns side by side.
+/// The modes of UIKit's `UISplitViewController.DisplayMode` that are modelled: those with columns side by side.
 public enum SplitDisplayMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The secondary column only.
   case secondaryOnly
-  /// The primary column beside the secondary one.
+  /// The primary column beside the secondary column.
   case oneBesideSecondary
 
-  /// Its spelling in scripts.
+  /// The mode's name in scripts.
   public var word: String { self == .secondaryOnly ? "secondaryOnly" : "oneBesideSecondary" }
 }
 
 extension ContainerTraits {
-  /// A split view controller of the column style. It animates none of its columns itself.
+  /// The properties of a split view controller with the column style; it animates no changes of its columns.
   static let split = ContainerTraits(hasColumns: true)
 }
 
@@ -24,42 +24,42 @@ struct Split: Sendable, BitwiseCopyable {
   var controller: ControllerID
   var primary: ControllerID
   var secondary: ControllerID
-  /// The column that is visible at a compact width in place of the others; none if there is none.
+  /// The column that is visible instead of the others at a compact width; none if there is no such column.
   var compact: ControllerID
-  /// Whether its columns have been placed: its view has been loaded.
+  /// Whether the columns have been placed, which happens when the view is loaded.
   var isArranged = false
   var isCollapsed = false
-  /// The column that it has collapsed to.
+  /// The column that became visible when the split view controller collapsed.
   var top = ControllerID.none
-  /// The current display mode, or the one before it collapsed.
+  /// The current display mode; if collapsed, the mode before.
   var displayMode = SplitDisplayMode.oneBesideSecondary
   /// The display mode that code prefers; nil for `automatic`.
   var preferred: SplitDisplayMode?
 
-  /// All existing columns, in order of declaration.
+  /// The columns that exist, in order of declaration.
   var columns: [ControllerID] { [primary, secondary, compact].filter(\.exists) }
 }
 
-/// The arrangement of a split view controller's columns.
+/// An arrangement of a split view controller's columns.
 enum SplitForm: Sendable {
-  /// Both columns side by side.
+  /// Expanded: both columns side by side.
   case beside
   case secondaryAlone
-  /// Collapsed, with only the primary column's own pages.
+  /// Collapsed: the primary column with only its own pages.
   case primaryAlone
-  /// Collapsed, with the secondary column on the stack of the primary one.
+  /// Collapsed: the secondary column on the stack of the primary column.
   case stacked
   case compact
 }
 
 extension World {
-  /// The split view controllers.
+  /// The state of all split view controllers.
   var splits: [Split] {
     @inline(__always) _read { yield rareTables.value.splits }
     @inline(__always) _modify { yield &rareTables.value.splits }
   }
 
-  /// The columns of a controller; nil if it is not a split view controller.
+  /// The columns of a split view controller; nil for a controller of another kind.
   func split(_ id: ControllerID) -> Split? {
     controllers[id].kind == .split ? splits.first { $0.controller == id } : nil
   }
@@ -69,10 +69,10 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { $1.kind == .split })
   }
 
-  /// UIKit's `isCollapsed`: whether only one column is visible, since the width is compact.
+  /// UIKit's `isCollapsed`: whether only one column is visible because the width is compact.
   public func isCollapsed(_ id: ControllerID) -> Bool { split(id)?.isCollapsed ?? false }
 
-  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); nil if it is not a split view controller.
+  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); nil for a controller of another kind.
   public func displayMode(of id: ControllerID) -> SplitDisplayMode? {
     split(id).map { $0.isArranged ? $0.displayMode : $0.preferred ?? $0.displayMode }
   }
@@ -94,7 +94,7 @@ extension World {
     return row.parent == split.primary && row.flags.contains(.isInStack)
   }
 
-  /// The visible columns of an arrangement, as reported to delegates.
+  /// The visible columns in an arrangement, as delegates learn them.
   func seen(_ form: SplitForm, of split: Split) -> [ControllerID] {
     switch form {
     case .beside: [split.primary, split.secondary]
@@ -104,23 +104,23 @@ extension World {
     }
   }
 
-  /// The columns whose views are in the view of the split view controller, frontmost last.
+  /// The columns whose views are subviews of the split view controller's view, the frontmost last.
   func columnsPlaced(by split: Split) -> [ControllerID] {
     let form = form(of: split)
     return form == .stacked ? [split.primary] : seen(form, of: split)
   }
 
-  /// UIKit's `viewControllers` of a split view controller: both columns; collapsed, only the visible one (SPLIT-09).
+  /// UIKit's `viewControllers` of a split view controller: both columns or, if collapsed, the visible one (SPLIT-09).
   func viewControllers(of split: Split) -> [ControllerID] {
     split.isCollapsed ? columnsPlaced(by: split) : [split.primary, split.secondary]
   }
 
   // MARK: - Views
 
-  /// The frame of a column in the view of its split view controller, in points; nil if it is not in that.
+  /// The frame of a column in the view of its split view controller, in points; nil if the column is not in that view.
   ///
-  /// The default widths of today's style are undocumented: 320 points for the primary column is the maximum documented
-  /// for the previous style (SPLIT-17).
+  /// Today's default widths are undocumented. The primary column is 320 points wide, the maximum documented for the
+  /// previous style (SPLIT-17).
   func place(of column: ControllerID, in split: Split) -> Rect? {
     guard columnsPlaced(by: split).contains(column) else { return nil }
     let size = views[controllers[split.controller].view].bounds.size

@@ -13,11 +13,11 @@
 public enum StackState: Sendable {
   /// No transition is open: a command runs immediately.
   case resting
-  /// The stack is the new one; the transition begins at the end of the turn (NAV-05).
+  /// The stack has changed already; the transition begins at the end of the turn (NAV-05).
   case changed
-  /// One page appears, another disappears.
+  /// The transition is running: one page appears, another disappears.
   case moving
-  /// The change was cancelled: the pages go back, and the stack will be restored (NAV-39).
+  /// The transition was cancelled: the pages move back, and the old stack will be restored (NAV-39).
   case turningBack
 }
 
@@ -31,7 +31,7 @@ extension World {
     return row.isCancelled ? .turningBack : .moving
   }
 
-  /// Whether a change of a navigation controller's stack is open, so that a command must wait.
+  /// Whether a navigation controller is in a transition, so that a further command must wait.
   @inline(__always)
   func isBusy(_ navigation: ControllerID) -> Bool { controllers[navigation].transition.exists }
 }

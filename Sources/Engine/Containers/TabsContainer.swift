@@ -1,6 +1,6 @@
 extension ContainerTraits {
-  /// A tab controller shows the selected child; a change is not animated unless its delegate vends an animator
-  /// (TAB-06), or a tap causes it (TAB-22). Undocumented behaviour is assumed to be that of a navigation controller.
+  /// The properties of a tab bar controller, which shows the selected child. A change is animated only with a vended
+  /// animator (TAB-06) or after a tap (TAB-22). Undocumented behaviour is assumed to be like a navigation controller's.
   static let tabs = ContainerTraits(
     childrenRole: .tabTransitionView,
     barRole: .tabBar,
@@ -12,13 +12,13 @@ extension ContainerTraits {
 }
 
 extension ContainerBehaviour {
-  /// A tab controller cross-fades its tabs.
+  /// The built-in code of a tab bar controller: it cross-fades tabs.
   static let tabs = ContainerBehaviour(animate: { $0.fadeTabs($1, in: $2) })
 }
 
 extension World {
-  /// Whether the system cross-fades two tabs: after a tap of the user, from iOS 18 on (TAB-22), without a vended
-  /// animator.
+  /// Whether the system cross-fades two tabs: from iOS 18 on, after a tap of the user (TAB-22), if no animator was
+  /// vended.
   func isFade(_ row: Transition) -> Bool {
     row.kind == .selecting && row.isByTap && row.isAnimated && !isCustom(row)
   }

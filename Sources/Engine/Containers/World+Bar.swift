@@ -1,17 +1,17 @@
-/// Whether the bar of a tab controller is visible if several pages disagree (NAV-48).
+/// The rule for the visibility of a tab bar if several pages on the stack disagree (NAV-48).
 public enum BottomBar: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The top page decides, as the documentation says.
+  /// Only the top page decides, as the documentation says.
   case topmost
-  /// A page that hides it keeps it hidden for all pages pushed after it, until it is popped itself.
+  /// A page that hides the bar keeps it hidden for all pages pushed after it, until that page itself is popped.
   case stays
 }
 
-// The bar of a container, and its motion with the pages above it. The direction in which it slides is undocumented:
-// here it moves with the page that it belongs to, never over the other, and waits on the left of the screen; it stays
-// in its view and is not hidden.
+// The tab bar of a container, and how it moves when pages hide it. UIKit does not document the direction: here the bar
+// moves with the page to which it belongs, never over the other page, and while hidden is placed left of the screen. It
+// stays in its superview, and `isHidden` is not set.
 
 extension World {
-  /// Adds the bar of a container to its view, along the bottom edge, with a button for each child.
+  /// Adds a tab bar to a container's view, along the bottom edge, with a button for each child.
   mutating func addBar(_ traits: ContainerTraits, to view: ViewID, of id: ControllerID) {
     if hidesBottomBars { readBottomBars(of: stackShown(by: id)) }
     let frame = barPlace(of: id)
@@ -24,13 +24,13 @@ extension World {
     }
   }
 
-  /// Sets UIKit's `hidesBottomBarWhenPushed`, which is read in the calls that change a stack.
+  /// Sets UIKit's `hidesBottomBarWhenPushed`, which takes effect in the next call that changes a stack.
   public mutating func setHidesBottomBar(_ flag: Bool, of id: ControllerID) {
     if flag { hidesBottomBars = true }
     setFlag(.hidesBottomBarWhenPushed, flag, of: id)
   }
 
-  /// Stores whether a page that has reached the top of its stack hides the bar at this time (NAV-47).
+  /// Stores whether a page that has reached the top of its stack now hides the tab bar (NAV-47).
   mutating func readBottomBar(of page: ControllerID) {
     let row = controllers[page]
     let asked = holds(.nav47PushedDecides) ? row : controllers[row.stackBelow]
@@ -41,23 +41,23 @@ extension World {
     setFlag(.isWithoutBottomBar, isAway, of: page)
   }
 
-  /// Reads the flag for a whole stack, bottom first, that was set up before it was visible.
+  /// Stores for each page of a stack that was filled before it was visible whether the page hides the tab bar.
   mutating func readBottomBars(of navigation: ControllerID) {
     guard navigation.exists else { return }
     for page in stack(of: navigation) { readBottomBar(of: page) }
   }
 
-  /// Moves the bar around a container in or out with a transition between its children (NAV-47), in the time of the
-  /// transition, and under the finger if that is interactive.
+  /// Moves the tab bar in or out with a transition between children of a container (NAV-47), with the duration of that
+  /// transition, or under the finger if it is interactive.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
     guard holds(.nav47Goes), row.host.exists, let (bar, place) = misplacedBar(around: row.host) else {
       return
     }
     guard row.isAnimated, holds(.nav47Slides) else { return put(bar, at: place) }
-    // Another change may still be moving it.
+    // An earlier change may still be moving the bar.
     var (old, new) = (frameOnScreen(of: bar), place)
-    // The bar of an upper page waits on the right of the screen.
+    // While hidden, the bar of the upper page is to the right of the screen.
     let comes = new.origin.x == 0
     let away = mirrored(Rect(Point(-old.size.width, 0), old.size), in: old.size.width)
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
@@ -70,8 +70,8 @@ extension World {
     animateFrame(of: bar, from: old, to: new, in: id)
   }
 
-  /// Moves the bar around a container to its final place after a transition: also after an invisible or cancelled
-  /// change.
+  /// Moves the tab bar around a container to its final place after a transition, also after an invisible or cancelled
+  /// one.
   mutating func settleBottomBar(around host: ControllerID) {
     guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),
       !animations[views[bar].firstAnimation].isBySystem
@@ -79,7 +79,7 @@ extension World {
     views[bar].frame = place
   }
 
-  /// Places the bar of a container and its buttons, as a fresh layout would.
+  /// Places the tab bar of a container and its buttons, as in a first layout.
   mutating func placeBar(of id: ControllerID, in transition: TransitionID) {
     let bar = bar(of: id)
     guard bar.exists else { return }
@@ -91,7 +91,7 @@ extension World {
     }
   }
 
-  /// The height of a tab bar above the bottom safe area, in points; zero while it is hidden.
+  /// The height of a tab bar above the bottom safe area, in points; zero while the bar is hidden.
   func tabBarHeight(of id: ControllerID) -> Double {
     hidesBottomBars && isWithoutBottomBar(id) ? 0 : Self.tabBarHeight
   }
@@ -100,7 +100,7 @@ extension World {
 
   private static let tabBarHeight = 49.0
 
-  /// Moves a bar to its place immediately, overriding any animation.
+  /// Moves a tab bar to its place at once, and ends its animations.
   private mutating func put(_ bar: ViewID, at place: Rect) {
     views[bar].frame = place
     var next = views[bar].firstAnimation
@@ -113,7 +113,7 @@ extension World {
     }
   }
 
-  /// The bar of a container; none if it has none, or if code has removed it from its view.
+  /// The tab bar of a container; none if it has none, or if code has removed it from its superview.
   private func bar(of id: ControllerID) -> ViewID {
     let role = controllers[id].kind.traits.barRole
     guard role != .nobody else { return .none }
@@ -121,9 +121,9 @@ extension World {
     return views.first(from: beside, by: { $0.nextSibling }, where: { $1.role == role })
   }
 
-  /// The frame of a container's bar, in the container's view.
+  /// The frame of a container's tab bar, in the container's view.
   ///
-  /// Its height is undocumented; 49 points above the safe area is commonly observed.
+  /// The height is undocumented; 49 points above the safe area is commonly observed.
   private func barPlace(of id: ControllerID) -> Rect {
     let size = views[controllers[id].view].bounds.size
     let height = Self.tabBarHeight + device.safeAreaInsets.bottom
@@ -132,7 +132,7 @@ extension World {
     return mirrored(place, in: size.width)
   }
 
-  /// The frame of a button in its bar: the first one at the leading end (DIRECTION-04).
+  /// The frame of a button in the tab bar. The first button is at the leading end (DIRECTION-04).
   private func buttonPlace(_ place: Int, of count: Int, in bar: Size) -> Rect {
     let width = bar.width / Double(max(count, 1))
     let isTurned = mirrorsStacks && holds(.direction04)
@@ -140,8 +140,8 @@ extension World {
     return Rect(width * Double(ahead), 0, width, bar.height)
   }
 
-  /// The bar of the container itself or of the nearest tab controller around it, and its proper frame; nil if it is
-  /// already there.
+  /// The tab bar of the container or of the nearest tab bar controller around it, with the frame that it should have;
+  /// nil if it already has that frame.
   private func misplacedBar(around host: ControllerID) -> (bar: ViewID, place: Rect)? {
     let hasBar = controllers[host].kind.traits.barRole != .nobody
     let owner = hasBar ? host : tabController(around: host)
@@ -150,14 +150,14 @@ extension World {
     return (bar, place)
   }
 
-  /// Whether the visible page of a container hides the bar.
+  /// Whether the visible page of a container hides the tab bar.
   private func isWithoutBottomBar(_ id: ControllerID) -> Bool {
     let top = controllers[stackShown(by: id)].shown
     return controllers[top].flags.contains(.isWithoutBottomBar)
   }
 
-  /// The visible stack of a container; none if its visible child is not a stack. The effect of a custom container in
-  /// between is undocumented: there the bar stays.
+  /// The visible navigation controller inside a container; none if the visible child is of another kind. UIKit's
+  /// behaviour with a custom container in between is undocumented: here the bar stays.
   private func stackShown(by id: ControllerID) -> ControllerID {
     var child = controllers[id].shown
     while child.exists, controllers[child].kind != .navigation {

@@ -1,28 +1,28 @@
-// From iOS 26 on the system's own push or pop can be interrupted, and a zoom from iOS 18 on: it completes immediately,
-// with all its calls, and the interrupting transition begins in the same turn, from where the pages are on screen
-// (NAV-59, NAV-61, ZOOM-04).
+// The interruption of a push or pop: of the system's own from iOS 26 on, of one with a zoom from iOS 18 on. The running
+// transition completes immediately, with all its calls, and the interrupting one begins in the same turn, from where
+// the pages are on screen (NAV-59, NAV-61, ZOOM-04).
 
-/// The frames of two pages when their transition was interrupted.
+/// The frames of two pages at the moment when their transition was interrupted.
 struct BrokenOff: Sendable {
   var pages: [(view: ViewID, frame: Rect)]
 
-  /// The frame of a page, in points of the container; nil for another view.
+  /// The frame of a page, in points of the container; nil for any other view.
   func frame(of view: ViewID) -> Rect? { pages.first { $0.view == view }?.frame }
 }
 
 extension World {
-  /// Whether a navigation controller would accept a command or a swipe now: no transition prevents it.
+  /// Whether a navigation controller would accept a command or swipe now, because no transition prevents it.
   func mayNavigate(_ navigation: ControllerID) -> Bool {
     !isBusy(navigation) || givesWay(navigation)
   }
 
-  /// Whether the back button of a navigation controller can be tapped, as far as transitions are concerned (NAV-60).
+  /// Whether the current transition, if any, allows a tap on a navigation controller's back button (NAV-60).
   package func hasOpenBackButton(_ navigation: ControllerID) -> Bool {
     holds(.nav60) ? mayNavigate(navigation) : !isBusy(navigation)
   }
 
-  /// The navigation controller whose page is popped by the back button: a stack on top of another, such as the column
-  /// of a collapsed split view controller (SPLIT-15), has its button in the same bar.
+  /// The navigation controller whose page a tap on the back button pops. A stack that is the top page of another, as in
+  /// a collapsed split view controller (SPLIT-15), has its back button in the same bar.
   package func stackInFront(of navigation: ControllerID) -> ControllerID {
     var front = navigation
     while case let page = controllers[front].shown, controllers[page].kind == .navigation,
@@ -33,7 +33,7 @@ extension World {
     return front
   }
 
-  /// Whether the transition of a navigation controller can be interrupted: the system's own, while it runs without a
+  /// Whether the transition of a navigation controller can be interrupted: a system transition that runs without a
   /// finger. One that waits for the end of the turn cannot.
   func givesWay(_ navigation: ControllerID) -> Bool {
     let row = transitions[controllers[navigation].transition]
@@ -41,8 +41,8 @@ extension World {
     return givesWay && row.phase == .running && !isCustom(row)
   }
 
-  /// Interrupts the transition of a navigation controller, if possible; the command runs right after its end.
-  /// - Returns: Whether there was one; otherwise the command may run, or must wait.
+  /// Interrupts a navigation controller's transition, if possible; the command then runs right after its end.
+  /// - Returns: Whether a transition was interrupted. If not, the command can run now or must wait.
   mutating func breaksOff(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions
@@ -53,7 +53,7 @@ extension World {
     let pages = [row.from, row.to].map { viewInPlace(of: $0) }
     let seen = BrokenOff(pages: pages.map { ($0, frameOnScreen(of: $0)) })
     if kind == .swipe, finger.grip == .none {
-      // A cancelled swipe comes to rest on the whole page, so the finger takes hold of it at its current place.
+      // After a cancelled swipe the whole page would move back: the finger drives it from its current place.
       let page = seen.frame(of: pageView(of: controllers[navigation].shown))
       finger.base += max(page?.origin.x ?? 0, 0) / finger.distance
     } else {
@@ -66,7 +66,7 @@ extension World {
     return true
   }
 
-  /// The frames of the transition that the beginning one has interrupted; nil if there is none.
+  /// The frames of the pages of the transition that the new one has interrupted; nil if it interrupted none.
   mutating func takeBrokenOff() -> BrokenOff? {
     guard let found = rareTables.value.brokenOff else { return nil }
     rareTables.value.brokenOff = nil

@@ -1,7 +1,7 @@
-// A transition between the children of a container controller: the part common to all kinds of containers.
+// The transition between two children of a container: the part that is common to all kinds of containers.
 
 extension World {
-  /// Records a pending transition between children of `host`.
+  /// Creates a pending transition between two children of `host`.
   mutating func openTransition(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, on host: ControllerID,
     _ options: CommandOptions
@@ -16,10 +16,10 @@ extension World {
     return transition
   }
 
-  /// Adds the start of the transition to the plan, now or at the end of the turn depending on the container.
+  /// Adds the start of a transition to the plan: now or at the end of the turn, depending on the kind of container.
   mutating func addStart(of id: TransitionID, on host: ControllerID) {
     guard isOnScreen(host) else {
-      // It is not visible: no animation, no appearance calls.
+      // The container is not visible, so there is neither animation nor appearance call.
       return add(.on(id, .completeTransition, flag: true))
     }
     controllers[host].transition = id
@@ -30,10 +30,10 @@ extension World {
     }
   }
 
-  /// Begins a transition in the container: the view is loaded first (NAV-08), then come the will-calls (NAV-01,
-  /// TAB-06), then the delegate's (NAV-09), then the views are inserted (NAV-11) and the animation starts (NAV-12).
+  /// Begins a transition in the container: the view is loaded (NAV-08), will-calls are made (NAV-01, TAB-06), the
+  /// delegate is called (NAV-09), the views are inserted (NAV-11), and the animation starts (NAV-12).
   mutating func startChildTransition(_ id: TransitionID, trace: inout Trace) {
-    // A copy: passing the row itself would copy the whole world for the call.
+    // A copy of the row: passing the row itself would copy the whole world for the call.
     let row = transitions[id]
     if asksDelegate(row) {
       askDelegate(of: id)
@@ -42,7 +42,7 @@ extension World {
     }
   }
 
-  /// Continues a transition between children, once the delegate's answers are known.
+  /// Continues a transition between children, once the delegate has answered.
   mutating func beginChildTransition(_ id: TransitionID, trace: inout Trace) {
     if hasZooms { settleZoom(of: id) }
     if !isCustom(transitions[id]) { settleDuration(of: id) }
@@ -68,7 +68,7 @@ extension World {
     endPlan(traits.startPlan, from: start)
   }
 
-  /// Inserts the appearing child's view: above the disappearing one, in a pop below it.
+  /// Inserts the new child's view: in a pop below the old child's view, otherwise above.
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer
@@ -81,14 +81,14 @@ extension World {
     insert(arriving, into: container, below: row.kind == .popping ? leaving : .none)
   }
 
-  /// Whether the code of a transition starts only at the end of the turn: true for an interactive change of tabs
-  /// (TAB-220). Everything before it happens within the call.
+  /// Whether the code of a transition starts only at the end of the turn, as in an interactive change of tabs
+  /// (TAB-220). Everything before that happens inside the command.
   private func startsLate(_ row: Transition) -> Bool {
     holds(.tab220) && row.kind == .selecting && controllers[row.host].kind == .tabs && isCustom(row)
       && row.isInitiallyInteractive
   }
 
-  /// Makes the visible child the only one in the container's view for children: also after an invisible change.
+  /// Makes the visible child's view the only one in the container's view for children, also after an invisible change.
   mutating func showPage(_ page: ControllerID, of host: ControllerID) {
     let container = controllers[host].pagesContainer
     let view = pageView(of: page)
@@ -99,9 +99,9 @@ extension World {
     if hasContextPresentations { raiseContext(of: page) }
   }
 
-  /// Ends a transition between children. The disappearing one's did-call comes first (NAV-01, TAB-06, unlike
-  /// MOD-APPEAR-04); a popped controller has no parent from its viewDidDisappear on (NAV-22); didMove comes after the
-  /// appearance calls (NAV-13, NAV-19), didShow last (NAV-10).
+  /// Ends a transition between children. viewDidDisappear comes first (NAV-01, TAB-06, unlike MOD-APPEAR-04); a popped
+  /// controller has no parent from then on (NAV-22). didMove comes after the appearance calls (NAV-13, NAV-19), and
+  /// didShow last (NAV-10).
   mutating func endChildTransition(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits
@@ -142,7 +142,7 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
-  /// Whether the children of a cancelled change turn back only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
+  /// Whether the children of a cancelled change get reverse calls only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
   func turnsBackAtEnd(_ row: Transition) -> Bool {
     if row.isZoom { return row.kind == .popping ? holds(.zoom06) : !holds(.zoom25) }
     let traits = controllers[row.host].kind.traits
@@ -152,8 +152,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Adds the layout of the appearing child to the plan. In a collapsed split view, iOS 26 does this inside the
-  /// animation of a push: views placed by the layout animate there from zero (SPLIT-27).
+  /// Adds the first layout of the new child to the plan. In a collapsed split view controller, iOS 26 lays it out
+  /// inside the animation of the push, so that its subviews animate from zero (SPLIT-27).
   private mutating func addFirstLayout(of id: TransitionID, _ row: Transition) {
     let isCaught =
       rules.ios >= 26 && row.kind == .pushing && row.isAnimated && holds(.split27)
@@ -167,7 +167,7 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { other, _ in isCollapsed(other) }).exists
   }
 
-  /// Makes a change without a vended animator unanimated, unless the system animates it.
+  /// Makes a change without a vended animator one without animation, unless the system animates it.
   private mutating func settleDuration(of id: TransitionID) {
     let row = transitions[id]
     if controllers[row.host].kind.traits.isAnimatedBySystem { return }
@@ -180,10 +180,10 @@ extension World {
     }
   }
 
-  /// Adds the end of both children's appearance transitions to the plan. In a stack the disappearing one's did-call
-  /// comes first, as when code changes tabs (NAV-01, TAB-06); in pages, and when the user changes tabs, the appearing
-  /// one's (PAGE-08, TAB-19). Pages that turn back do so here, the remaining one first (PAGE-09); in a stack the one
-  /// that disappears again (MOD-CANCEL-06).
+  /// Adds the end of both children's appearance transitions. On a stack viewDidDisappear comes first, as when code
+  /// changes tabs (NAV-01, TAB-06); in pages, and when the user changes tabs, viewDidAppear (PAGE-08, TAB-19). A change
+  /// that is undone makes the reverse calls here: in pages first those of the page that stays (PAGE-09), on a stack
+  /// those of the page that disappears again (MOD-CANCEL-06).
   private mutating func addEnds(
     of row: Transition, leaving: ControllerID, arriving: ControllerID, finished: Bool
   ) {
@@ -207,11 +207,11 @@ extension World {
     if endsLeaving, turnsBack || arrivingEndsFirst { add(.on(leaving, .endAppearance)) }
   }
 
-  /// Whether a child that appears without animation is laid out only after its viewDidAppear (NAV-15, observed on iOS
-  /// 12; later systems are assumed to lay out first, since viewIsAppearing comes with the layout).
+  /// Whether a child that appears without animation is laid out after its viewDidAppear, as observed on iOS 12
+  /// (NAV-15). Later versions are assumed to lay it out before, since viewIsAppearing comes with the layout.
   private var laysOutLate: Bool { rules.ios <= 12 }
 
-  /// Whether a container is visible, so that a change of its children is a transition. Inlined, like `pageView`.
+  /// Whether a container is visible, so that a change of its children is a transition.
   @inline(__always)
   func isOnScreen(_ host: ControllerID) -> Bool {
     let row = controllers[host]

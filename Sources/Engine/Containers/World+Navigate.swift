@@ -1,13 +1,13 @@
 extension World {
-  /// The common part of a push, a pop and a change of the whole stack, after the stack has its new form: the calls
-  /// within the command, and the transition.
+  /// The common part of a push, a pop and a change of the whole stack, once the stack has changed: the calls inside the
+  /// command, and the transition.
   mutating func navigate(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, on navigation: ControllerID,
     _ options: CommandOptions
   ) {
     if hidesBottomBars { readBottomBar(of: to) }
     var options = options
-    // Its interaction ended before it began, so nothing drives it (BAR-15).
+    // The transition waits forever: the swipe at the root has ended the interaction before it began (BAR-15).
     let waits = freedSwipe(of: navigation)?.hasBegunAtRoot == true && controllers[navigation].delegate.isNone
     if waits { options.isInteractive = true }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)
@@ -23,8 +23,8 @@ extension World {
   }
 
   /// Restores the stack after a cancelled push or pop (NAV-39). If a change of the whole stack could not be cancelled,
-  /// and code still reports that it did not finish, its old stack is gone: then the visible page takes the place of the
-  /// one that did not appear.
+  /// but code reports that it did not finish, the old stack is gone: the visible page takes the place of the one that
+  /// did not appear.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .popping, row.isCancelled, controllers[row.from].flags.contains(.isInStack) { return }
@@ -38,8 +38,8 @@ extension World {
     }
   }
 
-  /// Updates the stack when an interactive pop is cancelled, or finished after a cancel: immediately, before the
-  /// will-calls (NAV-101).
+  /// Updates the stack as soon as an interactive pop is cancelled, or finishes after a cancel: before the will-calls
+  /// (NAV-101).
   mutating func turnStack(_ row: Transition, back: Bool) {
     guard holds(.nav101), holds(.nav39),
       !replacedStacks.contains(where: { $0.transition == controllers[row.host].transition })
@@ -51,14 +51,14 @@ extension World {
     }
   }
 
-  /// Whether the links downwards still lead from the page being popped to the current top.
+  /// Whether the page being popped was above the current top of the stack before the pop.
   private func wasPopped(_ row: Transition) -> Bool {
     var next = row.from
     while next.exists, !controllers[next].flags.contains(.isInStack) { next = controllers[next].stackBelow }
     return next == controllers[row.host].shown
   }
 
-  /// Releases a popped page and those below it, which are removed without calls (NAV-18), if nothing else retains them.
+  /// Releases a popped page, and those below it that were popped too without calls (NAV-18), unless they are retained.
   mutating func releaseLeft(_ leaving: ControllerID, _ row: Transition) {
     add(.on(leaving, .release))
     var buried = controllers[leaving].stackBelow

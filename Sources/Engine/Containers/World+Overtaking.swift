@@ -7,24 +7,24 @@
 // change settles only pages that no later change uses.
 
 extension World {
-  /// Whether another change may begin while this one is open. During an interaction, or after a cancel, UIKit's
-  /// behaviour is undocumented.
+  /// Whether another tab change may begin during this one. During an interaction, or after a cancel, UIKit's behaviour
+  /// is undocumented, and none may begin.
   func mayBeOvertaken(_ id: TransitionID, on host: ControllerID) -> Bool {
     let row = transitions[id]
     return controllers[host].kind == .tabs && row.phase == .running && !row.isCancelled && isCustom(row)
       && holds(.tab27)
   }
 
-  /// Whether another change among the children of the same tab controller has begun since. Mutating, since a mutating
-  /// function that calls a nonmutating one copies the whole world.
+  /// Whether another change of the same tab bar controller has begun since this one. Mutating, since a nonmutating call
+  /// would make a mutating caller copy the whole world.
   @inline(__always)
   mutating func isOvertaken(_ id: TransitionID) -> Bool {
     transitions[id].kind == .selecting && controllers[transitions[id].host].kind == .tabs
       && controllers[transitions[id].host].transition != id
   }
 
-  /// Whether the end of a change leaves a page untouched: the change was overtaken, and the page is now selected or
-  /// takes part in a later open change.
+  /// Whether the end of a tab change must leave a page alone: a later change has begun, and the page is now selected or
+  /// takes part in a change that is still open.
   @inline(__always)
   mutating func isTakenUp(_ page: ControllerID, after id: TransitionID) -> Bool {
     isOvertaken(id) && takesPart(page, after: id)

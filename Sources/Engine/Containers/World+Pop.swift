@@ -1,5 +1,5 @@
 extension World {
-  /// UIKit's `popViewController(animated:)`, which returns the popped controller (NAV-23).
+  /// UIKit's `popViewController(animated:)`; the trace records the popped controller as its return value (NAV-23).
   public mutating func pop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     let isBusy = !mayNavigate(navigation)
@@ -15,8 +15,8 @@ extension World {
     runPop(on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `popToViewController(_:animated:)`, which returns the popped controllers (NAV-24).
-  /// - Throws: `poppedStranger`.
+  /// UIKit's `popToViewController(_:animated:)`; the trace records the popped controllers as its return value (NAV-24).
+  /// - Throws: `poppedStranger` if the controller is not on the stack.
   public mutating func pop(
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -36,7 +36,7 @@ extension World {
     try runPop(to: id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `popToRootViewController(animated:)`, which returns the popped controllers (NAV-24).
+  /// UIKit's `popToRootViewController(animated:)`; the trace records the popped controllers as return value (NAV-24).
   public mutating func popToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     if !mayNavigate(navigation) {
@@ -51,15 +51,15 @@ extension World {
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
-  /// A tap on the back button: a pop without a command of code, with the same order of calls (NAV-02). A navigation
-  /// controller with a handler is asked first, and may refuse (BAR-06).
+  /// Taps the back button: a pop without a command of code, but with the same order of calls (NAV-02). If the
+  /// navigation controller has a handler for shouldPop, it is asked first and may refuse (BAR-06).
   public mutating func popByUser(on navigation: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     if holds(.bar06), asksBar(of: navigation, about: controllers[navigation].shown, isByUser: true) { return }
     popOnTap(on: navigation, trace: &trace)
   }
 
-  /// Pops after a tap on the back button, once that is allowed.
+  /// Pops after a tap on the back button, once the handler has allowed it.
   mutating func popOnTap(on navigation: ControllerID, trace: inout Trace) {
     var options = CommandOptions()
     options.cause = cause
@@ -67,9 +67,9 @@ extension World {
     runPop(on: navigation, options, asks: false, trace: &trace)
   }
 
-  /// Asks whether a page may be popped, as a navigation bar asks its delegate: the navigation controller, if it has a
-  /// handler. Only a tap waits for the answer (BAR-06, BAR-14).
-  /// - Returns: Whether it is asked.
+  /// Asks a navigation controller's handler whether a page may be popped, as a navigation bar asks its delegate. Only a
+  /// tap waits for the answer (BAR-06, BAR-14).
+  /// - Returns: Whether there is a handler to ask.
   private mutating func asksBar(of navigation: ControllerID, about page: ControllerID, isByUser: Bool) -> Bool
   {
     guard controllers[navigation].interest.contains(.shouldPop) else { return false }
@@ -77,8 +77,8 @@ extension World {
     return true
   }
 
-  /// The point at which a finger taps the back button of a navigation controller, in the window, in points: in the top
-  /// left corner below the safe area, by common observation.
+  /// The point at which a finger taps the back button of a navigation controller, in points of the window: in the top
+  /// leading corner below the safe area, as commonly observed.
   public func placeOfBackButton(of navigation: ControllerID) -> Point {
     let corner = convert(.zero, from: controllers[navigation].view, to: window).origin
     let width = views[controllers[navigation].view].frame.size.width
@@ -88,7 +88,7 @@ extension World {
 
   // MARK: - Execution of commands
 
-  /// - Parameter asks: Whether the bar asks about it, once the page is off the stack.
+  /// Performs a pop. Parameter `asks`: whether the bar's delegate is asked, once the page is off the stack.
   mutating func runPop(
     on navigation: ControllerID, _ options: CommandOptions, asks: Bool = true, trace: inout Trace
   ) {

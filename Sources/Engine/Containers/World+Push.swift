@@ -1,9 +1,9 @@
 extension World {
   /// UIKit's `pushViewController(_:animated:)`.
   ///
-  /// Within the call the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the transition
-  /// itself begins at the end of the turn (NAV-05).
-  /// - Throws: `pushedTwice`, `pushedNavigation`, `pushedSplit`; the world is unchanged then.
+  /// Inside the call, the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the transition
+  /// begins at the end of the turn (NAV-05).
+  /// - Throws: `pushedTwice`, `pushedNavigation` or `pushedSplit`; the world is then unchanged.
   public mutating func push(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -22,9 +22,9 @@ extension World {
     try runPush(id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the handler
-  /// (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46), and a split view controller
-  /// shows a detail (SPLIT-16). Without a handler the receiver presents.
+  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the container
+  /// that handles it (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46); a split view
+  /// controller shows a detail (SPLIT-16). Without such a container, the receiver presents.
   /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
@@ -49,7 +49,7 @@ extension World {
     }
   }
 
-  /// Performs a push.
+  /// Performs a push that need not wait.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -75,7 +75,7 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// Notes tab bar controllers pushed onto a stack: the reference forbids them, but UIKit accepts them (NAV-160).
+  /// Notes that a tab bar controller is pushed onto a stack: the reference forbids it, but UIKit accepts it (NAV-160).
   func noteTabs(_ pages: [ControllerID], on navigation: ControllerID, trace: inout Trace) {
     if !holds(.nav160) { return }
     for page in pages where controllers[page].kind == .tabs && !controllers[page].flags.contains(.isInStack) {
@@ -83,14 +83,14 @@ extension World {
     }
   }
 
-  /// Logs UIKit's warnings about a push or pop during another (WARN-16 to WARN-18); none if that is interrupted, or
-  /// would be once it runs (NAV-73, a named choice).
+  /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). There is none if the running
+  /// transition is interrupted or can be interrupted later (NAV-73; chosen).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
     if rules.containers.givesWay || transition.isZoom, controllers[navigation].delegate.isNone { return }
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
-      // During the calls that begin a transition, its page's appearance transition is open (WARN-13).
+      // While the calls that begin a transition are made, its page's appearance transition is open (WARN-13).
       if transition.phase == .starting, holds(.warn13) {
         warn(.unbalancedAppearance, on: transition.to, to: &trace)
       }
@@ -101,7 +101,7 @@ extension World {
     }
   }
 
-  /// Queues a command until the running transition is over (NAV-50).
+  /// Queues a navigation command until the running transition is over (NAV-50).
   mutating func enqueue(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions, trace: inout Trace
@@ -111,10 +111,10 @@ extension World {
       QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
   }
 
-  /// Runs the next queued command of a navigation controller; it is validated only now (NAV-51).
+  /// Runs the next queued command of a navigation controller, which is validated only now (NAV-51).
   mutating func runQueued(on navigation: ControllerID, trace: inout Trace) throws(Fault) {
     guard !isBusy(navigation), let command = queue.takeFirst(for: navigation) else { return }
-    // The next one follows if this one begins no transition.
+    // If this command begins no transition, the next queued one follows at once.
     add(.on(navigation, .runQueued))
     cause = command.options.cause
     switch command.kind {

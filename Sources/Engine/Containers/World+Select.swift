@@ -1,5 +1,5 @@
 extension World {
-  /// Sets the children of a container that was not visible yet, the first of them selected, without calls.
+  /// Sets the children of a container before it is visible; the first one is selected. No calls are made.
   public mutating func setInitialChildren(_ children: [ControllerID], of host: ControllerID) {
     if controllers[host].kind == .split { addSplit(host, columns: children) }
     for child in children { addChild(child, to: host) }
@@ -7,12 +7,12 @@ extension World {
     if controllers[host].kind.selects { controllers[host].shown = children.first ?? .none }
   }
 
-  /// Selects a child in code: for a tab controller like setting `selectedViewController`, which makes no selection
-  /// calls to its delegate (TAB-04), and begins a custom transition if one is vended (TAB-10).
+  /// Selects a child on behalf of code. For a tab bar controller this is like setting `selectedViewController`: no
+  /// selection calls to the delegate (TAB-04), and a custom transition if an animator is vended (TAB-10).
   ///
-  /// The visible child changes within the call (TAB-11), and the transition begins there. During an interactive
-  /// transition of the same container UIKit's behaviour is undocumented, as it is for a controller that is not a child:
-  /// the command is dropped, with a note. A custom container's code decides for itself.
+  /// The visible child changes inside the call (TAB-11), where the transition also begins. UIKit's behaviour is
+  /// undocumented during an interactive transition of the same container, and for a controller that is not a child: the
+  /// command is then dropped, with a note. In a custom container, its code decides.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -26,7 +26,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Handles a `selectedIndex` without a child: UIKit's behaviour is undocumented (TAB-28), and nothing changes.
+  /// Ignores a `selectedIndex` at which there is no child: UIKit's behaviour is undocumented (TAB-28).
   public mutating func selectNobody(
     at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
   ) {
@@ -34,9 +34,8 @@ extension World {
     note(.unknownBehaviour, on: host, Object(.number, Int32(clamping: index)), to: &trace)
   }
 
-  /// Handles a tap on a child's button in a bar: asks the delegate first (TAB-01), even if the child is already visible
-  /// (TAB-03).
-  /// - Returns: Whether the view is such a button.
+  /// Taps a button in a tab bar: the delegate is asked first (TAB-01), even if the child is already visible (TAB-03).
+  /// - Returns: Whether the view is a tab bar button.
   public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     let row = views[view]
     guard row.role == .tabBarButton else { return false }
@@ -50,15 +49,15 @@ extension World {
     return true
   }
 
-  /// Whether a child is only in the list of the More tab: a compact bar with more than five children shows four of them
-  /// and More (TAB-29). The list itself is not modelled.
+  /// Whether a child has no button of its own but is in the list of the More tab: at a compact width, a bar with more
+  /// than five children shows four of them and More (TAB-29). The list is not modelled.
   private func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
     let pages = children(of: host)
     return pages.count > 5 && isCompact && holds(.tab29) && !pages.prefix(4).contains(id)
   }
 
-  /// Applies the delegate's answer to a tap: if allowed, the selection changes and the delegate is called (TAB-01);
-  /// otherwise nothing happens (TAB-02).
+  /// Applies the delegate's answer to a tap on a tab bar button. If the tap is allowed, the selection changes and the
+  /// delegate is called (TAB-01); otherwise nothing happens (TAB-02).
   mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
     if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()
@@ -74,8 +73,8 @@ extension World {
     if isShown, holds(.tab03PopsToRoot) { showRootOfTab(id, options, trace: &trace) }
   }
 
-  /// Pops a stack in an already selected tab to its root after a tap, as documented: with animation and before the
-  /// delegate call, two named choices. During a change of the stack the behaviour is undocumented, and nothing happens.
+  /// Pops the stack in an already selected tab to its root after a tap, as documented. That the pop is animated and
+  /// precedes the delegate call is chosen. During a change of the stack nothing happens, since it is undocumented.
   private mutating func showRootOfTab(_ id: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     let row = controllers[id]
     if row.kind == .navigation, row.stackCount > 1, row.transition.isNone {
@@ -83,12 +82,12 @@ extension World {
     }
   }
 
-  /// Updates the selection after a change: a cancelled one restores it without a call of the setter (TAB-12), and
-  /// before the coordinator's completion (TAB-13).
+  /// Updates the selection after a change of tabs. After a cancel it is restored without a call of the setter (TAB-12),
+  /// and before the coordinator's completion blocks (TAB-13).
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      // It is selected already, or another child requested meanwhile is (TAB-11).
+      // The new child is selected already, or one requested since then is (TAB-11).
       if !holds(.tab11), follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }
@@ -97,7 +96,7 @@ extension World {
     if !holds(.tab12NotBySetter) { emitSetter(row.from, on: row.host, CommandOptions(), to: &trace) }
   }
 
-  /// The change among a container's children that begins when the current one closes; none if there is none.
+  /// The requested change of a container's children that begins once the current one has ended; none if none is.
   public func follower(on host: ControllerID) -> TransitionID {
     let last = controllers[host].kind == .tabs ? lastOpen : .none
     return transitions.first(from: last, by: { $0.previousOpen }) { _, row in
@@ -105,7 +104,7 @@ extension World {
     }
   }
 
-  /// Begins the next requested change after a change among a container's children has closed.
+  /// Begins the next requested change of a container's children, after the current one has ended.
   mutating func startFollowing(on host: ControllerID) {
     let next = follower(on: host)
     guard next.exists else { return }
@@ -115,25 +114,25 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// The nearest container from `id` outwards that selects one of several children, or leaves that to its code; none if
+  /// The nearest container from `id` outwards in which one child is selected, by the system or by custom code; none if
   /// there is none.
   public func selector(of id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }, where: { $1.kind == .container || $1.kind.selects })
   }
 
-  /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller, or one
-  /// that it tells what to show; none if there is none.
+  /// The nearest container from `id` outwards whose `setViewControllers` is modelled: a navigation controller or a page
+  /// view controller; none if there is none.
   public func listSetter(of id: ControllerID) -> ControllerID {
     controllers.first(from: id, by: { $0.parent }) { $1.kind == .navigation || $1.kind.traits.listsShown }
   }
 
-  /// UIKit's `tabBarController`: the nearest tab controller around a controller; none if there is none.
+  /// UIKit's `tabBarController`: the nearest tab bar controller around a controller; none if there is none.
   public func tabController(around id: ControllerID) -> ControllerID {
     controllers.first(from: controllers[id].parent, by: { $0.parent }, where: { $1.kind == .tabs })
   }
 
-  /// UIKit's `viewControllers`: the stack of a navigation controller, bottom first; the visible page of a page
-  /// controller; otherwise the children.
+  /// UIKit's `viewControllers` of a container: for a navigation controller the stack, bottom first; for a page view
+  /// controller the visible page; otherwise the children.
   public func viewControllers(of host: ControllerID) -> [ControllerID] {
     let row = controllers[host]
     if row.kind == .navigation { return stack(of: host) }
@@ -143,7 +142,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Records the call that makes a selection: a property's setter, or the method that takes a list.
+  /// Records the call that makes a selection: the setter of a property, or a method that takes a list.
   private func emitSetter(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, to trace: inout Trace
   ) {
@@ -154,8 +153,8 @@ extension World {
     emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
-  /// Shows another child for a finger that drives the transition. Whether the delegate is called before the will-calls
-  /// is a named choice (PAGE-13).
+  /// Shows another child in a transition that a finger drives. That the delegate is called before the will-calls is
+  /// chosen (PAGE-13).
   mutating func show(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -165,7 +164,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Adds a change of the visible child to the plan.
+  /// Adds a change of the visible child to the plan of operations.
   private mutating func change(
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -181,9 +180,9 @@ extension World {
     if row.transition.isNone || overtakes { addStart(of: next, on: host) }
   }
 
-  /// Whether another change can be requested during one of a tab controller, to begin when this one closes: by code in
-  /// the coordinator's completions after its completion (TAB-18), and by anything during the system's cross-fade
-  /// (TAB-23; that it waits for the fade is a choice).
+  /// Whether another change of a tab bar controller can be requested during this one, to begin when this one ends: by
+  /// code in the coordinator's completion blocks (TAB-18), and at any time during the system's cross-fade (TAB-23; that
+  /// the change waits for the fade is chosen).
   private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
     guard controllers[host].kind == .tabs else { return false }
     return transitions[id].phase == .completing ? holds(.tab18) : isFade(transitions[id]) && holds(.tab23)

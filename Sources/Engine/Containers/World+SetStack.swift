@@ -1,9 +1,9 @@
 extension World {
-  /// UIKit's `setViewControllers(_:animated:)`. It animates as a pop if the new top was on the old stack, otherwise as
-  /// a push (NAV-27); with the same top there is neither animation nor call (NAV-53).
+  /// UIKit's `setViewControllers(_:animated:)`. Animates as a pop if the new top was on the old stack, otherwise as a
+  /// push (NAV-27). If the top stays, there is neither an animation nor an appearance call (NAV-53).
   ///
-  /// During a transition it waits, as a push does (NAV-50). For an empty list, duplicates, or a controller in use
-  /// elsewhere UIKit's behaviour is undocumented: the command is dropped, with a note.
+  /// During a transition the command waits, as a push does (NAV-50). For an empty list, duplicates, or a controller in
+  /// use elsewhere, UIKit's behaviour is undocumented: the command is dropped, with a note.
   public mutating func setStack(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -21,7 +21,7 @@ extension World {
     runSet(stack, on: navigation, options, trace: &trace)
   }
 
-  /// Performs a change of the whole stack.
+  /// Performs a change of the whole stack that need not wait.
   mutating func runSet(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -63,9 +63,9 @@ extension World {
       }
   }
 
-  /// Relinks the stack. New children receive calls: the top from the transition, the others immediately. Dropped ones
-  /// receive none (NAV-29); the old top remains a child until the transition is over, and so do all of them during an
-  /// interactive one.
+  /// Replaces the controllers on a stack. New children get their calls: the top from the transition, the others at
+  /// once. Removed ones get no calls (NAV-29). The old top stays a child until the transition ends, and during an
+  /// interactive transition so do all others.
   private mutating func replaceStack(
     _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID, keepsDropped: Bool
   ) {
@@ -74,7 +74,7 @@ extension World {
     controllers[navigation].stackCount = 0
     for id in new {
       let isNew = controllers[id].parent.isNone
-      // The children are in the order of the stack.
+      // The order of the children is the order of the stack.
       if !isNew { leaveParent(id) }
       addChild(id, to: navigation)
       putOnStack(id, of: navigation)

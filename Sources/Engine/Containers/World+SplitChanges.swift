@@ -1,8 +1,8 @@
-// The changes of a split view controller's columns: by the width of the screen, and by code.
+// How a split view controller's columns change: with the width of the screen, and by code.
 
 extension World {
-  /// Sets the columns of a split view controller that was not visible yet: the primary, the secondary, and the compact
-  /// one if there is one, without calls.
+  /// Sets the columns of a split view controller before it is visible: primary, secondary, and compact if there is one.
+  /// No calls are made.
   mutating func addSplit(_ id: ControllerID, columns: [ControllerID]) {
     guard columns.count > 1 else { return }
     let compact = columns.count > 2 ? columns[2] : .none
@@ -11,9 +11,9 @@ extension World {
 
   // MARK: - Changes by the system
 
-  /// Collapses or expands a split view controller, if the screen's width requires it: asks its delegate for the column
-  /// (SPLIT-01), proposing the compact one, or else the secondary one (SPLIT-18, SPLIT-19). The first time it can only
-  /// collapse, since it starts expanded (SPLIT-02).
+  /// Collapses or expands a split view controller, if the screen's width requires it. Its delegate is asked for the
+  /// column (SPLIT-01); proposed is the compact column or, without one, the secondary column (SPLIT-18, SPLIT-19). At
+  /// first it can only collapse, since it starts expanded (SPLIT-02).
   mutating func settleColumns(of id: ControllerID) {
     guard let split = split(id), controllers[id].flags.contains(.isViewLoaded) else { return }
     if isCompact {
@@ -42,7 +42,7 @@ extension World {
     return Object(.displayMode, Int32(mode.rawValue))
   }
 
-  /// Collapses a split view controller to the column that is now known.
+  /// Collapses a split view controller to the column on which the delegate has decided.
   mutating func collapse(_ id: ControllerID, to column: ControllerID) {
     guard let split = split(id) else { return }
     let old = split.isArranged ? form(of: split) : nil
@@ -56,7 +56,7 @@ extension World {
     rearrange(id, from: old, page: page, bySystem: true, told: .didCollapse)
   }
 
-  /// Expands a split view controller to the display mode that is now known.
+  /// Expands a split view controller to the display mode on which the delegate has decided.
   mutating func expand(_ id: ControllerID, to answer: Object) {
     guard let split = split(id),
       let mode = SplitDisplayMode(rawValue: UInt8(truncatingIfNeeded: answer.raw))
@@ -73,8 +73,8 @@ extension World {
       changesTo: mode == split.displayMode ? nil : mode, told: .didExpand)
   }
 
-  /// Makes a column that has left a stack a child again, without calls.
-  /// - Returns: Whether it is a column.
+  /// Makes a column that has left a stack a child of its split view controller again, without calls.
+  /// - Returns: Whether the controller is a column.
   mutating func takesBack(_ id: ControllerID) -> Bool {
     guard let split = splits.first(where: { $0.secondary == id }) else { return false }
     adoptSecondary(of: split)
@@ -83,7 +83,7 @@ extension World {
 
   // MARK: - Changes by code
 
-  /// Sets UIKit's `preferredDisplayMode`. Expanded columns take it immediately; their motion is not modelled.
+  /// Sets UIKit's `preferredDisplayMode`. Expanded columns change at once; their animation is not modelled.
   public mutating func setPreferredDisplayMode(
     _ mode: SplitDisplayMode, of id: ControllerID, cause: CauseIndex
   ) {
@@ -92,8 +92,8 @@ extension World {
     if let split = split(id), split.isArranged, !split.isCollapsed { setDisplayMode(mode, of: id) }
   }
 
-  /// UIKit's `hide(_:)` of a split view controller: hides the primary column beside the secondary one. For other
-  /// columns, or at a compact width, the behaviour is undocumented: the command is dropped, with a note.
+  /// UIKit's `hide(_:)` of a split view controller: hides the primary column. For other columns, or at a compact width,
+  /// the behaviour is undocumented: the command is dropped, with a note.
   public mutating func hideColumn(
     _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -105,9 +105,9 @@ extension World {
     setDisplayMode(.secondaryOnly, of: id)
   }
 
-  /// `show(_:sender:)` and similar calls in a split view controller: `show(_:)` for one of its columns (SPLIT-14), and
-  /// a detail in its secondary column (SPLIT-16).
-  /// - Returns: Whether a split view controller handles it.
+  /// Performs `show(_:sender:)` and similar calls inside a split view controller: `show(_:)` shows one of its columns
+  /// (SPLIT-14), a detail goes to the secondary column (SPLIT-16).
+  /// - Returns: Whether there is a split view controller that handles the call.
   mutating func showsInSplit(
     _ id: ControllerID, on receiver: ControllerID, by method: Method, _ options: CommandOptions,
     trace: inout Trace
@@ -135,8 +135,8 @@ extension World {
     change(&splits[place])
   }
 
-  /// Changes to the nearest display mode in which a column is completely visible (SPLIT-14). Collapsed, the secondary
-  /// column appears with a push and disappears with a pop, a choice.
+  /// Changes to the nearest display mode in which a column is completely visible (SPLIT-14). While collapsed, the
+  /// secondary column is pushed or popped; this is chosen.
   private mutating func showColumn(
     _ column: ControllerID, of split: Split, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -163,9 +163,9 @@ extension World {
     rearrange(id, from: old, page: controllers[split.primary].shown, bySystem: false, changesTo: mode)
   }
 
-  /// Shows a detail in the secondary column. The details are a choice (SPLIT-16): a navigation controller replaces the
-  /// one in the column, any other becomes its only page; if collapsed, the column is then pushed, or if that is already
-  /// visible, the detail.
+  /// Shows a detail in the secondary column (SPLIT-16). The particulars are chosen: a navigation controller replaces
+  /// the one in the column; any other controller becomes its only page. If collapsed, the column is pushed or, if it is
+  /// already visible, the detail.
   private mutating func showDetail(
     _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
     trace: inout Trace
@@ -235,7 +235,7 @@ extension World {
     putOnStack(split.secondary, of: split.primary)
   }
 
-  /// Takes the secondary column off the stack of the primary one; pages that code has pushed above it stay there.
+  /// Takes the secondary column off the stack of the primary column; pages that code has pushed above it stay there.
   private mutating func unstack(_ split: Split) {
     let pages = stack(of: split.primary)
     for page in pages { controllers[page].flags.remove(.isInStack) }
@@ -246,7 +246,7 @@ extension World {
     adoptSecondary(of: split)
   }
 
-  /// Makes the secondary column a child again, at its place among the columns.
+  /// Makes the secondary column a child of the split view controller again, at its place among the columns.
   private mutating func adoptSecondary(of split: Split) {
     addChild(split.secondary, to: split.controller)
     guard split.compact.exists else { return }
@@ -256,7 +256,7 @@ extension World {
 
   // MARK: - The plan
 
-  /// The controllers on screen in an arrangement: the visible columns, and the top page of the primary one.
+  /// The controllers on screen in an arrangement: the visible columns, and the top page of the primary column.
   private func onScreen(_ form: SplitForm, of split: Split) -> [ControllerID] {
     let primary = [split.primary, controllers[split.primary].shown]
     return switch form {
@@ -267,10 +267,10 @@ extension World {
     }
   }
 
-  /// Adds the consequences of a new arrangement to the plan: delegate calls, appearance calls, views. The delegate is
-  /// called first, a named choice (SPLIT-11), and about columns only for changes by the system (SPLIT-12).
+  /// Adds all that follows from a new arrangement: delegate calls, appearance calls, views. That the delegate is called
+  /// first is chosen (SPLIT-11); it learns about columns only if the system changes them (SPLIT-12).
   /// - Parameters:
-  ///   - old: The previous arrangement; nil the first time.
+  ///   - old: The previous arrangement; nil at first.
   ///   - page: The previous top page of the primary column.
   private mutating func rearrange(
     _ id: ControllerID, from old: SplitForm?, page: ControllerID = .none, bySystem: Bool,
@@ -300,7 +300,7 @@ extension World {
     endPlan(.split, from: start)
   }
 
-  /// Adds the appearance calls and the views to the plan.
+  /// Adds the appearance calls for the columns, and the placement of their views, to the plan.
   private mutating func addViews(
     of split: Split, to new: [ControllerID], _ page: ControllerID, isSeen: Bool, _ bySystem: Bool
   ) {
@@ -308,7 +308,7 @@ extension World {
     let old = (split.columns + [page]).filter {
       [.appearing, .appeared].contains(controllers[$0].appearance)
     }
-    // The page of a column appears and disappears with it.
+    // The top page of a visible column appears and disappears with the column, so it is left out.
     func alone(_ found: [ControllerID]) -> [ControllerID] {
       found.filter {
         $0.exists && (!found.contains(split.primary) || controllers[$0].parent != split.primary)
@@ -322,7 +322,7 @@ extension World {
     for id in arriving { add(.begin(id, appearing: true, animated: false)) }
     add(.on(split.controller, .placeColumns))
     if bySystem {
-      // Everything else is laid out by the resize that this belongs to.
+      // During a resize, the resize itself lays out everything else.
       for id in arriving { add(.layOut(id, animated: false)) }
     } else if isSeen {
       add(.layOut(split.controller, animated: false))

@@ -4,7 +4,7 @@ extension World {
     controllers.list(from: controllers[navigation].shown) { $0.stackBelow }.reversed()
   }
 
-  /// Fills the stack of a navigation controller that was not visible yet, bottom first, without calls.
+  /// Fills the stack of a navigation controller before it is visible, from the bottom up. No calls are made.
   public mutating func setInitialStack(_ stack: [ControllerID], of navigation: ControllerID) {
     for controller in stack {
       addChild(controller, to: navigation)
@@ -12,7 +12,7 @@ extension World {
     }
   }
 
-  /// UIKit's `visibleViewController` of a navigation controller: the presented controller, otherwise the top (NAV-45).
+  /// UIKit's `visibleViewController` of a navigation controller: the presented controller, or else the top (NAV-45).
   public func visiblePage(of navigation: ControllerID) -> ControllerID {
     let shown = controllers[navigation].shown
     return holds(.nav45) ? presentedController(of: navigation).or(shown) : shown
@@ -33,8 +33,8 @@ extension World {
     }
   }
 
-  /// Takes everything above `id` off the stack; the removed controllers keep their links downwards, so that a cancelled
-  /// pop can restore them.
+  /// Removes all controllers above `id` from the stack. They keep their links downwards, so that a cancelled pop can
+  /// restore them.
   mutating func takeOffStack(above id: ControllerID, of navigation: ControllerID) {
     var next = controllers[navigation].shown
     while next != id, next.exists {
@@ -45,7 +45,7 @@ extension World {
     controllers[navigation].shown = id
   }
 
-  /// Restores the controllers that a cancelled pop had taken off (NAV-39).
+  /// Puts the controllers back on the stack that a cancelled pop had removed (NAV-39).
   mutating func putBackOnStack(upTo top: ControllerID, of navigation: ControllerID) {
     var next = top
     let revealed = controllers[navigation].shown
