@@ -1,2 +1,2 @@
-// The closed lists are as much the engine's as its callers'.
+// Re-exported, since the engine's public API uses the types of `Vocabulary`.
 @_exported import Vocabulary

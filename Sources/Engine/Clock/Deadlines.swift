@@ -1,8 +1,8 @@
-/// A deadline: the end of a transition's timeline, an animation group or a property animator, or the time of a
-/// scheduled block.
+/// A deadline: the end of a transition's timeline, of an animation group or of a property animator, or the time at
+/// which a delayed block runs.
 @usableFromInline struct Deadline: Sendable, BitwiseCopyable {
   @usableFromInline var time: Time
-  /// The order of creation, for deadlines at the same time.
+  /// The number of the deadline in order of creation; of deadlines at the same time, the lower comes first.
   var sequence: Int64
   var transition: TransitionID
   var group = GroupID.none
@@ -15,20 +15,20 @@
   @usableFromInline var heap: [Deadline] = []
   private var nextSequence: Int64 = 1
 
-  /// The earliest deadline, or nil.
+  /// The earliest deadline; nil if there is none.
   @inlinable var first: Deadline? { heap.first }
 
   /// All deadlines, earliest first.
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
-  /// Adds a deadline and returns its sequence number, which identifies it when it expires.
+  /// Adds a deadline. Returns its sequence number, by which the deadline is recognized when it expires.
   mutating func set(
     _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
   ) -> Int64 {
     set(Deadline(time: time, sequence: 0, transition: transition, group: group, animator: animator))
   }
 
-  /// Adds the deadline of a block, which never moves.
+  /// Adds the deadline of a delayed block, which is never moved.
   mutating func set(block: DelayedBlockID, at time: Time) {
     _ = set(Deadline(time: time, sequence: 0, transition: .none, block: block))
   }

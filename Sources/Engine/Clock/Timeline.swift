@@ -1,9 +1,9 @@
-/// The mapping from the world's clock to a transition's own time.
+/// The mapping from the world's clock to a transition's own clock.
 ///
-/// Running, scrubbing, finishing and cancelling are settings of one mechanism: the transition's own time goes from
-/// `from` to `to` while the clock goes from `begin` to `begin + length`, along `curve`; before and after that it stands
-/// still. A running transition goes from 0 to its duration; a driven one stands where the finger left it (`length` 0);
-/// a finishing one goes from there to the end, a cancelled one back to 0.
+/// Running, scrubbing, finishing and cancelling are settings of one mechanism. The own clock goes from `from` to `to`
+/// along `curve` while the world's clock goes from `begin` to `begin + length`; before and after, it stands still. In a
+/// running transition it goes from 0 to the duration. In a driven one it stands where the finger left it (`length` is
+/// 0). In a finishing one it goes from there to the end, in a cancelled one back to 0.
 public struct Timeline: Sendable, BitwiseCopyable {
   /// The start of the segment, on the world's clock.
   public var begin = Time.zero
@@ -13,13 +13,13 @@ public struct Timeline: Sendable, BitwiseCopyable {
   public var from = Time.zero
   /// The transition's own time at the end of the segment.
   public var to = Time.zero
-  /// The curve between the two.
+  /// The curve along which the transition's own time goes from `from` to `to`.
   public var curve = Curve.linear
-  /// Whether the transition's own time continues at the clock's pace after the segment: for code whose animations
-  /// outlast the transition's duration.
+  /// Whether the transition's own time continues at the world's pace after the segment: needed for code whose
+  /// animations last longer than the transition.
   public var goesOn = false
 
-  /// The transition's own time at time `now` of the world's clock.
+  /// The transition's own time when the world's clock shows `now`.
   public func time(at now: Time) -> Time {
     let elapsed = now - begin
     if elapsed >= length { return goesOn ? to + (elapsed - length) : to }
@@ -30,10 +30,10 @@ public struct Timeline: Sendable, BitwiseCopyable {
   }
 
   /// The first time of the world's clock, from `now` on, at which the transition's own time reaches `inner`; nil if it
-  /// never does, for example when running backwards.
+  /// never does, for example because it runs backwards.
   public func moment(reaching inner: Time, from now: Time) -> Time? {
     if to < from { return nil }
-    // Use the end itself, not the earlier time at which the curve is almost there.
+    // The end itself, rather than the earlier time at which the curve is almost there.
     if inner == to { return max(end, now) }
     if time(at: now) >= inner { return now }
     if inner > to { return goesOn ? end + (inner - to) : nil }
@@ -48,7 +48,7 @@ public struct Timeline: Sendable, BitwiseCopyable {
   /// The end of the segment, on the world's clock.
   public var end: Time { begin + length }
 
-  /// A timeline that stands still at `moment`.
+  /// A timeline that stands still at the own time `moment`, from `now` on.
   static func standing(at moment: Time, since now: Time) -> Timeline {
     Timeline(begin: now, length: .zero, from: moment, to: moment)
   }

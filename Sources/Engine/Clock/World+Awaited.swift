@@ -1,14 +1,14 @@
-// The deadlines that the world waits for until it is quiet. Code that reschedules itself endlessly, by the clock or at
-// the ends of animations, does not count, once the driver has detected it.
+// The deadlines for which the world waits before it counts as quiet. Code that the driver has found to reschedule
+// itself forever, by the clock or at the ends of animations, does not count.
 
 extension World {
-  /// Whether the world waits only for blocks of code.
+  /// Whether all that the world waits for are delayed blocks of code.
   public var waitsForBlocksOnly: Bool {
     nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }
 
-  /// Whether the world waits only for blocks of code, or for them and animations with completion blocks. Mutating, since
-  /// a mutating function that calls a nonmutating one copies the whole world.
+  /// Whether the world waits only for delayed blocks and animations with completion blocks. Mutating, since a
+  /// nonmutating call would make a mutating caller copy the whole world.
   @inlinable public mutating func isWaitingForCode() -> Bool {
     guard let first = deadlines.first,
       lastOpen.isNone || transitions[lastOpen].mayBeHeld || first.block.exists, nextAwaited != nil
@@ -16,15 +16,15 @@ extension World {
     return hasOnlyCodePending
   }
 
-  /// The causes of everything that the world waits for.
+  /// The statements that caused what the world waits for, as indices into the log of causes.
   public var causesOfAwaited: [CauseIndex] {
     deadlines.heap.filter(isAwaited).map(cause(of:))
       + nextTurns.map { rareTables.value.delayed[$0].cause }
   }
 
-  /// Stops waiting for code that reschedules itself endlessly.
-  /// - Parameter causes: The causes of such code.
-  /// - Returns: The tokens of the blocks newly marked.
+  /// Stops waiting for code that reschedules itself forever.
+  /// - Parameter causes: The statements that started such code.
+  /// - Returns: The tokens of the blocks for which the world no longer waits.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
     var tokens: [CompletionToken] = []
     for deadline in deadlines.inOrder where isAwaited(deadline) && causes.contains(cause(of: deadline)) {
@@ -40,7 +40,7 @@ extension World {
         tokens.append(blocks[block].options.completion)
       }
       cause = cause(of: deadline)
-      // The finger may end it: see `awaitFrames`.
+      // The finger may end a display link: see `awaitFrames`.
       if isFrame(deadline), finger.isDown { continue }
       note(.repeatingCode, on: .none, to: &trace)
     }
@@ -48,8 +48,8 @@ extension World {
     return tokens
   }
 
-  /// Waits again for display links that ran while the finger was down, since it has lifted.
-  /// - Returns: The tokens of their blocks.
+  /// Waits again for display links that ran while the finger was down, because the finger has lifted.
+  /// - Returns: The tokens of the display links' blocks.
   public mutating func awaitFrames() -> [CompletionToken] {
     guard hasRepeatingCode else { return [] }
     return deadlines.inOrder.filter(isFrame).map { deadline in
@@ -58,33 +58,33 @@ extension World {
     }
   }
 
-  /// Whether the next deadline runs code.
+  /// Whether code runs at the next deadline.
   public var awaitsCode: Bool { deadlines.first.map { isBlock($0) || hasCompletion($0) } ?? false }
 
   /// Whether the next deadline is a frame of a display link.
   public var awaitsFrame: Bool { deadlines.first.map(isFrame) ?? false }
 
-  /// Marks a property animator as created by code that reschedules itself endlessly.
+  /// Marks a property animator as created by code that reschedules itself forever.
   public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
 
-  /// The time from which the world waits only for blocks of code, as far as known, and the time of the next block after
-  /// it, if any; nil if it waits only for blocks already.
+  /// The time from which the world waits only for delayed blocks, as far as is known now, and the time of the first
+  /// block after that, if any. Nil if it already waits only for blocks.
   public var timeOfBlocksOnly: (start: Time, end: Time?)? {
     let awaited = deadlines.heap.filter(isAwaited)
     guard let start = awaited.filter({ !isBlock($0) }).map(\.time).max() else { return nil }
     return (start, awaited.map(\.time).filter { $0 > start }.min())
   }
 
-  /// Whether the world waits for a deadline.
+  /// Whether the world waits for a deadline before it counts as quiet.
   func isAwaited(_ deadline: Deadline) -> Bool { !isStale(deadline) && !comesAgain(deadline) }
 
-  /// Whether a deadline belongs to code that reschedules itself endlessly.
+  /// Whether a deadline belongs to code that reschedules itself forever.
   private func comesAgain(_ deadline: Deadline) -> Bool {
     rareTables.value.delayed[deadline.block].comesAgain || comesAgain(deadline.group)
       || propertyAnimators[deadline.animator].comesAgain
   }
 
-  /// Whether animations restart endlessly.
+  /// Whether the animations of a group belong to code that starts them again forever.
   func comesAgain(_ group: GroupID) -> Bool {
     blocks[groups[group].block].options.flags.contains(.comesAgain)
   }

@@ -1,6 +1,6 @@
 extension World {
-  /// Moves the app to the background or the foreground, and calls its handlers. Animations that run then, or begin
-  /// before it comes back, end immediately: see `endWhatRuns`.
+  /// Moves the app to the background or the foreground and calls its handlers. Animations that run then, or begin while
+  /// the app is in the background, end immediately: see `endWhatRuns`.
   public mutating func setBackground(_ isInBackground: Bool, cause: CauseIndex) {
     self.cause = cause
     if self.isInBackground == isInBackground { return }
@@ -8,11 +8,11 @@ extension World {
     add(Operation(kind: .tell, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
-  /// Ends all animations in the background: those of code immediately, as unfinished; the system's own transitions, and
-  /// released ones, at their ends (a named choice: sources only say that animations are lost there). Repeating
-  /// animations end, too; held transitions stay held, and self-restarting animations wait, since they would loop
-  /// endlessly.
-  /// - Returns: Whether there was anything to end.
+  /// Ends all animations while the app is in the background. Those of code end immediately, as unfinished, even if they
+  /// repeat. Transitions that run by time end at their final state (chosen: sources only say that animations are lost).
+  /// Transitions held by a finger or by code stay held, and animations that code starts again forever wait, since
+  /// ending them would never stop.
+  /// - Returns: Whether anything was ended.
   public mutating func endWhatRuns() -> Bool {
     let start = beginPlan()
     var hasEnded = false
@@ -21,7 +21,7 @@ extension World {
       let target = transitions[id].timeline.to
       transitions[id].timeline = Timeline(begin: now, length: .zero, from: target, to: target)
       setDeadline(of: id, at: now)
-      // The transition's own end comes first, so that a cancelled one restores its start.
+      // The transition's clock ends first, so that a cancelled transition restores the initial values.
       if transitions[id].isCancelled { followTimeline(of: id) }
       hasEnded = true
     }

@@ -2,7 +2,7 @@ extension World {
   /// The time of the next deadline; nil if there is none.
   @inlinable public var nextDeadline: Time? { deadlines.first?.time }
 
-  /// The time of the next deadline except of code that reschedules itself endlessly; nil when the world is quiet.
+  /// The time of the next deadline, not counting code that reschedules itself forever; nil when the world is quiet.
   @inlinable public var nextAwaited: Time? {
     hasRepeatingCode ? nextBesidesRepeating : deadlines.first?.time
   }
@@ -12,7 +12,7 @@ extension World {
   }
 
   /// Advances the clock to `time` or to the next deadline, whichever comes first.
-  /// - Returns: Whether a deadline expired and put operations on the agenda. Then drain it and call again.
+  /// - Returns: Whether a deadline added operations to the agenda; after performing them, call this again.
   public mutating func advance(to time: Time) -> Bool {
     guard let due = deadlines.first, due.time <= time else {
       now = max(now, time)
@@ -33,32 +33,32 @@ extension World {
     return true
   }
 
-  /// The world as displayed at `time`, or at the next deadline if that comes first, before anything happens.
+  /// The world as the screen shows it at `time`, or at the next deadline if that is earlier. Nothing is performed.
   public func shown(at time: Time) -> World {
     var world = self
     world.now = max(now, min(time, nextDeadline ?? time))
     return world
   }
 
-  /// Sets or moves the deadline of a transition; nil removes it.
+  /// Sets or moves the deadline of a transition; nil removes the deadline.
   mutating func setDeadline(of id: TransitionID, at time: Time?) {
     transitions[id].deadline = time.map { deadlines.set(id, at: $0) } ?? 0
     dropStaleDeadlines()
   }
 
-  /// Sets a deadline for a moving finger that drives nothing.
+  /// Sets a deadline at the end of a finger's move that drives no transition.
   mutating func setIdleDeadline(at time: Time) { _ = deadlines.set(.none, at: time) }
 
   // MARK: - Implementation
 
-  /// Handles the end of an animation group.
+  /// Ends an animation group whose deadline has expired.
   private mutating func fallDue(_ id: GroupID) {
     groups[id].deadline = 0
     cause = blocks[groups[id].block].author.cause
     end(id, finished: true)
   }
 
-  /// Handles the end of a transition's timeline.
+  /// Ends the timeline of a transition whose deadline has expired.
   private mutating func fallDue(_ id: TransitionID) {
     if id.isNone { return }
     transitions[id].deadline = 0
@@ -69,14 +69,14 @@ extension World {
     add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))
   }
 
-  /// Whether a deadline has been moved or removed.
+  /// Whether a deadline in the heap is no longer valid, because it was moved or removed.
   func isStale(_ deadline: Deadline) -> Bool {
     if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
     if deadline.animator.exists { return propertyAnimators[deadline.animator].deadline != deadline.sequence }
     return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence
   }
 
-  /// Removes stale deadlines from the front, so that reading the first needs no mutation.
+  /// Removes invalid deadlines from the front of the heap, so that the first one can be read without changing anything.
   mutating func dropStaleDeadlines() {
     while let first = deadlines.first, isStale(first) { deadlines.removeFirst() }
   }

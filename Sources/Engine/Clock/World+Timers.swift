@@ -1,19 +1,19 @@
-/// A scheduled block of code: a row of the world. `DispatchQueue.main.asyncAfter`, or without a delay
-/// `DispatchQueue.main.async`.
+/// A block of code that runs later: one row of the world. Scheduled by `DispatchQueue.main.asyncAfter` or, without a
+/// delay, by `DispatchQueue.main.async`.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
   /// The driver's token of the block.
   var token: CompletionToken = 0
-  /// The delay it was scheduled with.
+  /// The delay with which the block was scheduled.
   var delay = Time.zero
-  /// The transition whose code it is; none for code outside any.
+  /// The transition to whose code the block belongs; none for code outside any transition.
   var transition = TransitionID.none
-  /// The entry in the log of causes that scheduled it.
+  /// The statement that scheduled the block, as an index into the log of causes.
   var cause: CauseIndex = 0
-  /// Whether it reschedules itself endlessly: then the world does not wait for it.
+  /// Whether the block belongs to code that reschedules itself forever, so that the world does not wait for it.
   var comesAgain = false
-  /// Whether it is a frame of a display link.
+  /// Whether the block is a frame of a display link.
   var isFrame = false
-  /// A decelerating scroll view, instead of a block, and the number of its motion; none for a block.
+  /// For a step of a decelerating scroll view: that scroll view and the number of its motion; none for a block.
   var scroll = ScrollID.none
   var motion: Int32 = 0
 }
@@ -23,9 +23,9 @@ extension World {
   /// - Parameters:
   ///   - token: The driver's token of the block.
   ///   - delay: The delay from now; not negative.
-  ///   - comesAgain: Whether it belongs to code that reschedules itself endlessly.
-  ///   - isFrame: Whether it is a frame of a display link.
-  ///   - author: The code that schedules it.
+  ///   - comesAgain: Whether the block belongs to code that reschedules itself forever.
+  ///   - isFrame: Whether the block is a frame of a display link.
+  ///   - author: The code that schedules the block.
   public mutating func runLater(
     _ token: CompletionToken, after delay: Time, comesAgain: Bool = false, isFrame: Bool = false,
     by author: Author
@@ -43,8 +43,8 @@ extension World {
     }
   }
 
-  /// Begins the next turn of the run loop, if a block waits for one; the oldest comes first.
-  /// - Returns: Whether there was one. Then drain the agenda, end the turn, and call again.
+  /// Begins the next turn of the run loop with the oldest block that waits for one, if any.
+  /// - Returns: Whether one was waiting. If so, perform all operations, end the turn, and call this again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }
     fallDue(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
@@ -53,7 +53,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Handles the expiry of a block's delay.
+  /// Runs a delayed block, or a scroll view's step, whose delay has expired.
   mutating func fallDue(_ id: DelayedBlockID) {
     let row = rareTables.value.delayed[id]
     cause = row.cause
@@ -64,7 +64,7 @@ extension World {
     add(Operation(kind: row.isFrame ? .runFrame : .runDelayed, a: id.raw))
   }
 
-  /// Hands a block to the driver.
+  /// Passes a delayed block to the driver to run, and frees its row.
   mutating func runDelayed(_ id: DelayedBlockID, trace: inout Trace) -> CompletionToken {
     let row = rareTables.value.delayed[id]
     rareTables.value.delayed.remove(id)

@@ -4,11 +4,11 @@
 ///       └──── refused ────▶ (gone)
 struct ChildSwap: Sendable, BitwiseCopyable {
   var host: ControllerID
-  /// The child that disappears.
+  /// The child whose view disappears.
   var from: ControllerID
-  /// The child that appears.
+  /// The child whose view appears.
   var to: ControllerID
-  /// The animation block; none until it is opened.
+  /// The animation block of the exchange; none until it is opened.
   var block = BlockID.none
   var cause: CauseIndex
   var options = SwapOptions()
@@ -16,9 +16,9 @@ struct ChildSwap: Sendable, BitwiseCopyable {
 
 /// The state that only worlds with custom containers need.
 struct ContainmentState: Sendable {
-  /// The exchanges of children under way, oldest first.
+  /// The running exchanges of children by transition(from:to:), oldest first.
   var swaps: [ChildSwap] = []
-  /// The containers that override `transitionCoordinator` (COORD-03).
+  /// The containers whose `transitionCoordinator` returns the coordinator of their own transition (COORD-03).
   var handingOut: [ControllerID] = []
 }
 

@@ -1,15 +1,15 @@
-/// The options of `transition(from:to:duration:options:)`, as far as they are modelled.
+/// The modelled options of UIKit's `transition(from:to:duration:options:)`.
 public struct SwapOptions: Sendable, BitwiseCopyable {
-  /// The built-in animation between the two views, besides the animation block.
+  /// The system's animation between the two views, in addition to the animation block of code.
   public enum Style: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// No built-in animation.
     case plain
     /// The new view fades in over the old one (CHILD-14).
     case crossDissolve
-    /// The two views are the sides of a flip; the named side comes to the front (CHILD-15).
+    /// The views flip over like the two sides of a card; the named side comes to the front (CHILD-15).
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
 
-    /// Its spelling in scripts; `plain` is not written.
+    /// The style's name in scripts; `plain` is never written.
     public var word: String {
       switch self {
       case .plain: "plain"
@@ -21,8 +21,8 @@ public struct SwapOptions: Sendable, BitwiseCopyable {
       }
     }
 
-    /// The rotation of the disappearing view about the horizontal and the vertical axis, in radians; nil if there is
-    /// none.
+    /// The rotation of the disappearing view about the horizontal (x) and the vertical axis (y), in radians; nil for a
+    /// style without rotation.
     var turn: Point? {
       switch self {
       case .plain, .crossDissolve: nil
@@ -34,11 +34,11 @@ public struct SwapOptions: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The built-in animation.
+  /// The system's animation between the two views.
   public var style = Style.plain
-  /// Whether the disappearing view is hidden instead of removed, and the appearing one shown (CHILD-16).
+  /// UIKit's `showHideTransitionViews`: whether the views are hidden and shown instead of removed and added (CHILD-16).
   public var showsAndHides = false
 
-  /// No options.
+  /// The default options: no built-in animation, and views are added and removed.
   public init() {}
 }

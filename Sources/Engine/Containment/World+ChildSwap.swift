@@ -1,7 +1,7 @@
 extension World {
   /// The first half of UIKit's `transition(from:to:duration:options:animations:completion:)`: makes the will-calls and
-  /// inserts the appearing view into the superview of the other (CHILD-07). Afterwards the driver builds the animation
-  /// block between `openSwap` and `endAnimations`.
+  /// inserts the appearing view into the superview of the other (CHILD-07). The driver then runs the animation block's
+  /// code between `openSwap` and `endAnimations`.
   ///
   /// If the disappearing view has no superview, UIKit's behaviour is undocumented: the call is dropped, with a note.
   /// - Throws: `noCommonParent` (FAULT-11), also if the receiver is not the common parent (CHILD-08);
@@ -37,8 +37,8 @@ extension World {
     endPlan(.swapStart, from: start)
   }
 
-  /// Opens the animation block of the newest exchange that has none.
-  /// - Returns: Whether there is one; if not, nothing has been opened.
+  /// Opens the animation block of the newest exchange of children that has none yet.
+  /// - Returns: False if there is no such exchange; no block is opened then.
   public mutating func openSwap(_ options: AnimationOptions, by author: Author) -> Bool {
     guard let place = containment.swaps.lastIndex(where: { $0.block.isNone }) else { return false }
     let block = beginAnimations(options, by: author)
@@ -48,8 +48,8 @@ extension World {
     return true
   }
 
-  /// Ends an exchange after its block: the disappearing view is removed (CHILD-07), then come the did-calls, the
-  /// appearing child's first (CHILD-11, CHILD-12), then the completion block.
+  /// Ends an exchange of children after its animation block: the disappearing view is removed (CHILD-07), the did-calls
+  /// are made, the appearing child's first (CHILD-11, CHILD-12), and the completion block runs.
   mutating func endSwap(_ block: BlockID, finished: Bool) {
     blocks[block].isSwap = false
     let start = beginPlan()
@@ -71,17 +71,17 @@ extension World {
     endPlan(.swapEnd, from: start)
   }
 
-  /// The cause of another exchange under way among the children of a container; nil if there is none.
+  /// The statement that began another running exchange of a container's children; nil if no other is running.
   public func swapUnderWay(on host: ControllerID, besides cause: CauseIndex) -> CauseIndex? {
     containment.swaps.last { $0.host == host && $0.cause != cause }?.cause
   }
 
-  /// Whether a call has begun an exchange that is still under way.
+  /// Whether an exchange of children that a statement has begun is still running.
   public func isSwapping(by cause: CauseIndex) -> Bool {
     containment.swaps.contains { $0.cause == cause }
   }
 
-  /// Whether a view is part of a running dissolve or flip, and takes no touches meanwhile (CHILD-18).
+  /// Whether a view takes no touches because it dissolves or flips in an exchange of children (CHILD-18).
   func isClosedBySwap(_ view: ViewID) -> Bool {
     containment.swaps.contains { swap in
       swap.options.style != .plain && swap.block.exists
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  /// Inserts the appearing child's view into the superview of the other.
+  /// Inserts the view of the appearing child into the superview of the disappearing child's view.
   mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
     let superview = views[controllers[from].view].superview
     let view = controllers[to].view
@@ -104,7 +104,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Creates the system's own animations of an exchange, on screen only.
+  /// Creates the system's animations for an exchange of children. They affect only the screen, not the model values.
   private mutating func animate(_ swap: ChildSwap) {
     let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
     if swap.options.style == .crossDissolve, holds(.child14) {
@@ -144,7 +144,7 @@ extension World {
     return try !refuses(.noCommonParent, on: host, Object(from), Object(to))
   }
 
-  /// Whether an exchange makes the appearance calls of the children.
+  /// Whether transition(from:to:) makes the appearance calls of a container's children.
   private func tellsSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     if holds(.child09), row.flags.contains(.forwardsByHand) { return false }

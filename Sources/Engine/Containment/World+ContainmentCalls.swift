@@ -1,12 +1,12 @@
-// The containment calls of a custom container: any plain screen, or one declared as a container.
+// The containment calls (addChild, …) of a custom container, which may be any controller that is not a UIKit container.
 
 extension World {
   /// UIKit's `addChild(_:)`: removes the child from another container first (CHILD-01), calls willMove, and sets the
-  /// parent (CHILD-02). The container itself must call didMove (CHILD-03).
+  /// parent (CHILD-02). The container's code must call didMove (CHILD-03).
   ///
-  /// For `none`, a child it already has, or a controller in use elsewhere UIKit's behaviour is undocumented (FAULT-15):
-  /// the call is dropped, with a note.
-  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is unchanged then.
+  /// For none, a controller that is already this container's child, or one in use elsewhere, UIKit's behaviour is
+  /// undocumented (FAULT-15): the call is dropped, with a note.
+  /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is then unchanged.
   public mutating func addChild(
     _ child: ControllerID, on parent: ControllerID, by author: Author, trace: inout Trace
   ) throws(Fault) {
@@ -33,8 +33,8 @@ extension World {
     endPlan(.addChild, from: start)
   }
 
-  /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05). The container must
-  /// have called willMove before (CHILD-04). The child's view stays where it is.
+  /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05). The container's code
+  /// must have called willMove before (CHILD-04). The child's view stays in its superview.
   public mutating func removeFromParent(_ child: ControllerID, by author: Author, trace: inout Trace) {
     cause = author.cause
     hasContexts = true
@@ -50,7 +50,7 @@ extension World {
     endPlan(.removeFromParent, from: start)
   }
 
-  /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container: makes the call, and nothing else.
+  /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container's code; has no further effect.
   public mutating func tellOfMove(
     _ method: Method, _ child: ControllerID, to parent: ControllerID, by author: Author
   ) {
@@ -66,18 +66,18 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether UIKit's behaviour for such a child is known.
+  /// Whether UIKit documents what happens when this container adds this child.
   private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
     let row = controllers[child]
     guard child.exists, row.parent != parent, row.presentation.isNone, child != root,
       controllers[parent].isOwnContainer, row.parent.isNone || controllers[row.parent].isOwnContainer
     else { return false }
-    // A cycle would have no outermost container.
+    // No child may contain its new parent, since the cycle would have no outermost container.
     return !contains(child, parent)
   }
 }
 
 extension Controller {
-  /// Whether its code places the views of its children: any controller except the system's containers.
+  /// Whether code places the views of this controller's children, as in any controller but UIKit's containers.
   public var isOwnContainer: Bool { kind != .nobody && !kind.traits.isSystemContainer }
 }

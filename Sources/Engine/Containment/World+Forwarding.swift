@@ -1,8 +1,8 @@
-// The appearance of a custom container's children, as long as it forwards the calls automatically (APPEAR-01).
+// The appearance calls of custom containers' children, made unless the container forwards them itself (APPEAR-01).
 
 extension World {
-  /// Sets whether a container forwards appearance calls automatically; true by default (APPEAR-01). If not, its code
-  /// begins and ends its children's appearance transitions (APPEAR-02).
+  /// Sets whether a container forwards appearance calls automatically, as it does by default (APPEAR-01). If not, the
+  /// container's code begins and ends the children's appearance transitions (APPEAR-02).
   public mutating func setForwards(_ flag: Bool, of id: ControllerID) {
     controllers[id].set(.forwardsByHand, !flag)
   }
@@ -10,12 +10,12 @@ extension World {
   /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`.
   public func forwards(_ id: ControllerID) -> Bool { !byHand(controllers[id]) }
 
-  /// The nearest controller whose view contains a view, or is it.
+  /// The nearest controller whose root view contains `view` or is that view.
   public func controller(around view: ViewID) -> ControllerID {
     views[views.first(from: view, by: { $0.superview }, where: { $1.role == .own })].controller
   }
 
-  /// The outermost controllers whose views are in a view tree.
+  /// The controllers whose root views are in a view tree, not counting those inside another such root view.
   public func outerControllers(in view: ViewID) -> [ControllerID] {
     var found: [ControllerID] = []
     var waiting = [view]
@@ -29,13 +29,13 @@ extension World {
     return found
   }
 
-  /// The children whose appearance follows that of a custom container: those whose views are in its own.
+  /// The children that get appearance calls with a custom container: those whose views are in the container's view.
   func followers(of id: ControllerID) -> [ControllerID] {
     byHand(controllers[id]) ? [] : placedChildren(of: id)
   }
 
-  /// The children of a custom container whose views are in its own: they are laid out with it, whether or not it
-  /// forwards appearance calls (APPEAR-12).
+  /// The children of a custom container whose views are in the container's view. They are laid out with it, whether or
+  /// not it forwards appearance calls (APPEAR-12).
   func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
     if row.firstChild.isNone || !row.isOwnContainer && row.kind != .split { return [] }
@@ -45,8 +45,8 @@ extension World {
     }
   }
 
-  /// The visible child of a container: the one it shows, or the frontmost of those that its code placed. A plain screen
-  /// with children is itself the visible one.
+  /// The visible child of a container: the selected one, or the frontmost one if code places the children's views. For
+  /// a plain screen with children, the screen itself.
   @inline(__always)
   public func seenChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
@@ -54,7 +54,7 @@ extension World {
     return placesChildren && row.firstChild.exists ? frontChild(of: id) : row.shown
   }
 
-  /// The child of a custom container with the frontmost view; none if there is none.
+  /// The child of a custom container whose view is frontmost; none if no child's view is in the container's view.
   private func frontChild(of id: ControllerID) -> ControllerID {
     var waiting = [controllers[id].view]
     while let next = waiting.popLast(), next.exists {
@@ -69,8 +69,8 @@ extension World {
 
   // MARK: - Views added and removed outside transitions
 
-  /// Checks that controllers' views in an inserted view belong to that hierarchy.
-  /// - Throws: `viewUnderStranger` (FAULT-12).
+  /// Checks that the parents of all controllers whose views are in an inserted view match the new superview.
+  /// - Throws: `viewUnderStranger` if they do not (FAULT-12).
   func checkHome(of view: ViewID, in superview: ViewID) throws(Fault) {
     let around = controller(around: superview)
     if around.isNone, !isInWindow(superview) { return }
@@ -81,8 +81,8 @@ extension World {
     }
   }
 
-  /// Begins the appearance of the children whose views code has brought into the window (APPEAR-08). The did-call comes
-  /// with the layout, at the end of the turn; its time is undocumented.
+  /// Begins the appearance of children whose views code has brought into the window (APPEAR-08). The did-call comes
+  /// with the layout at the end of the turn; UIKit does not document when.
   mutating func arrive(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
@@ -91,13 +91,13 @@ extension World {
         continue
       }
       add(.begin(child, appearing: true, animated: false))
-      // A container that is still appearing takes its children along.
+      // If the container is still appearing, its end ends the children's appearance too.
       if controllers[parent].appearance == .appeared { self.defer(.on(child, .endArrival)) }
     }
   }
 
-  /// Begins the appearance of a new child whose view came into its container's view in this turn: with the container,
-  /// or now (CHILD-17). Part of a plan.
+  /// Adds the begin of appearance of a new child whose view came into its container's view in this turn: with the
+  /// container's appearance, or now if the container has appeared (CHILD-17).
   mutating func addArrival(of child: ControllerID, in parent: ControllerID) {
     let row = controllers[child]
     let isOnScreen = isInWindow(row.view)
@@ -107,8 +107,8 @@ extension World {
     join(child, to: controllers[parent], isOnScreen: isOnScreen)
   }
 
-  /// Lets children appear with their container, if code inserts their views while it appears and is not on screen yet,
-  /// as those that were there before (APPEAR-20).
+  /// Makes children appear with their container if code inserts their views while the container appears outside the
+  /// window, like children whose views were there before (APPEAR-20).
   mutating func comeAlong(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
@@ -119,7 +119,7 @@ extension World {
     }
   }
 
-  /// Begins the appearance of a child whose container appears or has appeared, if it forwards automatically.
+  /// Begins the appearance of a child if its container appears or has appeared, and forwards calls automatically.
   private mutating func join(_ child: ControllerID, to container: Controller, isOnScreen: Bool) {
     guard controllers[child].appearance == .disappeared, container.isOwnContainer, !byHand(container) else {
       return
@@ -130,7 +130,7 @@ extension World {
     if isLate { self.defer(.on(child, .endArrival)) }
   }
 
-  /// Ends the appearance of a child at the end of the turn in which its view came.
+  /// Ends the appearance of a child at the end of the turn in which its view came into the window.
   mutating func endArrival(of id: ControllerID) {
     guard isInWindow(controllers[id].view), controllers[id].appearance == .appearing else { return }
     let start = beginPlan()
@@ -139,8 +139,8 @@ extension World {
     endPlan(.endArrival, from: start)
   }
 
-  /// Lets the children disappear whose views code takes out of the window (APPEAR-09).
-  /// - Returns: Whether there are any; the view is then removed between the two calls.
+  /// Begins the disappearance of children whose views code takes out of the window (APPEAR-09).
+  /// - Returns: Whether there are such children; the view is then removed between their will-calls and did-calls.
   mutating func depart(_ view: ViewID) -> Bool {
     guard hasContexts, isInWindow(view) else { return false }
     let leaving = outerControllers(in: view).filter { follows($0) }
@@ -153,8 +153,8 @@ extension World {
     return true
   }
 
-  /// Whether a controller's appearance follows its view: it is a child of a custom container that is on screen and
-  /// forwards automatically.
+  /// Whether a controller gets appearance calls when its view enters or leaves the window: it is a child of a visible
+  /// custom container that forwards automatically.
   private func follows(_ child: ControllerID) -> Bool {
     let parent = controllers[controllers[child].parent]
     return parent.isOwnContainer && !byHand(parent)

@@ -1,39 +1,39 @@
-// `run`: a custom container creates a context for an animator, as a container class of an app would. Appearance and
-// containment are the container's own responsibility.
+// The statement `run`: a custom container creates a transition context for an animator, as a container class in an app
+// would. The container itself must make appearance and containment calls.
 
-/// The objects that a custom container passes to the context that it creates.
+/// The objects that a custom container uses in a transition that it runs itself.
 public struct RunVending: Sendable, BitwiseCopyable {
-  /// The animator.
+  /// The animator that runs the transition.
   public var animator: Vended
   /// Whether the animator implements `interruptibleAnimator`.
   public var isInterruptible = false
-  /// The interaction controller; none if the container starts the animator itself.
+  /// The interaction controller; none if the container calls the animator directly.
   public var interaction = Vended.none
-  /// Whether the interaction controller renders every frame itself.
+  /// Whether the interaction controller renders every frame itself, unlike a UIPercentDrivenInteractiveTransition.
   public var rendersItself = false
-  /// Whether it is a percent driver that its own code must start.
+  /// Whether the interaction controller is percent-driven and its code must start the animator.
   public var startsByCode = false
-  /// Whether the interaction controller drives from the start (MOD-ORDER-28).
+  /// Whether the interaction controller drives the transition from the start (MOD-ORDER-28).
   public var wantsInteractiveStart = true
-  /// Whether an active gesture is the cause.
+  /// Whether an active gesture of the user begins the transition.
   public var isByFinger = false
-  /// Whether the script drives it itself.
+  /// Whether the script drives the transition itself (`interactively`).
   public var isDrivenByScript = false
 
-  /// A transition run by an animator alone.
+  /// A transition that an animator runs, without an interaction controller.
   public init(_ animator: Vended) { self.animator = animator }
 }
 
 extension World {
-  /// Records a transition between two children of a custom container, in a view of it, and loads the appearing view.
-  /// Frames can then be set until `startRun`.
+  /// Creates a transition between two children of a custom container, in a view of the container, and loads the
+  /// appearing view. Frames can then be set until `startRun`.
   ///
-  /// UIKit's own percent driver cannot drive such a context (PERC-20): the interaction controller here stands for a
-  /// custom one that works like it.
+  /// UIKit's UIPercentDrivenInteractiveTransition cannot drive such a context (PERC-20); the interaction controller
+  /// here stands for a custom one that works in the same way.
   /// - Parameters:
-  ///   - vending: The objects that run it.
-  ///   - stage: The view that it takes place in; the controller around it is the container.
-  ///   - completion: The driver's token of a block to run on completion, with the flag.
+  ///   - vending: The objects that run the transition.
+  ///   - stage: The view in which it happens; the controller around this view is the container.
+  ///   - completion: The driver's token of the block that completeTransition runs with its flag.
   public mutating func beginRun(
     _ vending: RunVending, from: ControllerID, to: ControllerID, in stage: ViewID,
     completion: CompletionToken, cause: CauseIndex
@@ -65,7 +65,7 @@ extension World {
     return id
   }
 
-  /// Sets the initial or final frame of a view in a custom container's transition, in the stage, in points.
+  /// Sets the initial or final frame of a child's view in a custom container's transition, in points of the stage.
   public mutating func setRunFrame(_ frame: Rect, of id: ControllerID, isFinal: Bool, in run: TransitionID) {
     let row = transitions[run]
     if !contexts[row.context].knowsViews { noteViews(of: run) }
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// Starts a custom container's transition: asks the animator for its duration, and runs it.
+  /// Starts a custom container's transition: asks the animator for its duration, then runs the animator.
   public mutating func startRun(_ id: TransitionID, cause: CauseIndex) {
     self.cause = cause
     if transitions[id].phase != .pending { return }
@@ -104,7 +104,7 @@ extension World {
     endPlan(.runEnd, from: start)
   }
 
-  /// Whether a transition is run by a custom container.
+  /// Whether a transition is one that a custom container runs itself.
   @inline(__always)
   public func isRun(_ row: Transition) -> Bool {
     row.kind == .selecting && controllers[row.host].isOwnContainer
@@ -112,13 +112,13 @@ extension World {
 
   // MARK: - Coordinators
 
-  /// Sets whether a container overrides `transitionCoordinator` to hand out its own (COORD-03).
+  /// Sets whether a container's `transitionCoordinator` returns that of its own transition (COORD-03).
   public mutating func setHandsOutCoordinator(_ flag: Bool, of id: ControllerID) {
     containment.handingOut.removeAll { $0 == id }
     if flag { containment.handingOut.append(id) }
   }
 
-  /// Whether a custom container gives its children the coordinator of its transition.
+  /// Whether a custom container's children get the coordinator of the container's own transition.
   public func handsOutCoordinator(_ id: ControllerID) -> Bool {
     containment.handingOut.contains(id) && holds(.coord03)
   }

@@ -18,10 +18,10 @@ public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
 
 /// The Boolean properties of a controller.
 public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// One bit for each property.
   public let rawValue: UInt32
 
-  /// A set with these bits.
+  /// The properties with the bits of `rawValue`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The view has been loaded.
@@ -36,56 +36,56 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isMovingFromParent = ControllerFlags(rawValue: 1 << 4)
   /// UIKit's `isModalInPresentation`.
   public static let isModalInPresentation = ControllerFlags(rawValue: 1 << 5)
-  /// The script refers to it by a name, which keeps it alive.
+  /// The script refers to the controller by a name, which keeps the controller alive.
   public static let isKept = ControllerFlags(rawValue: 1 << 6)
-  /// It has been deallocated.
+  /// The controller has been deallocated.
   public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
-  /// It is on the stack of its parent, a navigation controller.
+  /// The controller is on the stack of its parent, a navigation controller.
   public static let isInStack = ControllerFlags(rawValue: 1 << 8)
-  /// Its presentation controller was created before it had a delegate to ask (MOD-ORDER-20).
+  /// The presentation controller was created before the controller had a delegate that could vend one (MOD-ORDER-20).
   static let hasPresentationController = ControllerFlags(rawValue: 1 << 11)
-  /// The flags that are set only during a transition.
+  /// The properties that are on only during a transition.
   static let passing: ControllerFlags = [
     .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent,
   ]
-  /// viewIsAppearing has been called in this appearance (MOD-APPEAR-05).
+  /// viewIsAppearing was called in the current appearance (MOD-APPEAR-05).
   static let hasCalledIsAppearing = ControllerFlags(rawValue: 1 << 9)
-  /// The open appearance transition is animated.
+  /// The controller's current appearance transition is animated.
   static let appearsAnimated = ControllerFlags(rawValue: 1 << 10)
-  /// Its view was ever laid out.
+  /// The controller's view has been laid out at least once.
   static let wasLaidOut = ControllerFlags(rawValue: 1 << 12)
   /// UIKit's `definesPresentationContext` (MOD-WHO-02).
   public static let definesPresentationContext = ControllerFlags(rawValue: 1 << 13)
   /// UIKit's `providesPresentationContextTransitionStyle` (MOD-WHO-08).
   public static let providesPresentationContextTransitionStyle = ControllerFlags(rawValue: 1 << 14)
-  /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`, negated: flags are off by default (APPEAR-01).
+  /// The negation of UIKit's `shouldAutomaticallyForwardAppearanceMethods`, so that it is off by default (APPEAR-01).
   public static let forwardsByHand = ControllerFlags(rawValue: 1 << 15)
   /// UIKit's `hidesBottomBarWhenPushed` (NAV-47).
   public static let hidesBottomBarWhenPushed = ControllerFlags(rawValue: 1 << 16)
-  /// The last value read of `hidesBottomBarWhenPushed`: while it is the top of its stack, the bottom bar is hidden.
+  /// The stored value of `hidesBottomBarWhenPushed`: the tab bar is hidden while this controller tops its stack.
   static let isWithoutBottomBar = ControllerFlags(rawValue: 1 << 17)
-  /// Its view awaits layout at the end of the turn (APPEAR-13).
+  /// The controller is to be laid out at the end of the turn (APPEAR-13).
   static let needsLayout = ControllerFlags(rawValue: 1 << 18)
-  /// Its view has entered the window in this turn, and is laid out with its subviews (APPEAR-12).
+  /// The controller's view has entered the window in this turn and is laid out with its subviews (APPEAR-12).
   static let hasArrived = ControllerFlags(rawValue: 1 << 19)
-  /// For a navigation controller: its bar is hidden.
+  /// For a navigation controller: the navigation bar is hidden.
   public static let isBarHidden = ControllerFlags(rawValue: 1 << 20)
   /// UIKit's `modalPresentationCapturesStatusBarAppearance` (STATUS-01).
   public static let capturesStatusBar = ControllerFlags(rawValue: 1 << 21)
   /// updateProperties is pending for the end of the turn (TRAIT-12).
   static let needsProperties = ControllerFlags(rawValue: 1 << 22)
-  /// For a navigation controller: it has appeared before, so that its pages are no longer moving to it (NAV-74).
+  /// For a navigation controller: it has appeared before, so that `isMovingToParent` of its pages is false (NAV-74).
   static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
 }
 
-/// A view controller: a row of the world. Children and stacks are linked lists, so that a push costs the same at any
-/// stack depth.
+/// A view controller: one row of the world. Children and stacks are linked lists, so that a push takes the same time at
+/// any stack depth.
 public struct Controller: Sendable, BitwiseCopyable {
-  /// Its name in the script.
+  /// The controller's name in the script.
   public var name: NameIndex = 0
-  /// 0 for the instance with the plain name; n for the one printed as `Name@n`.
+  /// 0 for the instance that is printed with the plain name; n for the one printed as `Name@n`.
   public var ordinal: Int32 = 0
-  /// The driver's number of its declaration.
+  /// The driver's number of the controller's declaration.
   public var declaration: Int32 = 0
   /// The kind of controller.
   public var kind = ControllerKind.nobody
@@ -95,51 +95,51 @@ public struct Controller: Sendable, BitwiseCopyable {
   public internal(set) var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The current appearance state.
   public var appearance = AppearanceState.disappeared
-  /// The Boolean properties.
+  /// The Boolean properties of the controller.
   public var flags = ControllerFlags()
-  /// The number of nested open appearance transitions in the same direction (APPEAR-07).
+  /// The number of open appearance transitions of the controller, nested in the same direction (APPEAR-07).
   public var appearanceDepth: Int16 = 0
-  /// UIKit's `supportedInterfaceOrientations` (RESIZE-07); empty for the default.
+  /// UIKit's `supportedInterfaceOrientations` (RESIZE-07); empty for UIKit's default.
   public internal(set) var supportedOrientations = SupportedOrientations()
 
-  /// Its root view; none until loaded.
+  /// The controller's root view; none until loaded.
   public var view = ViewID.none
   /// For a container controller: the view that contains its children's views.
   public var pagesContainer = ViewID.none
 
-  /// Its container controller.
+  /// The container that the controller is a child of; none for other controllers.
   public var parent = ControllerID.none
-  /// The first of its children.
+  /// The child that was added first.
   public var firstChild = ControllerID.none
-  /// The last of its children.
+  /// The child that was added last.
   public var lastChild = ControllerID.none
-  /// The number of its children.
+  /// The number of the controller's children.
   public var childCount: Int32 = 0
   /// The next child of the same parent.
   public var nextSibling = ControllerID.none
   /// The previous child of the same parent.
   public var previousSibling = ControllerID.none
 
-  /// The visible child of a container controller: the top of a navigation stack, or the selected child; none if its
-  /// code places its children's views.
+  /// The visible child of a container: the top of a navigation stack, or the selected child. None if code places the
+  /// children's views.
   public var shown = ControllerID.none
   /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0
-  /// The controller below it on the stack that it is on, or was just popped from.
+  /// The controller just below this one on the stack where it is, or from which it was just popped.
   public var stackBelow = ControllerID.none
 
-  /// The controller that it presents itself; not what an ancestor presents.
+  /// The controller that this one presents itself, not one that an ancestor presents.
   public var presented = ControllerID.none
-  /// The presentation that presents it.
+  /// The presentation in which this controller is presented; none at the root and for children.
   public var presentation = PresentationID.none
   /// For a container controller: the open transition between its children.
   public var transition = TransitionID.none
-  /// The driver's id of the delegate that vends transitions: for a screen the transitioning delegate, for a container
-  /// controller its delegate; 0 for none.
+  /// The driver's id of the delegate that vends animators: the transitioning delegate or, for a container, its
+  /// delegate; none if there is no delegate.
   public internal(set) var delegate = ObjectID.none
-  /// Its preferred content size; none if unset.
+  /// The row with the `preferredContentSize`; none if unset.
   var preferredSize = PreferredSizeID.none
 
-  /// The calls that the driver handles.
+  /// The calls on this controller for which the driver has handlers.
   public var interest = MethodSet()
 }

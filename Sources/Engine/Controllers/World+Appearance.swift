@@ -2,8 +2,8 @@ extension World {
   /// Begins an appearance transition: makes the will-call of the controller, then of its visible child (NAV-52: the
   /// container first).
   ///
-  /// A second call in the same direction only nests (APPEAR-07). The opposite direction before the end is legal and
-  /// makes the opposite will-call (APPEAR-06).
+  /// A second begin in the same direction only nests (APPEAR-07). A begin in the opposite direction before the end is
+  /// legal and makes the opposite will-call (APPEAR-06).
   mutating func beginAppearance(_ operation: Operation, trace: inout Trace) {
     let (id, appearing, animated) = (operation.controller, operation.flag, operation.isAnimated)
     if case let other = standIn(for: id), other != id {
@@ -26,7 +26,8 @@ extension World {
       $0.set(.appearsAnimated, animated)
       if appearing { $0.flags.remove(.hasCalledIsAppearing) }
     }
-    // Pushed in reverse: the call itself is next, then the child, last the controller presented over it.
+    // Added in reverse order: the call itself comes first, then the child's, then that of the controller presented over
+    // it.
     let companion = companion(of: id)
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)
@@ -46,8 +47,8 @@ extension World {
     }
   }
 
-  /// Ends an appearance transition: makes the did-call of the controller, then of its visible child. It matches the
-  /// last will-call (APPEAR-05). Without an open one it does nothing.
+  /// Ends an appearance transition: makes the did-call of the controller, then of its visible child. The did-call
+  /// matches the last will-call (APPEAR-05). Has no effect if no appearance transition is open.
   mutating func endAppearance(_ id: ControllerID) {
     if case let other = standIn(for: id), other != id { return add(.on(other, .endAppearance)) }
     let row = controllers[id]
@@ -75,15 +76,15 @@ extension World {
       .call(appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
   }
 
-  /// Marks the visible page of a stack that appears for the first time as moving to it (NAV-74).
+  /// Sets `isMovingToParent` on the visible page of a navigation controller that appears for the first time (NAV-74).
   private mutating func tellOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
     guard !controllers[navigation].flags.contains(.hasAppeared), holds(.nav74) else { return }
     controllers[navigation].flags.insert(.hasAppeared)
     controllers[page].flags.insert(.isMovingToParent)
   }
 
-  /// The child whose appearance follows its container's: the visible one, unless the container has a transition between
-  /// children, which handles their appearance.
+  /// The child that gets appearance calls together with its container: the visible child. None during a transition
+  /// between children, which makes their calls itself.
   @inline(__always)
   func shownChild(of id: ControllerID) -> ControllerID {
     controllers[id].transition.isNone ? controllers[id].shown : .none
@@ -100,8 +101,8 @@ extension World {
     if holds(appearing ? .appear03 : .appear04) { add(begin) }
   }
 
-  /// UIKit's `endAppearanceTransition()`, called by the script. Without a matching begin UIKit logs a warning
-  /// (WARN-12).
+  /// UIKit's `endAppearanceTransition()`, called by the script. UIKit logs a warning if no appearance transition was
+  /// begun (WARN-12).
   public mutating func endAppearanceTransition(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     emit(.endAppearanceTransition, on: id, to: &trace)
@@ -112,7 +113,7 @@ extension World {
     add(.on(id, .endAppearance))
   }
 
-  /// Logs a warning before an appearance transition begins in the middle of the opposite one (WARN-13).
+  /// Logs UIKit's warning if an appearance transition begins during the opposite one (WARN-13).
   mutating func warnIfUnbalanced(_ id: ControllerID, appearing: Bool, trace: inout Trace) {
     let opposite: AppearanceState = appearing ? .disappearing : .appearing
     if holds(.warn13), controllers[id].appearance == opposite {
@@ -122,7 +123,7 @@ extension World {
 }
 
 extension Controller {
-  /// Sets or clears a flag.
+  /// Sets or clears one Boolean property.
   mutating func set(_ flag: ControllerFlags, _ on: Bool) {
     if on { flags.insert(flag) } else { flags.remove(flag) }
   }

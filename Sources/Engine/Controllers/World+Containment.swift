@@ -1,9 +1,9 @@
 extension World {
   /// Adds a controller to the world.
   /// - Parameters:
-  ///   - declaration: The driver's number of its declaration.
-  ///   - interest: The calls that have handlers.
-  ///   - isKept: Whether the script refers to it by a name.
+  ///   - declaration: The driver's number of the controller's declaration.
+  ///   - interest: The calls for which the driver has handlers.
+  ///   - isKept: Whether the script refers to the controller by a name.
   public mutating func addController(
     _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
     interest: MethodSet = MethodSet(), isKept: Bool = true
@@ -23,7 +23,7 @@ extension World {
     return id
   }
 
-  /// Sets the calls on a controller that the driver handles.
+  /// Sets for which calls on a controller the driver has handlers.
   public mutating func setInterest(_ interest: MethodSet, of id: ControllerID) {
     controllers[id].interest = interest
     noteStatusBar(interest)
@@ -34,7 +34,7 @@ extension World {
     controllers[id].modalPresentationStyle = style
   }
 
-  /// Sets or clears a flag of a controller.
+  /// Sets or clears a Boolean property of a controller.
   public mutating func setFlag(_ flag: ControllerFlags, _ on: Bool, of id: ControllerID) {
     controllers[id].set(flag, on)
   }
@@ -52,14 +52,14 @@ extension World {
     controllers.first(from: other, by: { $0.parent }, where: { next, _ in next == id }).exists
   }
 
-  /// The outermost container of a controller; itself if it has no parent.
+  /// The outermost container of a controller; the controller itself if it has no parent.
   public func outermost(_ id: ControllerID) -> ControllerID {
     var id = id
     while controllers[id].parent.exists { id = controllers[id].parent }
     return id
   }
 
-  /// UIKit's `navigationController`: the nearest one above, never the controller itself.
+  /// UIKit's `navigationController`: the nearest navigation controller around `id`, never `id` itself; or none.
   public func enclosingNavigation(of id: ControllerID) -> ControllerID {
     let parent = controllers[id].parent
     return parent.exists ? navigation(of: parent) : .none
@@ -88,7 +88,7 @@ extension World {
     }
   }
 
-  /// Removes a child from its parent.
+  /// Removes a child from the list of its parent's children.
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }

@@ -1,12 +1,12 @@
 extension World {
-  /// Drops the script's reference to a controller, which is deallocated if nothing else retains it.
+  /// Drops the script's reference to a controller. The controller is deallocated if nothing else retains it.
   public mutating func forget(_ id: ControllerID, cause: CauseIndex) {
     self.cause = cause
     controllers[id].flags.remove(.isKept)
     add(.on(id, .release))
   }
 
-  /// Deallocates a controller that nothing retains, and its children that nothing else retains (NAV-20).
+  /// Deallocates a controller that nothing retains, and those of its children that nothing else retains (NAV-20).
   mutating func release(_ id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.parent.isNone, takesBack(id) { return }
@@ -27,8 +27,8 @@ extension World {
     add(.call(.deinit, on: id))
   }
 
-  /// Detaches the view of a deallocated controller, which its superview still retains (CHILD-120): from now on it is a
-  /// plain view created by code, and the controller's declared subviews go with it.
+  /// Turns the view of a deallocated controller, which its superview still retains (CHILD-120), into a plain view
+  /// created by code. The subviews that the controller declares stay in it.
   private mutating func orphan(_ view: ViewID) {
     let owner = views[view].controller
     var waiting = [view]
@@ -42,7 +42,7 @@ extension World {
     if views[view].isNamed { namesakes?.add(view, called: name) }
   }
 
-  /// Deallocates a container after its own transition, if only that retained it.
+  /// Deallocates a custom container after its own transition, if only that transition retained it.
   mutating func releaseHost(of transition: Transition) {
     if transition.kind == .selecting, !isHeld(transition.host) { add(.on(transition.host, .release)) }
   }
@@ -52,8 +52,8 @@ extension World {
     return row.flags.contains(.isKept) || row.parent.exists || row.presentation.exists || root == id
   }
 
-  /// Whether an open transition needs a controller: as the one that appears or disappears or, for a custom container's
-  /// own transition, as the container, whose view its context retains.
+  /// Whether an open transition retains a controller: as the one that appears or disappears or, for a custom
+  /// container's own transition, as the container.
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
     transitions.first(
       from: firstOpen, by: { $0.nextOpen },

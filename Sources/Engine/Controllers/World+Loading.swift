@@ -1,13 +1,13 @@
 extension World {
-  /// Loads a controller's view for the script.
+  /// UIKit's `loadViewIfNeeded()`, called by the script.
   public mutating func loadViewIfNeeded(_ id: ControllerID, cause: CauseIndex) {
     guard holds(.appear11) else { return }
     self.cause = cause
     add(.on(id, .loadView))
   }
 
-  /// Creates a controller's view unless loaded, and calls loadView and viewDidLoad. At loadView the view exists; the
-  /// driver then creates the views declared in it.
+  /// Creates a controller's view unless loaded, and calls loadView and viewDidLoad. When loadView is called the view
+  /// exists; the driver then creates the views that the controller declares.
   mutating func loadView(of id: ControllerID) {
     if id.isNone || controllers[id].flags.contains(.isViewLoaded) { return }
     controllers[id].flags.insert(.isViewLoaded)
@@ -29,8 +29,8 @@ extension World {
     endPlan(.load, from: start)
   }
 
-  /// Lays out a controller whose view is in the window: viewIsAppearing once in each appearance, with valid geometry
-  /// (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then the same for its visible child.
+  /// Lays out a controller whose view is in the window: viewIsAppearing once in each appearance, with the final
+  /// geometry (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then all this for its visible child.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     let row = controllers[id]
@@ -57,9 +57,9 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Lets a controller that was disappearing appear again: viewIsAppearing once in this appearance, too
-  /// (MOD-CANCEL-07). Its view never left the window, so it is laid out only if a layout is pending, or if code has
-  /// removed the view meanwhile (MOD-CANCEL-19).
+  /// Makes a controller appear again that was disappearing. viewIsAppearing is called once in this appearance as well
+  /// (MOD-CANCEL-07). The view never left the window, so it is laid out only if a layout is pending or code has removed
+  /// the view meanwhile (MOD-CANCEL-19).
   mutating func appearIn(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
     let waits = row.flags.contains(.needsLayout) || !row.flags.contains(.wasLaidOut)
@@ -78,7 +78,7 @@ extension World {
 }
 
 extension Operation {
-  /// viewIsAppearing and the layout calls of a controller.
+  /// An operation that calls viewIsAppearing and the layout methods of a controller.
   static func layOut(_ controller: ControllerID, animated: Bool) -> Operation {
     Operation(kind: .layOut, isAnimated: animated, a: controller.raw)
   }

@@ -1,7 +1,7 @@
 extension World {
-  /// Makes a controller the window's root, as at launch: without animation, all in this turn.
+  /// Makes a controller the window's root view controller, as at launch: without animation, all in this turn.
   ///
-  /// If the old root presents, UIKit's behaviour is undocumented: the command is dropped, with a note.
+  /// If the old root presents a controller, UIKit's behaviour is undocumented: the command is dropped, with a note.
   public mutating func setRoot(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     let old = root
@@ -24,7 +24,7 @@ extension World {
     endPlan(.root, from: start)
   }
 
-  /// Inserts the root's view into the window in place of the old one's.
+  /// Inserts the new root's view into the window, in place of the old root's.
   mutating func showRoot(_ id: ControllerID, insteadOf old: ControllerID) {
     if old.exists { detach(controllers[old].view) }
     let view = controllers[id].view

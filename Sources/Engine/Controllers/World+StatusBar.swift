@@ -1,11 +1,11 @@
 /// The style of the status bar: UIKit's `UIStatusBarStyle`.
 public enum StatusBarStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Dark text, or light text in a dark interface (STATUS-10).
+  /// Dark text in a light interface, light text in a dark one (STATUS-10).
   case `default`
   case lightContent
   case darkContent
 
-  /// Its spelling in scripts.
+  /// The style's name in scripts.
   public var word: String {
     switch self {
     case .default: "default"
@@ -15,21 +15,21 @@ public enum StatusBarStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The state of the status bar, in worlds where a controller overrides it or code sets the window's level.
+/// The state of the status bar; used only if a controller overrides its appearance or code sets the window's level.
 struct StatusBar: Sendable {
-  /// The last answer whether it is hidden.
+  /// Whether the bar is hidden, as a controller last answered.
   var isHidden = false
-  /// The last answer about its style.
+  /// The style of the bar, as a controller last answered.
   var style = StatusBarStyle.default
-  /// The controller that gave the style.
+  /// The controller that answered with the style; none before the first answer.
   var speaker = ControllerID.none
-  /// The duration of its last change.
+  /// The duration of the bar's last change.
   var duration = Time.zero
   /// UIKit's `windowLevel`.
   var windowLevel = 0.0
 }
 
-/// The questions to controllers about the status bar.
+/// The two questions that UIKit asks controllers about the status bar.
 private enum Matter {
   case hidden, style
 
@@ -38,7 +38,7 @@ private enum Matter {
 }
 
 extension World {
-  /// Windows above this level hide the status bar; an ordinary window is at 0 (STATUS-08).
+  /// The window level above which a window covers the status bar; an ordinary window has level 0 (STATUS-08).
   public static let statusBarLevel = 1000.0
 
   /// Whether the status bar is hidden.
@@ -48,7 +48,7 @@ extension World {
     return bar.isHidden || holds(.status08) && bar.windowLevel > Self.statusBarLevel
   }
 
-  /// The visible style of the status bar, with `default` resolved.
+  /// The visible style of the status bar: `lightContent` or `darkContent`.
   public var statusBarStyle: StatusBarStyle {
     let bar = rareTables.value.statusBar
     if bar.style != .default { return bar.style }
@@ -71,7 +71,7 @@ extension World {
     }
   }
 
-  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: asks the responsible controller, within the call.
+  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: asks the responsible controller at once, inside the call.
   public mutating func setNeedsStatusBarUpdate(by author: Author) {
     guard hasStatusBar else { return }
     cause = author.cause
@@ -80,7 +80,7 @@ extension World {
 
   // MARK: - Questions about the status bar
 
-  /// Enables the status bar questions once a controller handles one of them.
+  /// Starts to ask about the status bar once any controller handles one of the questions.
   mutating func noteStatusBar(_ interest: MethodSet) {
     if interest.contains(.prefersStatusBarHidden) || interest.contains(.preferredStatusBarStyle)
       || interest.contains(.childForStatusBarHidden) || interest.contains(.childForStatusBarStyle)
@@ -89,7 +89,7 @@ extension World {
     }
   }
 
-  /// Asks the responsible controller whether the status bar is hidden, and for its style.
+  /// Asks the responsible controller whether the status bar is hidden and which style it has.
   mutating func askAboutStatusBar() {
     let id = statusBarController
     if id.isNone { return }
@@ -99,12 +99,12 @@ extension World {
     endPlan(.statusBar, from: start)
   }
 
-  /// Asks again after a transition was cancelled, or turned forward again, since another controller is now responsible.
+  /// Asks again after a cancel, or when a cancelled transition runs forward: another controller is responsible now.
   mutating func statusBarTurns() {
     if holds(.status04Cancel) { askAboutStatusBar() }
   }
 
-  /// Applies a controller's answer which child is responsible for the status bar, or none.
+  /// Applies a controller's answer which child decides about the status bar; none if the controller itself decides.
   mutating func heardStatusBarChild(_ child: ControllerID, _ inquiry: Inquiry) {
     let matter: Matter = inquiry.method == .childForStatusBarHidden ? .hidden : .style
     if child.exists, holds(.status03) { ask(matter, from: child) } else { askItself(matter, inquiry.subject) }
@@ -125,8 +125,8 @@ extension World {
     rareTables.value.statusBar.duration = durationOfBlock
   }
 
-  /// The default child responsible for the status bar: the selected tab (STATUS-05), or the top of a stack, for the
-  /// style only while the navigation bar is hidden (STATUS-06, STATUS-07).
+  /// UIKit's default for the child that decides about the status bar: the selected tab (STATUS-05) or the top of a
+  /// stack; for the style only while the navigation bar is hidden (STATUS-06, STATUS-07).
   func usualStatusBarChild(of id: ControllerID, _ method: Method) -> ControllerID {
     let row = controllers[id]
     let isStyle = method == .childForStatusBarStyle
@@ -136,12 +136,12 @@ extension World {
     return isStyle && !isBarHidden && holds(.status06) ? .none : page(of: id)
   }
 
-  /// Whether the status bar is hidden by default: at a compact height (STATUS-09).
+  /// Whether the status bar is hidden when no controller decides: at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
   // MARK: - Implementation
 
-  /// Asks the first controller from `id` downwards whose code answers; those before it use UIKit's default.
+  /// Asks the first controller from `id` downwards that has a handler; above it, UIKit's default child applies.
   private mutating func ask(_ matter: Matter, from id: ControllerID) {
     var next = id
     while !controllers[next].interest.contains(matter.child) {
@@ -160,19 +160,19 @@ extension World {
     }
   }
 
-  /// The duration of the innermost open animation block (STATUS-02).
+  /// The duration of the innermost open animation block, with which the status bar changes (STATUS-02).
   private var durationOfBlock: Time {
     guard holds(.status02), let block = rareTables.value.openBlocks.last else { return .zero }
     return blocks[block].options.duration
   }
 
-  /// The controller that UIKit asks first: the root, or the topmost presented controller that captures the status bar.
+  /// The controller that UIKit asks first: the topmost presented one that controls the status bar, or else the root.
   private var statusBarController: ControllerID {
     controllerTrees.last { $0 == root || takesStatusBar($0) } ?? .none
   }
 
-  /// Whether a presented controller is responsible for the status bar: if full screen or by its own flag (STATUS-01),
-  /// from the start of its presentation to the start of its dismissal, unless cancelled (STATUS-04).
+  /// Whether a presented controller controls the status bar: if it is full screen or its own flag says so (STATUS-01),
+  /// from the start of its presentation until the start of a dismissal that is not cancelled (STATUS-04).
   private func takesStatusBar(_ id: ControllerID) -> Bool {
     let row = presentations[controllers[id].presentation]
     let isAsked = controllers[id].flags.contains(.capturesStatusBar) || !holds(.status01)
@@ -187,7 +187,7 @@ extension World {
     }
   }
 
-  /// The visible child of a container, or the one about to be visible.
+  /// The visible child of a container; during a transition, the one that will be visible.
   private func page(of id: ControllerID) -> ControllerID {
     let row = transitions[controllers[id].transition]
     guard controllers[id].transition.exists, isGivenUp(row) else { return controllers[id].shown }

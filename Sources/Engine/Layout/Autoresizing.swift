@@ -1,9 +1,9 @@
-/// A part of an autoresizing mask: a size or margin that changes with the superview.
+/// A size or margin of a view that an autoresizing mask lets change with the superview's size.
 public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
 
-  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
+  /// The part's name in scripts. Written out, since runtime reflection would dominate the start-up time.
   public var word: String {
     switch self {
     case .flexibleLeftMargin: "flexibleLeftMargin"
@@ -16,30 +16,30 @@ public enum FlexiblePart: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The parts of a view's frame that follow the size of its superview: UIKit's `autoresizingMask`.
+/// The sizes and margins of a view that change with the superview's size: UIKit's `autoresizingMask`.
 public struct AutoresizingMask: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// One bit for each part, at the position of the part's raw value.
   public let rawValue: UInt8
 
-  /// A mask with these bits.
+  /// A mask with the bits of `rawValue`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A mask of one part.
+  /// A mask with one part.
   public init(_ part: FlexiblePart) { rawValue = 1 << part.rawValue }
 
   /// The mask of UIKit's own containers and of the root views that controllers create (RESIZE-04).
   static let stretched: AutoresizingMask = [.init(.flexibleWidth), .init(.flexibleHeight)]
 
-  /// Its parts, horizontal first.
+  /// The parts in the mask, horizontal ones first.
   public var parts: [FlexiblePart] { FlexiblePart.allCases.filter { contains(.init($0)) } }
 }
 
 extension AutoresizingMask {
-  /// The frame of a view after its superview has changed its size.
+  /// The frame of a view after the size of its superview has changed.
   /// - Parameters:
-  ///   - frame: The previous frame.
-  ///   - old: The previous size of the superview.
-  ///   - new: The new size of the superview.
+  ///   - frame: The frame of the view before.
+  ///   - old: The size of the superview before.
+  ///   - new: The size of the superview now.
   ///   - isShared: Whether several flexible parts share the difference in proportion (RESIZE-02).
   func frame(_ frame: Rect, from old: Size, to new: Size, isShared: Bool = true) -> Rect {
     let across = Self.span(
@@ -53,9 +53,9 @@ extension AutoresizingMask {
 
   private func has(_ part: FlexiblePart) -> Bool { contains(.init(part)) }
 
-  /// Distributes the difference along one axis among the flexible parts (two margins and the length), in proportion to
-  /// their previous lengths. If all were zero they share equally, and no length becomes negative: both are choices
-  /// (RESIZE-05).
+  /// Distributes the change of length along one axis among the flexible parts (two margins and the length), in
+  /// proportion to their former lengths. If all were zero they share equally, and no length becomes negative; both
+  /// rules are chosen (RESIZE-05).
   private static func span(
     _ start: Double, _ length: Double, _ old: Double, _ new: Double, _ isShared: Bool,
     _ isFlexible: (before: Bool, between: Bool, behind: Bool)

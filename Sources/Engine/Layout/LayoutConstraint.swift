@@ -1,9 +1,9 @@
-/// The attribute of a view that a constraint uses: UIKit's layout anchors.
+/// A position or length of a view that a constraint refers to: UIKit's layout anchors.
 public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leading, trailing, left, right, centerX, width
   case top, bottom, centerY, height
 
-  /// Its spelling in scripts, without runtime reflection, which would dominate the start-up time.
+  /// The anchor's name in scripts. Written out, since runtime reflection would dominate the start-up time.
   public var word: String {
     switch self {
     case .leading: "leading"
@@ -19,62 +19,62 @@ public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it belongs to the horizontal axis.
+  /// Whether the anchor belongs to the horizontal axis.
   public var isAcross: Bool { rawValue <= LayoutAnchor.width.rawValue }
 
-  /// Whether it is a width or height.
+  /// Whether the anchor is a width or height.
   public var isLength: Bool { self == .width || self == .height }
 
-  /// Whether it depends on the layout direction.
+  /// Whether the anchor's side depends on the layout direction.
   public var followsDirection: Bool { self == .leading || self == .trailing }
 }
 
-/// `view.anchor == other.otherAnchor * multiplier + constant`: a row of the world.
+/// A layout constraint, `view.anchor == other.otherAnchor * multiplier + constant`: one row of the world.
 public struct LayoutConstraint: Sendable, BitwiseCopyable {
-  /// The view that it constrains.
+  /// The view that the constraint places.
   public var view = ViewID.none
-  /// The anchor of that view.
+  /// The constrained anchor of `view`.
   public var anchor = LayoutAnchor.width
-  /// The superview or a sibling of that view, or the view itself; none for a constant alone.
+  /// The superview or a sibling of `view`, or `view` itself; none if the constraint is a constant.
   public var other = ViewID.none
-  /// The anchor of the other view.
+  /// The anchor of `other`.
   public var otherAnchor = LayoutAnchor.width
-  /// Whether it refers to the other view's safe area.
+  /// Whether `otherAnchor` refers to the safe area of `other`.
   public var isToSafeArea = false
-  /// The multiplier; 1 except between lengths.
+  /// The multiplier; always 1 unless both anchors are lengths.
   public var multiplier = 1.0
   /// The constant, in points.
   public var constant = 0.0
-  /// The cause of the last change of the constant; 0 if there was none.
+  /// The statement that last changed the constant, as an index into the log of causes; 0 if none has.
   var cause: CauseIndex = 0
-  /// The priority, 1…1000; 1000 is required.
+  /// The priority, 1…1000; 1000 means required.
   public var priority = 1000.0
-  /// Whether it is active.
+  /// UIKit's `isActive`.
   public internal(set) var isActive = false
-  /// The driver's reference to its place in the script.
+  /// The driver's reference to the constraint's place in the script.
   public var origin: Int32 = 0
 
-  /// An empty constraint.
+  /// A constraint without views.
   public init() {}
 
-  /// UIKit's `required`.
+  /// The priority of a required constraint: UIKit's `UILayoutPriority.required`.
   public static let required = 1000.0
 }
 
-/// A reference to a constraint.
+/// A reference to a layout constraint.
 public typealias ConstraintID = ID<LayoutConstraint>
 
-/// The reason why the constraints of a view have no unique solution.
+/// A reason why the constraints of a view have no unique solution.
 public struct LayoutProblem: Sendable, BitwiseCopyable {
   /// The kind of problem.
   public enum Kind: Sendable, BitwiseCopyable {
-    /// Fewer than two constraints determine its place along this axis.
+    /// Fewer than two constraints determine the view's place along the axis.
     case tooFew
     /// A constraint contradicts the others, and no priority decides between them.
     case tooMany
     /// Views depend on each other in a cycle.
     case ring
-    /// Its length would be negative.
+    /// The view's length along the axis would be negative.
     case negative
   }
 
@@ -84,6 +84,6 @@ public struct LayoutProblem: Sendable, BitwiseCopyable {
   public var view: ViewID
   /// Whether the axis is horizontal.
   public var isAcross: Bool
-  /// One of the constraints involved.
+  /// A constraint that takes part in the problem.
   public var constraint: ConstraintID
 }

@@ -1,27 +1,27 @@
-/// How a view that follows a change of its superview's size moves to its new frame.
+/// How a view moves to its new frame when the size of its superview has changed.
 struct Following {
-  /// The animation block that animates it; none to move immediately.
+  /// The animation block in which the view moves; none to move at once.
   var block = BlockID.none
-  /// The resize of the screen that animates it; none for another cause.
+  /// The resize of the screen with which the view moves; none if there is another reason.
   var change = TransitionID.none
-  /// The code that caused it, if controllers must be laid out at the end of the turn.
+  /// The code that changed the size, if controllers must be laid out at the end of the turn.
   var author: Author?
 }
 
 extension World {
-  /// The autoresizing mask of a view, or its default.
+  /// The autoresizing mask of a view; the default of the view's role if none is set.
   func autoresizingMask(of view: ViewID) -> AutoresizingMask {
     layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
   }
 
-  /// Whether a view's constraints or its autoresizing mask place it again when its superview changes its size.
+  /// Whether a view is placed anew when its superview changes its size, by constraints or by its autoresizing mask.
   public func isPlacedByLayout(_ view: ViewID) -> Bool {
     autoresizingMask(of: view) != []
       || hasConstraints
         && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
   }
 
-  /// The default mask of a view.
+  /// The autoresizing mask of a view that sets none.
   func usualAutoresizingMask(of view: ViewID) -> AutoresizingMask {
     switch views[view].role {
     case .own, .navigationTransitionView, .tabTransitionView, .scrollView:
@@ -32,7 +32,7 @@ extension World {
     }
   }
 
-  /// Sets a view's frame, ignoring its transform, and lets its subviews follow.
+  /// Sets a view's frame, ignoring its transform, and resizes its subviews by their masks.
   @inline(__always)
   mutating func lay(_ view: ViewID, at frame: Rect) {
     let old = views[view].frame.size
@@ -40,7 +40,7 @@ extension World {
     follow(view, from: old, Following())
   }
 
-  /// Lets the subviews of a view follow, if its size has changed.
+  /// Resizes the subviews of a view by their masks, if the view's size has changed.
   @inline(__always)
   mutating func follow(_ view: ViewID, from old: Size, _ following: Following) {
     if views[view].frame.size != old, views[view].firstSubview.exists {
@@ -50,8 +50,8 @@ extension World {
 
   /// Resizes the subviews of a view by their masks, recursively (RESIZE-01).
   ///
-  /// Of the controllers' views in a presentation, those that filled the container follow (RESIZE-04): the presentation
-  /// controller places all others (MOD-ORDER-36).
+  /// In the container of a presentation, only controllers' views that filled the container are resized (RESIZE-04); the
+  /// presentation controller places the others (MOD-ORDER-36).
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
     if hasConstraints { putConstraintsOff() }
     let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
@@ -72,7 +72,7 @@ extension World {
     }
   }
 
-  /// Moves the view and lets its subviews follow.
+  /// Sets a view's frame and resizes its subviews by their masks.
   mutating func move(_ view: ViewID, to frame: Rect, _ following: Following) {
     let before = modelValue(.frame, of: view)
     let old = views[view].frame

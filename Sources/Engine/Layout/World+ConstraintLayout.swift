@@ -1,22 +1,22 @@
-// A solver for constraints with a unique solution: along each axis, two of a view's edges, centre and length determine
-// its place, each of them given by a known value.
+// A solver for constraints that determine every view uniquely: along each axis, two known values among a view's edges,
+// centre and length determine its place.
 
-/// The quantity that a constraint determines along an axis, once its value is known.
+/// The quantity of a view that a constraint determines along an axis: an edge, the centre or the length.
 private enum Measure: UInt8 {
   case low, high, middle, length
 }
 
-/// A constrained view during the layout.
+/// A constrained view that a running layout places.
 private struct Placing {
   var view: ViewID
-  /// Whether its place is known, horizontally and vertically.
+  /// Whether the view's place is known, for each axis.
   var isSettled = (across: false, down: false)
 }
 
 extension World {
-  /// Places all constrained views in a view and its descendants: immediately, or animated in an open animation block
-  /// (LAYOUT-02). Unsolvable views stay and are reported once. Pending layout in the subtree is thereby settled and not
-  /// repeated at the end of the turn (LAYOUT-11).
+  /// Places all constrained views in a view and its descendants, at once or animated in an open animation block
+  /// (LAYOUT-02). Views without a solution stay and are reported once. Pending layout of these views is thereby done
+  /// and not repeated at the end of the turn (LAYOUT-11).
   /// - Parameter root: The view; none for the whole window.
   mutating func placeConstrained(in root: ViewID) {
     rareTables.value.isPlacing = true
@@ -65,7 +65,7 @@ extension World {
     return found
   }
 
-  /// Places a view along an axis, if everything it depends on is known.
+  /// Places a view along an axis, if everything that the place depends on is known.
   private mutating func settle(_ view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> Bool {
     var known: [(id: ConstraintID, measure: Measure, value: Double)] = []
     for id in constraints.ids {
@@ -74,7 +74,7 @@ extension World {
       guard let (measure, value) = reading(row, placings) else { return false }
       known.append((id, measure, value))
     }
-    // By descending priority; at equal priority the older first.
+    // Sort by descending priority; at equal priority the older constraint first.
     if holds(.layout04) {
       known.sort {
         let (a, b) = (constraints[$0.id].priority, constraints[$1.id].priority)
@@ -93,7 +93,7 @@ extension World {
     let least = constraints[chosen[1].id].priority
     for one in known where holds(.layout04) && constraints[one.id].priority >= least {
       let gap = Self.value(of: one.measure, in: span) - one.value
-      // A thousandth of a point exceeds any rounding error.
+      // The tolerance, a thousandth of a point, is larger than any rounding error.
       if gap.magnitude > 0.001 {
         note(.tooMany, view, isAcross, one.id)
         return true
@@ -114,7 +114,7 @@ extension World {
     return true
   }
 
-  /// The quantity and value that a constraint determines; nil while it depends on an unknown.
+  /// The quantity that a constraint determines and its value; nil while it depends on a view that is not placed.
   private func reading(_ row: LayoutConstraint, _ placings: [Placing]) -> (Measure, Double)? {
     let (measure, sign) = measure(of: row.anchor)
     guard row.other.exists else { return (measure, row.constant) }
@@ -132,8 +132,8 @@ extension World {
     return (measure, value * row.multiplier + sign * row.constant)
   }
 
-  /// The quantity of an anchor, and the sign of its constant: in right-to-left layouts leading is on the right, and
-  /// constants count inwards from there (LAYOUT-06).
+  /// The quantity that an anchor stands for, and the sign of its constant. In right-to-left layouts the leading edge is
+  /// the right one, and constants count inwards from it (LAYOUT-06).
   private func measure(of anchor: LayoutAnchor) -> (measure: Measure, sign: Double) {
     let isTurned = device.isRightToLeft && holds(.layout06)
     switch anchor {
@@ -155,7 +155,7 @@ extension World {
     }
   }
 
-  /// The position and length that follow from two known quantities.
+  /// The position and length of a view that follow from two known quantities.
   private static func span(
     _ a: (id: ConstraintID, measure: Measure, value: Double),
     _ b: (id: ConstraintID, measure: Measure, value: Double)

@@ -22,14 +22,14 @@ extension World {
     return id
   }
 
-  /// UIKit's `isActive`. A constraint that cannot be activated stays inactive.
+  /// Sets UIKit's `isActive`. A constraint that cannot be activated stays inactive.
   public mutating func setActive(_ isActive: Bool, _ id: ConstraintID, by author: Author) {
     if constraints[id].isActive == isActive || isActive && !canActivate(constraints[id]) { return }
     constraints[id].isActive = isActive
     constraintsHaveChanged(by: author)
   }
 
-  /// UIKit's `constant`, in points.
+  /// Sets UIKit's `constant`, in points.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID, by author: Author) {
     if constraints[id].constant == constant { return }
     constraints[id].constant = constant
@@ -37,20 +37,20 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// The cause of the last change of a constant after a given cause; nil if there was none.
+  /// The last statement after `cause` that changed a constraint's constant; nil if none did.
   public func lastConstant(since cause: CauseIndex) -> CauseIndex? {
     guard hasConstraints else { return nil }
     return constraints.ids.map { constraints[$0].cause }.filter { $0 > cause }.max()
   }
 
-  /// UIKit's `priority`, 1…1000.
+  /// Sets UIKit's `priority`, 1…1000.
   public mutating func setPriority(_ priority: Double, of id: ConstraintID, by author: Author) {
     if constraints[id].priority == priority { return }
     constraints[id].priority = priority
     constraintsHaveChanged(by: author)
   }
 
-  /// Returns the reason why the last layout failed, and clears it.
+  /// Returns the reason why the last layout failed, if it did, and clears it.
   public mutating func takeLayoutProblem() -> LayoutProblem? {
     defer { rareTables.value.layoutProblem = nil }
     return rareTables.value.layoutProblem
@@ -58,12 +58,12 @@ extension World {
 
   // MARK: - Pending layout
 
-  /// Whether active constraints place a view.
+  /// Whether a view has active constraints, which place it.
   public func isConstrained(_ view: ViewID) -> Bool {
     hasConstraints && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
   }
 
-  /// Schedules a layout of all constraints for the end of the turn.
+  /// Schedules a layout of all constrained views for the end of the turn.
   mutating func putConstraintsOff() {
     guard hasConstraints, !rareTables.value.isPlacing else { return }
     if !rareTables.value.laidOut.isEmpty { rareTables.value.laidOut = [] }
@@ -72,14 +72,14 @@ extension World {
     self.defer(Operation(kind: .layOutConstrained))
   }
 
-  /// Schedules a layout after code has set the frame of a view, for the views that refer to it. Constraints of the view
-  /// itself apply at the next layout.
+  /// Schedules a layout after code has set a view's frame, for other views whose constraints refer to it. The view's
+  /// own constraints apply only at the next layout.
   mutating func frameWasWritten(of view: ViewID) {
     let isPlaced = isConstrained(view)
     if !isPlaced { putConstraintsOff() }
   }
 
-  /// Deactivates a removed view's constraints to its former superview and siblings (LAYOUT-05).
+  /// Deactivates the constraints between a removed view and its former superview and siblings (LAYOUT-05).
   mutating func dropConstraints(of view: ViewID) {
     guard holds(.layout05) else { return }
     for id in constraints.ids where constraints[id].isActive {
@@ -91,7 +91,7 @@ extension World {
     }
   }
 
-  /// Clears all references to a freed view.
+  /// Deactivates the constraints that refer to a view whose row is freed.
   mutating func forgetConstraints(of view: ViewID) {
     for id in constraints.ids where constraints[id].view == view || constraints[id].other == view {
       constraints[id].isActive = false

@@ -1,5 +1,5 @@
 extension EdgeInsets {
-  /// No insets.
+  /// Insets of zero on all sides.
   public static let none = EdgeInsets(0, 0, 0, 0)
 
   /// A rectangle reduced by these insets.
@@ -13,7 +13,7 @@ extension EdgeInsets {
     EdgeInsets(a.top + b.top, a.left + b.left, a.bottom + b.bottom, a.right + b.right)
   }
 
-  /// The part of these insets that overlaps a subview with this frame, in a view of this size.
+  /// The part of these insets of a view that overlaps a subview with the frame `frame`; `size` is the view's.
   fileprivate func reaching(into frame: Rect, of size: Size) -> EdgeInsets {
     EdgeInsets(
       max(top - frame.origin.y, 0), max(left - frame.origin.x, 0),
@@ -23,7 +23,7 @@ extension EdgeInsets {
 }
 
 extension World {
-  /// UIKit's `safeAreaInsets`: the part of a view on each side that the device or bars cover, by the model. Zero for a
+  /// UIKit's `safeAreaInsets`: how far the device's edges or bars cover a view on each side, in this model. Zero for a
   /// view outside the window (SAFE-06).
   public func safeAreaInsets(of view: ViewID) -> EdgeInsets {
     guard view.exists, isInWindow(view) else { return .none }
@@ -37,8 +37,8 @@ extension World {
     var (size, role) = (views[window].frame.size, ViewRole.window)
     for id in chain.reversed() {
       let row = views[id]
-      // During a transition a page has the insets of its final place: UIKit does not update them frame by frame
-      // (SAFE-04).
+      // During a transition a page already has the insets of its final place: UIKit does not update them with each
+      // frame (SAFE-04).
       let isPage = row.role == .own && role.holdsPages
       if holds(.safe06), !isPage { insets = insets.reaching(into: row.frame, of: size) }
       if row.role == .own, holds(.safe01) { insets = insets + additionalSafeAreaInsets(of: row.controller) }
@@ -53,7 +53,7 @@ extension World {
     rareTables.value.additionalInsets.first { $0.controller == id }?.insets ?? .none
   }
 
-  /// Sets `additionalSafeAreaInsets`.
+  /// Sets UIKit's `additionalSafeAreaInsets` of a controller.
   public mutating func setAdditionalSafeAreaInsets(
     _ insets: EdgeInsets, of id: ControllerID, by author: Author
   ) {
@@ -66,13 +66,13 @@ extension World {
     putConstraintsOff()
   }
 
-  /// The height of a navigation bar without large titles, in points: 32 at a compact height by common observation
-  /// (SAFE-08), undocumented from iOS 26 on (SAFE-11).
+  /// The height of a navigation bar without large titles, in points. At a compact height 32, as commonly observed
+  /// (SAFE-08); undocumented from iOS 26 on (SAFE-11).
   private var navigationBarHeight: Double {
     traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
   }
 
-  /// The insets for a container's bars, over the view that holds its pages.
+  /// The insets for the bars of a container that cover the view with the children's views.
   private func bars(over view: ViewID, _ row: View) -> EdgeInsets {
     switch row.role {
     case .navigationTransitionView
@@ -87,7 +87,7 @@ extension World {
 }
 
 extension ViewRole {
-  /// Whether it is a view in which a container places its children's views.
+  /// Whether a view of this role is one in which a container places its children's views.
   fileprivate var holdsPages: Bool {
     self == .navigationTransitionView || self == .tabTransitionView || self == .scrollView
   }
