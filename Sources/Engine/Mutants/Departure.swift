@@ -1,40 +1,40 @@
-/// The deliberate differences of a mutant from UIKit; none in the real engine.
+/// The deliberate errors of a mutant (a wrong engine that tests must detect); empty in the real engine.
 public struct Departure: Sendable, Equatable {
-  /// The fact that it breaks at its decision point.
+  /// The documented fact that the mutant breaks: `World.holds` is false for this fact.
   public var broken: Fact?
-  /// Its changes to plans, warnings and faults.
+  /// The changes to plans of operations, warnings and faults.
   public var slips: [Slip] = []
-  /// The consideration that the judges of the laws overlook.
+  /// The matter that the laws fail to take into account.
   public var overlooked: Consideration?
-  /// The law that the judges ignore.
+  /// The law whose violations are not reported.
   public var deafTo: Law?
 
-  /// No departure: the real engine.
+  /// The departure of the real engine: none.
   public init() {}
 }
 
-/// A step of a plan, as a mutant refers to it.
+/// A step of a plan of operations, as a mutant refers to it.
 public enum Step: Sendable, Equatable {
-  /// The first or second operation of a kind.
+  /// The first or the second operation of this kind in the plan.
   case first(OperationKind), second(OperationKind)
-  /// The first call of a method.
+  /// The first operation in the plan that calls this method.
   case call(Method)
 }
 
-/// A change to a plan, a warning or a fault.
+/// A mutant's change to a plan of operations, a warning or a fault.
 public enum Slip: Sendable, Equatable {
-  /// Leaves out a step of a plan.
+  /// Leaves out a step of the plan.
   case drop(Step, in: Plan)
-  /// Swaps two steps of a plan.
+  /// Swaps two steps of the plan.
   case swap(Step, Step, in: Plan)
-  /// Moves a step of a plan just before another that it should follow.
+  /// Moves a step of the plan to just before an earlier step.
   case move(Step, before: Step, in: Plan)
-  /// Moves a step of a plan to its end.
+  /// Moves a step to the end of the plan.
   case moveLast(Step, in: Plan)
-  /// Defers a step of a plan to the end of the turn.
+  /// Defers a step of the plan to the end of the turn.
   case putOff(Step, in: Plan)
-  /// Suppresses a warning; a command that UIKit would drop is still dropped.
+  /// Omits a warning; a command that UIKit would drop with it is still dropped.
   case ignore(Warning)
-  /// Suppresses a fault; the command is dropped silently.
+  /// Omits a fault; the command is dropped without any message.
   case swallow(FaultCode)
 }

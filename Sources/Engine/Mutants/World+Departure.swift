@@ -1,15 +1,15 @@
 extension World {
-  /// Whether the active mutant suppresses this warning.
+  /// Whether the current mutant omits this warning; false in the real engine.
   func overlooks(_ warning: Warning) -> Bool { rules.departure.slips.contains(.ignore(warning)) }
 
-  /// Adds an operation that only the mutant of a fact performs.
+  /// Adds an operation that only the mutant performs that breaks `fact`.
   @inline(__always)
   mutating func add(_ operation: Operation, unless fact: Fact) {
     if !holds(fact) { add(operation) }
   }
 
-  /// Refuses a command, as UIKit does with an exception.
-  /// - Returns: Always true: the command must be dropped silently. Only mutants return; the real engine throws.
+  /// Throws the fault for which UIKit refuses a command.
+  /// - Returns: Always true, and only in a mutant that omits the fault: the caller drops the command silently.
   @discardableResult
   func refuses(
     _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
@@ -18,7 +18,7 @@ extension World {
     throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 
-  /// Applies the active mutant's changes to the plan that begins at `start`. Never called in the real engine.
+  /// Changes the plan that begins at `start` as the current mutant requires. Never called in the real engine.
   mutating func applySlips(to plan: Plan, from start: Int) {
     for slip in rules.departure.slips {
       switch slip {

@@ -1,5 +1,5 @@
 extension World {
-  /// The final frame by a mutant of a style; nil in the real engine.
+  /// The wrong final frame that a mutant gives to a presentation style; nil in the real engine.
   func wrongFrame(in style: PresentationStyle, on stage: PresentationStage) -> Rect? {
     if style == .fullScreen, !holds(.modStyle03) {
       let insets = device.safeAreaInsets
@@ -10,7 +10,7 @@ extension World {
     return style == .custom && !holds(.modStyle27) ? PresentationTraits.pageSheet.frame(stage) : nil
   }
 
-  /// Whether presentedViewController returns the presented controller already and still; mutants shorten that period.
+  /// Whether presentedViewController returns the presented controller in the current phase; mutants shorten that time.
   func knowsPresented(_ presented: ControllerID) -> Bool {
     let row = controllers[presented]
     let phase = transitions[presentations[row.presentation].transition].phase
@@ -19,14 +19,14 @@ extension World {
       && (holds(.modStart05) || !row.flags.contains(.isBeingDismissed))
   }
 
-  /// The controller whose presentation a dismissal ends; mutants choose only the topmost, or include the receiver.
+  /// The controller whose presented controller is dismissed. Mutants choose only the topmost, or include the receiver.
   func baseInForce(_ base: ControllerID, receiver: ControllerID) -> ControllerID {
     guard holds(.modWho09) else { return presentations[controllers[topmost].presentation].presenter }
     let below = presentations[controllers[base].presentation].presenter
     return base == receiver && below.exists && !holds(.modWho14) ? below : base
   }
 
-  /// For a mutant: scrubs property animators that were not vended. Never called in the real engine.
+  /// For a mutant: scrubs property animators that were not vended too. Never called in the real engine.
   mutating func scrubAnimators(of id: TransitionID, to share: Double) {
     for animator in propertyAnimators.ids {
       let row = propertyAnimators[animator]
@@ -34,7 +34,7 @@ extension World {
     }
   }
 
-  /// For a mutant: stops running zooms at touch-down. Never called in the real engine.
+  /// For a mutant: a touch stops running zooms. Never called in the real engine.
   mutating func stopZooms() {
     for id in openTransitions where transitions[id].isZoom && transitions[id].phase == .running {
       transitions[id].timeline = .standing(at: transitions[id].timeline.time(at: now), since: now)
@@ -42,7 +42,7 @@ extension World {
     }
   }
 
-  /// For mutants: falsifies the context that a transition's code sees. Never called in the real engine.
+  /// For mutants: puts wrong values into the context that a transition's code reads. Never called in the real engine.
   func distort(_ context: inout TransitionContext, _ row: Transition) {
     distortSides(&context, row)
     distortFrames(&context, row)

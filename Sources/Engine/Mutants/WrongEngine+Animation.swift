@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of interactive transitions.
+  /// Wrong engines with one error each in percent-driven transitions.
   static let percent: [WrongEngine] = [
     .init("percents-of-system-time", .perc03),
     .init("percent-untold", .perc04),
@@ -21,7 +21,7 @@ extension WrongEngine {
     .init("starts-without-super", .perc34),
   ]
 
-  /// Mutants of animations: curves, springs, keyframes, layers.
+  /// Wrong engines with one error each in animations: curves, springs, keyframes, layers.
   static let animation: [WrongEngine] = [
     .init("transform-applied-twice", .layer18),
     .init("animations-are-linear", "CURVE-10") { $0.animation.usualCurve = .linear },

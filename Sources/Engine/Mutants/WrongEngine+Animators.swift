@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of property animators.
+  /// Wrong engines with one error each in property animators.
   static let animators: [WrongEngine] = [
     .init("paused-stays-inactive", .prop01),
     .init("animator-stays-active", .prop02),
@@ -31,7 +31,7 @@ extension WrongEngine {
     .init("paused-animator-let-go", "FAULT-101", .swallow(.releasedAnimator)),
   ]
 
-  /// Mutants of interruptible transitions.
+  /// Wrong engines with one error each in interruptible transitions.
   static let interruptions: [WrongEngine] = [
     .init("start-always-wanted", .modOrder28),
     .init("animates-instead-of-interaction", .modOrder45),

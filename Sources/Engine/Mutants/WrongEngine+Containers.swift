@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of tab controllers.
+  /// Wrong engines with one error each in tab bar controllers.
   static let tabs: [WrongEngine] = [
     .init(
       "told-before-selected", "TAB-01",
@@ -33,7 +33,7 @@ extension WrongEngine {
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 
-  /// Mutants of queued commands, and of containers on a stack.
+  /// Wrong engines with one error each in queued navigation commands and in containers on a stack.
   static let nesting: [WrongEngine] = [
     .init("push-starts-at-once", .nav05),
     .init("replaced-stack-put-back", .nav30),
@@ -41,7 +41,7 @@ extension WrongEngine {
     .init("child-hears-first", .nav52),
   ]
 
-  /// Mutants of page controllers.
+  /// Wrong engines with one error each in page view controllers.
   static let pages: [WrongEngine] = [
     .init("turn-begins-untold", "PAGE-01", .drop(.call(.willTransitionTo), in: .select)),
     .init("turn-given-up-untold", .page02),
@@ -53,7 +53,7 @@ extension WrongEngine {
     .init("pages-turn-back-at-once", .page09),
   ]
 
-  /// Mutants of the bar below a stack.
+  /// Wrong engines with one error each in the bars of stacks: navigation bars and tab bars.
   static let bars: [WrongEngine] = [
     .init("back-button-asks-nobody", .bar06),
     .init("swipe-asks-no-bar", .bar07),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of custom containers.
+  /// Wrong engines with one error each in custom containers.
   static let containment: [WrongEngine] = [
     .init("old-parent-keeps", "CHILD-01", .drop(.first(.leaveParent), in: .addChild)),
     .init("added-unforetold", "CHILD-02", .drop(.call(.willMove), in: .addChild)),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of sheet detents, and of other recent behaviour of sheets and popovers.
+  /// Wrong engines with one error each in sheet detents and other newer behaviour of sheets and popovers.
   static let detents: [WrongEngine] = [
     .init("sheets-have-two-detents", .detent01),
     .init("highest-detent-first", .detent03),

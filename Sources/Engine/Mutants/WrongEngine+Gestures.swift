@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of gesture recognizers' state changes.
+  /// Wrong engines with one error each in gesture recognizers.
   static let gestures: [WrongEngine] = [
     .init("built-in-swipe-gives-way", .gest05),
     .init("changes-untold", .gest11),

@@ -1,6 +1,6 @@
 extension WrongEngine {
-  /// Real engines with faulty judges: ones that ignore a law, overlook a part of one, or are too strict. The fact is
-  /// the law, whose suite must fail.
+  /// Real engines with a wrong judge, which ignores a law, overlooks part of a law, or is too strict. `fact` is the
+  /// name of the law, whose tests must then fail.
   public static let judges = deaf + others
 
   private static let deaf = Law.allCases.map { law in
@@ -79,7 +79,7 @@ extension WrongEngine {
     .init("blocks-judge-nothing-at-their-end", "balanced", overlooking: .endsOfBlocks),
   ]
 
-  /// Judges that find the violation but blame the wrong line or view: tests of the printed output must fail.
+  /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.
   public static let blamers: [WrongEngine] = [
     .init("colours-are-names", "continuous", overlooking: .placesOfColours),
     .init("finishes-are-overlooked", "continuous", overlooking: .finishes),
@@ -98,7 +98,7 @@ extension WrongEngine {
 }
 
 extension WrongEngine {
-  /// A real engine whose judge overlooks a consideration.
+  /// A real engine whose judge of a law overlooks one matter.
   fileprivate init(_ name: String, _ law: String, overlooking matter: Consideration) {
     self.init(name, law) { $0.departure.overlooked = matter }
   }

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of layout, safe areas and layout direction.
+  /// Wrong engines with one error each in layout, safe areas and layout direction.
   static let layout: [WrongEngine] = [
     .init("constraints-at-once", .layout01),
     .init("layout-jumps", .layout02),

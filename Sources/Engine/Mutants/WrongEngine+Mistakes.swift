@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants that tolerate mistakes that UIKit does not, or that only scripts with mistakes reveal.
+  /// Wrong engines that tolerate a mistake that UIKit does not, or whose error only a script with a mistake reveals.
   static let mistakes: [WrongEngine] = [
     .init("left-view-unwinds", .mistake18),
     .init("coordinator-cancel-unnoted", "COORD-10", breaking: .ctx20),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of navigation stacks.
+  /// Wrong engines with one error each in navigation stacks.
   static let navigation: [WrongEngine] = [
     .init(
       "push-ends-like-a-presentation", "NAV-01",
@@ -50,7 +50,7 @@ extension WrongEngine {
     .init("show-is-unanimated", .nav46),
   ]
 
-  /// Mutants of what the newest or the oldest versions do in stacks.
+  /// Wrong engines with one error each in how the newest and oldest versions of iOS treat stacks.
   static let newest: [WrongEngine] = [
     .init("swipe-beside-animators", "BAR-09") { $0.containers.delegateTakesSwipe = false },
     .init("content-goes-nowhere", "NAV-57") { $0.containers.popsFromContent = false },
@@ -74,7 +74,7 @@ extension WrongEngine {
       .move(.first(.placeViews), before: .first(.beginAppearance), in: .navigateStart)),
   ]
 
-  /// Mutants of the balance of appearance calls, and of the numbers of the animations.
+  /// Wrong engines with one error each in the balance of appearance calls or the numbers of animations.
   static let appearance: [WrongEngine] = [
     .init("every-end-tells", .appear05),
     .init("reversal-out-of-balance", .appear06),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of the course of a presentation.
+  /// Wrong engines with one error each in the steps of a presentation.
   static let presentation: [WrongEngine] = [
     .init(
       "no-container-layout", "MOD-ORDER-16",
@@ -60,7 +60,7 @@ extension WrongEngine {
     .init("custom-never-adapts", .modStyle40),
   ]
 
-  /// Mutants of presentation styles and of the window's hierarchy.
+  /// Wrong engines with one error each in presentation styles or the view hierarchy of the window.
   static let styles: [WrongEngine] = [
     .init("curls-below", .modStyle36),
     .init("full-screen-keeps", "MOD-STYLE-01") { $0.misjudgedStyle = .fullScreen },

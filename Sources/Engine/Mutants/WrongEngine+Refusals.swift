@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of warnings and faults.
+  /// Wrong engines with one error each in warnings and faults.
   static let refusals: [WrongEngine] = [
     newWordings("window-new-words", "WARN-01"),
     .init("window-unremarked", "WARN-02", .ignore(.notInWindow)),
@@ -31,7 +31,7 @@ extension WrongEngine {
     .init("popover-from-nowhere", "FAULT-21", .swallow(.popoverWithoutSource)),
   ]
 
-  /// A mutant that uses the messages of iOS 18 in every version.
+  /// A wrong engine that uses the messages of iOS 18 in every version.
   private static func newWordings(_ name: String, _ fact: String) -> WrongEngine {
     WrongEngine(name, fact) { $0.wordings = 18 }
   }

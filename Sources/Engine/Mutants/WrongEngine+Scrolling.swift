@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of scroll views.
+  /// Wrong engines with one error each in scroll views.
   static let scrolling: [WrongEngine] = [
     .init("offset-moves-nothing", "SCROLL-01", breaking: .layer19),
     .init("scrolls-though-disabled", .scroll02),

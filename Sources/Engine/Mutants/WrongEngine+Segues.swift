@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of segues.
+  /// Wrong engines with one error each in segues.
   static let segues: [WrongEngine] = [
     .init("controls-do-not-ask", .segue01),
     .init("performs-before-prepare", "SEGUE-02", .move(.call(.perform), before: .call(.prepare), in: .segue)),
@@ -13,7 +13,7 @@ extension WrongEngine {
     .init("modal-segue-stays", "SEGUE-11") { $0.seguesLiveOn = true },
   ]
 
-  /// Mutants of unwinding.
+  /// Wrong engines with one error each in unwind segues.
   static let unwinding: [WrongEngine] = [
     .init("action-before-prepare", "UNWIND-01", .swap(.call(.prepare), .call(.unwindAction), in: .unwind)),
     .init("action-behind-transition", "UNWIND-01", .moveLast(.call(.unwindAction), in: .unwind)),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of the dismissal of sheets by users, and of adaptation.
+  /// Wrong engines with one error each in adaptation and in the dismissal of sheets by the user.
   static let sheets: [WrongEngine] = [
     .init("did-dismiss-missing", "SHEET-01", .drop(.call(.didDismiss), in: .dismissEnd)),
     .init(
@@ -22,7 +22,7 @@ extension WrongEngine {
     .init("sheets-undimmed", .modStyle34),
   ]
 
-  /// Mutants of presentations in the current context.
+  /// Wrong engines with one error each in presentations in the current context.
   static let currentContexts: [WrongEngine] = [
     .init("context-ignored", .modWho02),
     .init("context-sought-along-chain", .modWho03),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of resizes, of coordinators' answers, and of trait changes.
+  /// Wrong engines with one error each in resizes, transition coordinators or trait changes.
   static let sizes: [WrongEngine] = [
     .init("size-before-traits", "COORD-34", .moveLast(.call(.willTransition), in: .resize)),
     .init("traits-always-told", .coord34),

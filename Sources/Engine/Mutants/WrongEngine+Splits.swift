@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of split view controllers.
+  /// Wrong engines with one error each in split view controllers.
   static let splits: [WrongEngine] = [
     .init("column-on-top-unheeded", .split01),
     .init("collapse-untold", "SPLIT-01", .drop(.call(.didCollapse), in: .split)),

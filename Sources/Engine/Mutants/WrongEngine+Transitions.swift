@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of delegate questions and calls, and their times.
+  /// Wrong engines with one error each in the questions and calls to delegates, or in their time.
   static let questions: [WrongEngine] = [
     .init("controller-under-any-style", .modOrder01),
     .init("animator-before-controller", .modOrder03),
@@ -40,7 +40,7 @@ extension WrongEngine {
     .init("swipe-asks-delegate", .gest06),
   ]
 
-  /// Mutants of the ends of transitions, and of what remains after them.
+  /// Wrong engines with one error each in the end of transitions, or in what remains afterwards.
   static let endings: [WrongEngine] = [
     .init("animation-ended-says-true", .modEnd06Flag),
     .init("animation-ends-twice", .modEnd06Once),
@@ -79,7 +79,7 @@ extension WrongEngine {
     .init("cancelled-pop-shows", .nav38),
   ]
 
-  /// Mutants of transition contexts.
+  /// Wrong engines with one error each in transition contexts.
   static let contexts: [WrongEngine] = [
     .init("context-backwards", .ctx01),
     .init("dismissal-backwards", .ctx02),
@@ -102,7 +102,7 @@ extension WrongEngine {
     .init("second-completion-silent", .ctx27),
   ]
 
-  /// Mutants of transition coordinators.
+  /// Wrong engines with one error each in transition coordinators.
   static let coordinators: [WrongEngine] = [
     .init("coordinator-goes-early", .coord01ToTheEnd),
     .init("no-coordinator", .coord01Exists),
@@ -129,7 +129,7 @@ extension WrongEngine {
     .init("coordinator-comes-late", .nav43),
   ]
 
-  /// Mutants of requests to interactive transitions.
+  /// Wrong engines with one error each in requests to interactive transitions (update, finish, cancel, pause).
   static let drivers: [WrongEngine] = [
     .init("cancel-walks-forward", .perc06),
     .init("early-requests-forgotten", .perc28),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of scheduled code.
+  /// Wrong engines with one error each in scheduled code.
   static let turns: [WrongEngine] = [
     .init("next-turn-is-this-one", .turn01),
     .init("last-turn-first", .turn02),

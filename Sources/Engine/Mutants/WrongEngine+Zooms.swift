@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Mutants of zoom transitions.
+  /// Wrong engines with one error each in zoom transitions.
   static let zooms: [WrongEngine] = [
     .init("zooms-unknown", .zoom01),
     .init("source-asked-once", .zoom02),

@@ -1,20 +1,20 @@
-/// A mutant: an engine with one deliberate error, which a good suite of tests must detect.
+/// A mutant: an engine with one deliberate error. A test suite that is good enough fails when run on it.
 public struct WrongEngine: Sendable {
-  /// Its name, e.g. `full-screen-keeps`.
+  /// The name of the mutant, e.g. `full-screen-keeps`.
   public let name: String
-  /// The id of the fact that it breaks.
+  /// The id of the documented fact that the mutant breaks.
   public let fact: String
-  /// The change to the real engine's rules.
+  /// Changes the rules of the real engine into those of the mutant.
   private let change: @Sendable (inout Rules) -> Void
 
-  /// The rules of this mutant, derived from the real ones.
+  /// The rules of this mutant, derived from the real `rules`.
   public func rules(from rules: Rules) -> Rules {
     var rules = rules
     change(&rules)
     return rules
   }
 
-  /// The mutant with this name, or nil.
+  /// The mutant with this name; nil if there is none.
   public static func named(_ name: String) -> WrongEngine? {
     (all + judges + blamers).first { $0.name == name }
   }
@@ -30,22 +30,22 @@ public struct WrongEngine: Sendable {
     animators, interruptions, containment, segues, unwinding, turns,
   ].flatMap { $0 }
 
-  /// A mutant that breaks a fact at its decision point.
+  /// A mutant in which a documented fact does not hold.
   init(_ name: String, _ broken: Fact) {
     self.init(name, broken.id, breaking: broken)
   }
 
-  /// A mutant of a fact that breaks the decision point of another fact, on which it rests.
+  /// A mutant of `fact` in which another fact does not hold, on which `fact` depends.
   init(_ name: String, _ fact: String, breaking broken: Fact) {
     self.init(name, fact) { $0.departure.broken = broken }
   }
 
-  /// A mutant that changes plans, or suppresses warnings or faults.
+  /// A mutant that changes plans of operations, or omits warnings or faults.
   init(_ name: String, _ fact: String, _ slips: Slip...) {
     self.init(name, fact) { $0.departure.slips = slips }
   }
 
-  /// A mutant with wrong numbers or choices.
+  /// A mutant with other numbers or choices in its rules.
   init(_ name: String, _ fact: String, changing change: @escaping @Sendable (inout Rules) -> Void) {
     self.name = name
     self.fact = fact

@@ -1,5 +1,5 @@
-// Trigonometric functions with the same bits on every machine, since platform libraries differ. Accurate to 2 units in
-// the last place for angles below 2⁵² radians; beyond that doubles cannot represent an angle, and the result is NaN.
+// Trigonometric functions that give the same bits on every machine, which platform libraries do not. Accurate to 2
+// units in the last place for angles below 2⁵² radians. A `Double` cannot represent larger angles; the result is NaN.
 
 /// The sine of an angle in radians.
 public func sine(_ angle: Double) -> Double {
@@ -33,7 +33,7 @@ public func tangent(_ angle: Double) -> Double {
 public func arcTangent(y: Double, x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   if x == 0 && y == 0 { return 0 }
-  // The common case: most transforms are not rotated.
+  // A fast path: most transforms are not rotated.
   if y == 0 && x > 0 { return y }
   let (a, b) = (y.magnitude, x.magnitude)
   let angle: (high: Double, low: Double)
@@ -51,12 +51,12 @@ public func arcTangent(y: Double, x: Double) -> Double {
 
 // MARK: - Implementation
 
-/// π/2 as a double, and two successive remainders.
+/// π/2 as a `Double`, the rounding error of that number, and the error of the second.
 private let quarterTurn = 1.5707963267948966
 private let quarterTurnRest = 6.123233995736766e-17
 private let quarterTurnLastRest = -1.4973849048591698e-33
 
-/// An angle of at most π/4: a double and its remainder.
+/// An angle of at most π/4, as a `Double` and the part that is lost by rounding.
 private struct SmallAngle {
   var high: Double
   var low: Double
@@ -74,27 +74,27 @@ private struct SmallAngle {
     for term in cosineTerms.dropFirst() { sum = sum * square + term }
     let half = square / 2
     let main = 1 - half
-    // The rounding errors of `main` and of `square`.
+    // Correct the rounding errors of `main` and `square`.
     let lost = (1 - main) - half
     let squareRest = (-square).addingProduct(high, high) / 2
     return main + (lost - squareRest + (square * square * sum - high * low))
   }
 }
 
-/// 1/19! … with alternating signs, down to -1/3!.
+/// The coefficients of the Taylor series of the sine: ±1/19! down to -1/3!.
 private let sineTerms: [Double] = [
   -1.0 / 121_645_100_408_832_000, 1.0 / 355_687_428_096_000, -1.0 / 1_307_674_368_000, 1.0 / 6_227_020_800,
   -1.0 / 39_916_800, 1.0 / 362_880, -1.0 / 5_040, 1.0 / 120, -1.0 / 6,
 ]
 
-/// 1/18! … with alternating signs, down to 1/4!.
+/// The coefficients of the Taylor series of the cosine: ±1/18! down to 1/4!.
 private let cosineTerms: [Double] = [
   -1.0 / 6_402_373_705_728_000, 1.0 / 20_922_789_888_000, -1.0 / 87_178_291_200, 1.0 / 479_001_600,
   -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720, 1.0 / 24,
 ]
 
-/// Reduces an angle to a number of quarter turns, 0…3, and a remainder. Products are exact: each is a double plus its
-/// rounding error.
+/// Reduces an angle to a number of quarter turns, 0…3, and a remaining small angle. Each product is exact: a `Double`
+/// plus its rounding error.
 private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   guard angle.magnitude < 4_503_599_627_370_496 else { return nil }
   if angle.magnitude <= 0.7853981633974483 { return (0, SmallAngle(high: angle, low: 0)) }
@@ -111,7 +111,7 @@ private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   return (quarter, SmallAngle(high: total.high, low: total.low))
 }
 
-/// The exact sum of two doubles: the rounded sum and its error.
+/// The exact sum of two numbers: the rounded sum and its rounding error.
 private func twoSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
   let high = a + b
   let part = high - a
@@ -127,9 +127,9 @@ private func difference(
   return (main.high, main.low + (low - angle.low))
 }
 
-/// The angle of the point (x, y) for 0 <= y <= x: that of the nearest tangent n/8, from a table, plus a remainder.
+/// The angle of the point (x, y) for 0 <= y <= x: the nearest angle with a tangent n/8, from a table, plus the rest.
 private func arcTangent(of y: Double, over x: Double) -> (high: Double, low: Double) {
-  // Extreme values are scaled, so that no product below underflows or overflows.
+  // Extreme values are scaled, so that no product below overflows or underflows.
   if x > 1e290 || x < 1e-290 {
     let scale = x > 1 ? 0x1p-600 : 0x1p+600
     return arcTangent(of: y * scale, over: x * scale)
@@ -153,7 +153,7 @@ private func arcTangentTail(_ t: Double) -> Double {
   return -(t * square * sum)
 }
 
-/// The angles with tangents 1/8 … 8/8, with their rounding errors.
+/// The angles whose tangents are 1/8 … 8/8, with their rounding errors.
 private let arcTangentsOfEighths: [(high: Double, low: Double)] = [
   (0.12435499454676144, -3.1253241424539383e-18),
   (0.24497866312686414, 1.0698755618734451e-17),

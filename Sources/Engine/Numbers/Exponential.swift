@@ -1,5 +1,5 @@
-/// e to the power of `x`, with the same bits on every machine, since platform libraries differ. Accurate to 2 units in
-/// the last place. Beyond ±708 it returns 0 or infinity.
+/// e to the power of `x`, with the same bits on every machine, unlike platform libraries. Accurate to 2 units in the
+/// last place. For `x` beyond ±708 the result is 0 or infinity.
 func exponential(_ x: Double) -> Double {
   if x > 708 { return .infinity }
   if x < -708 { return 0 }
@@ -10,7 +10,7 @@ func exponential(_ x: Double) -> Double {
   let r = high - low
   var sum = 1.0 / 6_227_020_800
   for divisor in inverseFactorials { sum = sum * r + divisor }
-  // sum is the series from r² / 2 on, divided by r².
+  // `sum` is the exponential series from r² / 2 on, divided by r².
   let tail = sum * r * r
   let value = 1 + (high + (tail - low))
   return value * Double(sign: .plus, exponent: Int(k), significand: 1)

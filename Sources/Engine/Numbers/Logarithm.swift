@@ -10,7 +10,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
     mantissa /= 2
     exponent += 1
   }
-  // log m = 2 artanh s with s = (m - 1) / (m + 1), and the rounding error of s.
+  // log m = 2 artanh s with s = (m - 1) / (m + 1); the rounding error of s is computed too.
   let f = mantissa - 1
   let divisor = mantissa + 1
   let divisorRest = mantissa - (divisor - 1)
@@ -20,7 +20,7 @@ public func naturalLogarithm(_ x: Double) -> Double {
   var sum = 0.0
   for n in stride(from: 25.0, through: 3, by: -2) { sum = sum * square + 1 / n }
   let tail = 2 * (sRest + s * square * sum)
-  // The first part of ln 2 has so few digits that its product is exact.
+  // ln 2 in two parts: the first has so few digits that its product with the exponent is exact.
   let high = exponent * 0.693147180369123816490
   let low = exponent * 1.90821492927058770002e-10
   let main = high + 2 * s

@@ -1,13 +1,13 @@
-/// A random number generator with a fixed sequence for each seed (SplitMix64: a counter with large steps, whose bits
-/// are mixed).
+/// A random number generator that gives the same sequence for the same seed. The algorithm is SplitMix64: a counter
+/// with large steps, whose bits are mixed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// The current state. A generator seeded with it continues the same sequence.
+  /// The current state. A generator with this seed continues the sequence.
   public private(set) var state: UInt64
 
-  /// A generator for this seed.
+  /// A generator that starts at `seed`.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// The next random number, from all 64-bit numbers.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var value = state

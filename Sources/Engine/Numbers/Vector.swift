@@ -1,4 +1,4 @@
-/// A vector in space.
+/// A vector in three dimensions.
 struct Vector: Equatable {
   var x, y, z: Double
 
@@ -17,15 +17,15 @@ struct Vector: Equatable {
   static func * (a: Vector, factor: Double) -> Vector { Vector(a.x * factor, a.y * factor, a.z * factor) }
 }
 
-/// A rotation in space.
+/// A rotation in three dimensions.
 struct Quaternion: Equatable {
   var w, x, y, z: Double
 
   init(w: Double, x: Double, y: Double, z: Double) { (self.w, self.x, self.y, self.z) = (w, x, y, z) }
 
-  /// The rotation that maps the axes to these orthonormal vectors.
+  /// The rotation that maps the coordinate axes to three orthonormal vectors.
   init(axes a: Vector, _ b: Vector, _ c: Vector) {
-    // Compute the largest component first, to avoid dividing by a small number.
+    // The largest component is computed first, so that no division is by a small number.
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 2 * (1 + trace).squareRoot()
@@ -40,12 +40,12 @@ struct Quaternion: Equatable {
       let s = 2 * (1 - a.x - b.y + c.z).squareRoot()
       self.init(w: (a.y - b.x) / s, x: (a.z + c.x) / s, y: (b.z + c.y) / s, z: s / 4)
     }
-    // Of the two quaternions for this rotation, take the one of less than half a turn: for half a turn itself, the sign
-    // of the rounding error keeps the direction.
+    // Two quaternions describe each rotation; take the one of at most half a turn. At exactly half a turn the sign
+    // depends on the rounding error, which keeps the direction.
     if w < 0 { (w, x, y, z) = (-w, -x, -y, -z) }
   }
 
-  /// The images of the axes.
+  /// The vectors to which this rotation maps the coordinate axes.
   var axes: (Vector, Vector, Vector) {
     (
       Vector(1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),
@@ -54,10 +54,10 @@ struct Quaternion: Equatable {
     )
   }
 
-  /// Interpolates to another rotation along the shorter path, at constant speed.
+  /// Interpolates between two rotations along the shorter path, at constant angular speed.
   func interpolated(to other: Quaternion, _ share: Double) -> Quaternion {
     var cosine = w * other.w + x * other.x + y * other.y + z * other.z
-    // At exactly half a turn both directions are equally long: the choice must not depend on the last bit.
+    // At exactly half a turn both directions are equally long; the choice must not depend on the last bit.
     let sign = cosine < -1e-9 ? -1.0 : 1.0
     cosine *= sign
     if cosine > 1 - 1e-12 { return mixed(with: other, 1 - share, share * sign).normalized }

@@ -11,74 +11,74 @@
 /// presented, until that is dismissed (SEGUE-10); before iOS 9 there is no such phase (SEGUE-11).
 public enum SeguePhase: UInt8, Sendable, BitwiseCopyable {
   case asked
-  /// The destination is created, then the segue.
+  /// The destination is created, and then the segue.
   case making
-  /// The controller that handles the unwind action is searched for: see `UnwindSearch`.
+  /// The search for the controller that handles the unwind action is running: see `UnwindSearch`.
   case searching
-  /// prepare(for:sender:) is called on the source; for an unwind then the action on the destination.
+  /// prepare(for:sender:) is called on the source and, for an unwind, the action on the destination.
   case prepared
-  /// The destination comes on screen.
+  /// The segue is performed: the destination comes on screen.
   case performed
-  /// The segue is done, and lives as long as its presentation.
+  /// The segue is done, but its presentation keeps it alive.
   case kept
 }
 
 /// A request to perform a segue.
 public struct SegueRequest: Sendable, BitwiseCopyable {
-  /// The kind of segue.
+  /// The kind of segue to perform.
   public var kind = SegueKind.show
-  /// Its identifier; 0 for none.
+  /// The identifier of the segue; 0 for none.
   public var identifier: NameIndex = 0
-  /// The driver's number of its declaration; 0 for none.
+  /// The driver's number of the segue's declaration; 0 for none.
   public var declaration: Int32 = 0
-  /// For an unwind: the name of the action.
+  /// For an unwind segue: the name of the action.
   public var action: NameIndex = 0
-  /// The source controller.
+  /// The controller that the segue starts from.
   public var source = ControllerID.none
   /// The tapped view; none for a segue performed by code.
   public var sender = ViewID.none
   /// Whether a control triggered it, so that the source is asked first (SEGUE-01).
   public var isByControl = false
-  /// The options of its transition.
+  /// The options of the transition that the segue causes.
   public var options = CommandOptions()
 
-  /// A segue without a source.
+  /// A request for a segue without a source.
   public init() {}
 }
 
-/// A segue under way: a row of the world.
+/// A segue that is being performed or kept alive: one row of the world.
 public struct Segue: Sendable, BitwiseCopyable {
-  /// The request.
+  /// The request that the segue carries out.
   public internal(set) var request = SegueRequest()
   /// The current phase.
   public internal(set) var phase = SeguePhase.asked
-  /// The destination; none while unknown.
+  /// The destination controller; none until it is known.
   public internal(set) var destination = ControllerID.none
-  /// The driver's number of the code that performs it, if not its own declaration's: the answer of segueForUnwinding
-  /// (UNWIND-19); -1 for its own.
+  /// The driver's number of the code that performs an unwind, if segueForUnwinding returned other code than the segue's
+  /// declaration (UNWIND-19); -1 for the declaration's own code.
   public internal(set) var performer: Int32 = 0
-  /// For an unwind: whether the controller being asked has the action, as the driver knows.
+  /// For an unwind: whether the controller that is being asked implements the action, as the driver has determined.
   public var isResponding = false
-  /// For an unwind: the presenter on its path that is closest to the destination; none if no presentation is crossed.
+  /// For an unwind: of the presenters on the path, the one closest to the destination; none if there is no presenter.
   var presenter = ControllerID.none
-  /// For an unwind: the position in the trace where the search begins.
+  /// For an unwind: the position in the trace at which the search began.
   var searchStart = 0
-  /// For an unwind: the outermost controller of the path, from which it leads inwards again.
+  /// For an unwind: the outermost controller on the path from the source to the destination.
   var turning = ControllerID.none
 }
 
 /// The state that only worlds with segues need, stored behind one reference like `RareTables`.
 struct Segues: Sendable {
   var rows = Table(null: Segue())
-  /// The segues kept alive by their presentations.
+  /// The segues that their presentations keep alive.
   var kept: [SegueID] = []
 
-  /// The shared instance of worlds without segues.
+  /// An instance shared by all worlds without segues.
   static let none = Shared(Segues())
 }
 
 extension World {
-  /// The segues under way or kept alive.
+  /// The segues that are being performed or kept alive.
   public internal(set) var segues: Table<Segue> {
     @inline(__always) _read { yield segueRoom.value.rows }
     @inline(__always) _modify { yield &segueRoom.value.rows }

@@ -1,27 +1,27 @@
 /// The properties of a kind of segue.
 public struct SegueTraits: Sendable {
-  /// The action that brings the destination on screen.
+  /// The way in which a segue brings its destination on screen.
   public enum Act: Equatable, Sendable {
-    /// A call that looks for its handler by `targetViewController(forAction:sender:)` (SEGUE-09).
+    /// Calls this method on the object that `targetViewController(forAction:sender:)` finds (SEGUE-09).
     case shows(Method)
-    /// `present(_:animated:completion:)` on the source.
+    /// Calls `present(_:animated:completion:)` on the source.
     case presents
-    /// `pushViewController(_:animated:)` on the source's navigation controller.
+    /// Calls `pushViewController(_:animated:)` on the source's navigation controller.
     case pushes
-    /// The segue's own code, and nothing else.
+    /// Runs only the segue's own code.
     case runsCode
-    /// A dismissal, then each container on the path (UNWIND-12, UNWIND-13).
+    /// Dismisses, then calls each container on the path to the destination (UNWIND-12, UNWIND-13).
     case unwinds
   }
 
-  /// The action that brings the destination on screen.
+  /// The way in which the segue brings its destination on screen.
   public let act: Act
-  /// Whether it creates its destination; otherwise one is searched for.
+  /// Whether the segue creates its destination. An unwind searches for one instead.
   public let makesDestination: Bool
 }
 
 extension SegueKind {
-  /// The properties of this kind.
+  /// The properties of this kind of segue.
   public var traits: SegueTraits {
     switch self {
     case .show: SegueTraits(act: .shows(.show), makesDestination: true)

@@ -27,9 +27,9 @@
 /// Pending questions are
 /// operations on the agenda, so that a copy of the world taken during any question can continue from there.
 public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
-  /// Each controller around the source names the children to search.
+  /// Each controller, from the source outwards, names the children to search.
   case outward
-  /// Each container around the source chooses a child.
+  /// Each container, from the source outwards, chooses a child.
   case containers
 }
 
@@ -58,7 +58,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Continues the search with the parent of a controller, or else with its presenter.
+  /// Continues the search for an unwind destination with a controller's parent or, without one, its presenter.
   mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
     let next = outward(of: id)
     guard holds(.unwind03), next.exists else { return }
@@ -71,7 +71,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Asks a controller for its part in the search; with none, the search begins.
+  /// Asks a controller the questions of the search for an unwind destination; if `id` is none, the search begins.
   mutating func seek(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     if id.isNone { return beginSearch(segue, trace) }
     let start = beginPlan()
@@ -90,8 +90,8 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Applies a controller's answer which children to search: each of them in this order or, if there are none, the
-  /// controller itself (UNWIND-06, UNWIND-07).
+  /// Applies a controller's answer which of its children to search: these, in this order. If there are none, the
+  /// controller itself is asked (UNWIND-06, UNWIND-07).
   mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     for child in children where controllers[child].parent == id { add(.of(segue, .seek, child)) }
@@ -101,7 +101,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Ends the search with a controller that handles the action: pending questions are dropped (UNWIND-10).
+  /// Ends the search with a controller that handles the unwind action; the remaining questions are dropped (UNWIND-10).
   mutating func find(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     guard holds(.unwind10) else { return }
@@ -109,14 +109,14 @@ extension World {
     guard rules.unwindSearch == .containers, case let parent = controllers[id].parent, parent.exists else {
       return
     }
-    // The parent's question is part of this search: earlier events need not be examined.
+    // The parent's question was asked in this search, so only events since its start are examined.
     let asked = trace.events(since: segues[segue].searchStart).lastIndex {
       $0.method == .viewControllerForUnwindSegueAction && $0.subject == parent
     }
     if let asked { trace.events[asked].answer = Object(id) }
   }
 
-  /// The default of allowedChildrenForUnwinding: all children except the one that contains the source (UNWIND-04).
+  /// The default of allowedChildrenForUnwinding: all children but the one that contains the source (UNWIND-04).
   public func allowedChildren(of id: ControllerID, from source: ControllerID) -> [ControllerID] {
     let children = searchOrder(of: id)
     guard holds(.unwind04) else { return children }
@@ -125,14 +125,14 @@ extension World {
     return children.filter { $0 != next }
   }
 
-  /// Whether a controller handles an action by default: it implements it, and from iOS 13 on is not the source
-  /// (UNWIND-08, UNWIND-09).
+  /// Whether a controller handles an unwind action by default: it implements the action and, from iOS 13 on, is not the
+  /// source (UNWIND-08, UNWIND-09).
   public func answersUnwind(_ id: ControllerID, hasAction: Bool, from source: ControllerID) -> Bool {
     hasAction && (rules.sourceMayAnswerUnwind || id != source)
   }
 
-  /// The parent of a controller, or else its presenter: from iOS 9 on the child that `present` was called on, where a
-  /// container presents for it (UNWIND-23).
+  /// The parent of a controller or, without a parent, its presenter. From iOS 9 on, the presenter is the child that
+  /// `present` was called on, even if a container presents for the child (UNWIND-23).
   func outward(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
     if row.parent.exists { return row.parent }
@@ -143,20 +143,20 @@ extension World {
     return isChilds ? presentation.source : presentation.presenter
   }
 
-  /// The controller that presents a controller; none for one that is not presented itself.
+  /// The controller that presents `id`; none if `id` is not presented itself.
   func presenter(of id: ControllerID) -> ControllerID {
     presentations[controllers[id].presentation].presenter
   }
 
   // MARK: - Implementation
 
-  /// The children in search order: a stack from its top down (UNWIND-05).
+  /// The children in the order of the search; of a stack, from the top down (UNWIND-05).
   private func searchOrder(of id: ControllerID) -> [ControllerID] {
     guard controllers[id].kind.traits.isStack else { return children(of: id) }
     return holds(.unwind05) ? stack(of: id).reversed() : stack(of: id)
   }
 
-  /// Whether the driver handles a method of a controller.
+  /// Whether the driver has a handler for a method of a controller.
   private func overrides(_ method: Method, _ id: ControllerID) -> Bool {
     controllers[id].interest.contains(method)
   }

@@ -1,9 +1,9 @@
 extension World {
   /// Performs a segue, from code or by a control: UIKit's `performSegue(withIdentifier:sender:)`.
   ///
-  /// A control asks the source first (SEGUE-01); code does not (SEGUE-03, according to Apple's header). Then the
-  /// destination is created, then the segue, then the source prepares, then the segue is performed (SEGUE-02); an
-  /// unwind searches for its destination instead.
+  /// A control first asks the source (SEGUE-01); code does not (SEGUE-03, as Apple's header says). Then the destination
+  /// and the segue are created, the source prepares, and the segue is performed (SEGUE-02). An unwind searches for its
+  /// destination instead of creating it.
   public mutating func performSegue(_ request: SegueRequest, trace: inout Trace) {
     cause = request.options.cause
     let id = segues.insert(Segue(request: request))
@@ -25,23 +25,23 @@ extension World {
     endPlan(.segue, from: start)
   }
 
-  /// Sets whether the controller being asked implements the action of an unwind, so that it handles it by default
-  /// (UNWIND-08).
+  /// Records whether the controller that is being asked implements the action of an unwind; it then handles the unwind
+  /// by default (UNWIND-08).
   public mutating func noteResponds(_ responds: Bool, to segue: SegueID) {
     segues[segue].isResponding = responds
   }
 
-  /// Sets the code that performs an unwind, by the driver's number: the answer of segueForUnwinding (UNWIND-19).
+  /// Sets the code, by the driver's number, that segueForUnwinding returned to perform an unwind (UNWIND-19).
   public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
 
-  /// Sets the destination of a segue, created by the driver.
+  /// Sets the destination of a segue, which the driver has created.
   public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     if let last = trace.events.indices.last { trace.events[last].subject = id }
   }
 
-  /// UIKit's own `perform` of a segue, which a segue with its own code may call, too (SEGUE-06).
-  /// - Parameter isSuper: Whether such code calls it.
+  /// UIKit's own `perform` of a segue. The code of a custom segue may call it as `super.perform()` (SEGUE-06).
+  /// - Parameter isSuper: Whether the code of a custom segue calls it.
   /// - Throws: The faults of the presentation or the push.
   public mutating func performDefault(
     _ segue: SegueID, isSuper: Bool = false, trace: inout Trace
@@ -62,20 +62,20 @@ extension World {
 
   // MARK: - Steps
 
-  /// Asks a controller about a segue.
+  /// Records a question to a controller about a segue, which the driver must answer.
   mutating func askAboutSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     emitQuestion(operation.method, on: operation.controller, of: operation.segue, trace: &trace)
     return 0
   }
 
-  /// Lets the driver create the destination of a segue.
+  /// Makes the driver create the destination of a segue.
   mutating func makeDestination(of id: SegueID, trace: inout Trace) -> CompletionToken? {
     segues[id].phase = .making
     emit(.awakeFromNib, on: .none, to: &trace)
     return 0
   }
 
-  /// Adds the steps after a segue has its destination: it is created, the source prepares, it is performed.
+  /// Adds the steps of a segue that has its destination: it is created, the source prepares, it is performed.
   mutating func addPerformance(of id: SegueID) {
     let request = segues[id].request
     add(.call(.segueInit, of: id))
@@ -87,12 +87,12 @@ extension World {
 
   // MARK: - Questions
 
-  /// Adds a question about a segue.
+  /// Adds the operation that asks a controller a question about a segue.
   mutating func addQuestion(_ method: Method, on id: ControllerID, of segue: SegueID) {
     add(Operation(kind: .inquireSegue, method: method, a: id.raw, b: segue.raw))
   }
 
-  /// Records a question about a segue.
+  /// Records a question to a controller about a segue in the trace.
   mutating func emitQuestion(_ method: Method, on id: ControllerID, of segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let request = row.request
@@ -115,7 +115,7 @@ extension World {
         second: second, third: third))
   }
 
-  /// Removes the steps of a segue from the agenda, up to `kind`; all of them without one.
+  /// Removes the next steps of a segue from the agenda: those before the first of the given kind, or all if nil.
   mutating func drop(_ segue: SegueID, upTo kind: OperationKind? = nil) {
     while let last = agenda.last, last.kind.isOfSegue, last.b == segue.raw, last.kind != kind {
       agenda.removeLast()
@@ -124,7 +124,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Asks a container whose own code chooses no child whether it handles the action itself (UNWIND-21).
+  /// Asks a container whose code has chosen no child whether the container itself handles the action (UNWIND-21).
   mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     let children = holds(.unwind21) ? [] : children(of: id)
@@ -132,7 +132,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Records a call about a segue.
+  /// Records a call that belongs to a segue in the trace.
   mutating func tellOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     guard let call = SegueCall(operation.method) else { return nil }
     let (segue, id, method) = (operation.segue, operation.controller, operation.method)
@@ -159,14 +159,14 @@ extension World {
     return 0
   }
 
-  /// Abandons a segue that was refused or has no destination.
+  /// Ends a segue that was refused or has no destination.
   mutating func abandon(_ segue: SegueID) {
     drop(segue)
     segues.remove(segue)
   }
 
   /// Ends a performed segue, unless its presentation keeps it alive (SEGUE-10, SEGUE-11). A destination that was not
-  /// shown is deallocated with it.
+  /// shown is deallocated together with the segue.
   mutating func close(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let isPresented = controllers[row.destination].presentation.exists
@@ -183,7 +183,7 @@ extension World {
     }
   }
 
-  /// Drops the kept segues whose presentation is over.
+  /// Ends the segues whose presentation, which kept them alive, is over.
   mutating func dropKeptSegues(trace: inout Trace) {
     let kept = segueRoom.value.kept
     for segue in kept where controllers[segues[segue].destination].presentation.isNone {
@@ -199,7 +199,7 @@ extension World {
   }
 }
 
-/// The calls of a segue.
+/// The calls that belong to a segue.
 private enum SegueCall: MethodChoice {
   case made, prepare, action, unwind, perform
 
@@ -215,18 +215,18 @@ private enum SegueCall: MethodChoice {
 }
 
 extension Operation {
-  /// A step of a segue.
+  /// An operation that performs a step of a segue.
   static func of(_ segue: SegueID, _ kind: OperationKind, _ controller: ControllerID) -> Operation {
     Operation(kind: kind, a: controller.raw, b: segue.raw)
   }
 
-  /// A call of a segue.
+  /// An operation that makes a call belonging to a segue.
   static func call(_ method: Method, of segue: SegueID, on controller: ControllerID = .none) -> Operation {
     Operation(kind: .tellSegue, method: method, a: controller.raw, b: segue.raw)
   }
 }
 
 extension Object {
-  /// The identifier of a segue, or `none` if it has none.
+  /// The identifier of a segue as an object of an event; `none` if the segue has no identifier.
   init(identifier: NameIndex) { self.init(identifier == 0 ? .none : .identifier, identifier) }
 }

@@ -1,6 +1,6 @@
 extension World {
-  /// Ends the search of an unwind. Without a handler nothing happens (UNWIND-11); otherwise the source prepares, the
-  /// action is called, and only then the transition begins (UNWIND-01).
+  /// Ends the search for the destination of an unwind. If none was found, nothing happens (UNWIND-11). Otherwise the
+  /// source prepares, the action is called, and only then the transition begins (UNWIND-01).
   mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
     let row = segues[id]
     guard row.destination.exists, findWay(of: id) else {
@@ -23,12 +23,11 @@ extension World {
     endPlan(.unwind, from: start)
   }
 
-  /// Performs an unwind. One dismissal, sent to the presenter closest to the destination, removes all presentations on
-  /// the path (UNWIND-12); then the containers from there to the destination adapt, each called with its next child
-  /// (UNWIND-13, UNWIND-15). Together with a dismissal they do so without animation, so that only one transition is
-  /// visible.
+  /// Performs an unwind. One dismissal, by the presenter closest to the destination, removes all presentations on the
+  /// path (UNWIND-12). Then each container from there to the destination is called with its next child (UNWIND-13,
+  /// UNWIND-15). After a dismissal they change without animation, so that only one transition is visible.
   ///
-  /// Before iOS 9 the containers are not called: the segue itself does everything (UNWIND-20).
+  /// Before iOS 9 containers are not called: the segue itself does everything (UNWIND-20).
   mutating func unwind(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let start = beginPlan()
@@ -43,13 +42,13 @@ extension World {
     }
   }
 
-  /// The child of `container` that contains `destination`, or is it.
+  /// The child of `container` that is `destination` or contains it.
   func step(towards destination: ControllerID, from container: ControllerID) -> ControllerID {
     controllers.first(from: destination, by: { $0.parent }, where: { $1.parent == container })
   }
 
-  /// UIKit's own part in `unwind(for:towards:)`: a stack pops to the next child, a selecting container selects it
-  /// (UNWIND-14). A custom container's code does it itself.
+  /// UIKit's default for `unwind(for:towards:)`: a stack pops to the next child, a tab bar controller selects it
+  /// (UNWIND-14). Code of a custom container does this itself.
   mutating func adapt(_ container: ControllerID, _ segue: SegueID, trace: inout Trace) throws(Fault) {
     let row = segues[segue]
     let next = step(towards: row.destination, from: container)
@@ -65,8 +64,8 @@ extension World {
     }
   }
 
-  /// The controllers that an unwind search may reach, nearest first: those around a controller, and the children of
-  /// each.
+  /// The controllers that the search for an unwind destination may reach, nearest first: the ones around a controller,
+  /// and their children.
   public func controllersAround(_ id: ControllerID) -> [ControllerID] {
     var found: [ControllerID] = []
     var next = id
@@ -87,15 +86,15 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Whether a custom container should show a child and has no code for it.
+  /// Whether a custom container should show a child in an unwind but has no code for it.
   private func isLeftAsItIs(_ container: ControllerID, _ next: ControllerID) -> Bool {
     guard !controllers[container].kind.traits.isStack, next.exists else { return false }
     if rules.unwindSearch == .outward, controllers[container].interest.contains(.unwind) { return false }
     return !isInside(controllers[next].view, controllers[container].view)
   }
 
-  /// Whether a cancelled dismissal has left the view of a presenting navigation controller in the container: then an
-  /// unwind across it has no effect (MISTAKE-18).
+  /// Whether a cancelled dismissal has left the view of a presenting navigation controller in the presentation's
+  /// container, so that an unwind across it has no effect (MISTAKE-18).
   private func isLeftInContainer(_ id: ControllerID) -> Bool {
     guard controllers[id].kind.traits.isStack else { return false }
     let row = presentations[controllers[controllers[id].presented].presentation]
@@ -103,8 +102,8 @@ extension World {
     return isAtRest && row.container.exists && isInside(controllers[id].view, row.container)
   }
 
-  /// Follows the path from the source outwards until it reaches or contains the destination.
-  /// - Returns: False if it never does.
+  /// Follows an unwind's path from the source outwards until a controller is or contains the destination.
+  /// - Returns: False if no controller on the path does.
   private mutating func findWay(of id: SegueID) -> Bool {
     let destination = segues[id].destination
     var next = segues[id].request.source
@@ -118,7 +117,7 @@ extension World {
     return next.exists
   }
 
-  /// The containers from the turning point of the path down to the destination.
+  /// The containers on the path of an unwind from its outermost controller down to the destination.
   private func containers(on segue: SegueID) -> [ControllerID] {
     let row = segues[segue]
     if row.turning == row.destination { return holds(.unwind15) ? [] : [row.turning] }
@@ -132,7 +131,7 @@ extension World {
     return holds(.unwind13) ? found.reversed() : found
   }
 
-  /// All presenters on the path, the nearest to the source first.
+  /// All presenters on the path of an unwind, the nearest to the source first.
   private func presenters(on segue: SegueID) -> [ControllerID] {
     var found: [ControllerID] = []
     var next = segues[segue].request.source
@@ -143,8 +142,8 @@ extension World {
     return found
   }
 
-  /// The controller that supplies the segue of an older unwind: the destination itself if it is presented, otherwise
-  /// its parent (UNWIND-19).
+  /// Before iOS 9, the controller that supplies the segue for an unwind: the destination itself if it is presented,
+  /// otherwise its parent (UNWIND-19).
   private func executor(of destination: ControllerID) -> ControllerID {
     let row = controllers[destination]
     guard holds(.unwind19) else { return destination }

@@ -1,23 +1,23 @@
 /// The orientation of a device: UIKit's `UIInterfaceOrientation`.
 public enum Orientation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case portrait
-  /// Upright, with its top edge at the bottom.
+  /// Portrait with the device's top edge at the bottom.
   case portraitUpsideDown
-  /// Landscape, with the bottom edge of the device on the left.
+  /// Landscape with the device's bottom edge on the left.
   case landscapeLeft
-  /// Landscape, with the bottom edge of the device on the right.
+  /// Landscape with the device's bottom edge on the right.
   case landscapeRight
 
-  /// Its spelling in scripts.
+  /// The orientation's name in scripts.
   public var word: String { Self.words[Int(rawValue)] }
 
-  /// The orientation with this spelling; nil if there is none.
+  /// The orientation with this name in scripts; nil if there is none.
   public init?(word: String) {
     guard let place = Self.words.firstIndex(of: word) else { return nil }
     self.init(rawValue: UInt8(place))
   }
 
-  /// The spellings, in the order of the cases.
+  /// The names in scripts, in the order of the cases.
   public static let words = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
 
   /// The number of clockwise quarter turns from portrait.
@@ -30,6 +30,6 @@ public enum Orientation: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it is a landscape orientation.
+  /// Whether this is one of the landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -1,17 +1,17 @@
-/// A requested resize of the screen.
+/// A resize of the screen that was requested.
 struct Resize: Sendable, BitwiseCopyable {
-  /// The transition that performs it; none while it waits for others to end.
+  /// The transition that performs the resize; none while the resize waits for other transitions to end.
   var transition = TransitionID.none
-  /// The device after the resize.
+  /// The state of the device after the resize.
   var device: Device
   /// The options of the command.
   var options: CommandOptions
-  /// The row of `Trace.rects` with the new size.
+  /// The index in `Trace.rects` of a rectangle with the new size.
   var size: Int32 = 0
 }
 
 extension World {
-  /// The resizes under way or pending, in order.
+  /// The resizes that are running or pending, in order.
   var resizes: [Resize] {
     @inline(__always) _read { yield participation.value.resizes }
     @inline(__always) _modify { yield &participation.value.resizes }

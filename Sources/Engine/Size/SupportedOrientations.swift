@@ -1,30 +1,30 @@
 /// The orientations that a controller or the app supports: UIKit's `UIInterfaceOrientationMask`.
 public struct SupportedOrientations: OptionSet, Sendable, BitwiseCopyable {
-  /// One bit for each orientation, at its raw value.
+  /// One bit for each orientation, at the position of the orientation's raw value.
   public let rawValue: UInt8
 
-  /// A set with these bits.
+  /// A set with the bits of `rawValue`.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// One orientation.
+  /// A set with one orientation.
   public init(_ orientation: Orientation) { rawValue = 1 << orientation.rawValue }
 
-  /// Both landscape orientations.
+  /// The two landscape orientations.
   public static let landscape = SupportedOrientations(.landscapeLeft).union(.init(.landscapeRight))
-  /// All orientations except upside down.
+  /// All orientations except portraitUpsideDown.
   public static let allButUpsideDown = landscape.union(.init(.portrait))
   /// All orientations.
   public static let all = allButUpsideDown.union(.init(.portraitUpsideDown))
 
-  /// A set of orientations with its spelling in scripts.
+  /// A set of orientations that has a name in scripts.
   public struct Named: Sendable {
-    /// The spelling.
+    /// The name in scripts.
     public let word: String
-    /// The orientations it stands for.
+    /// The orientations that the name stands for.
     public let orientations: SupportedOrientations
   }
 
-  /// All sets with a spelling.
+  /// All sets of orientations that have a name.
   public static let named =
     Orientation.allCases.map { Named(word: $0.word, orientations: .init($0)) } + [
       Named(word: "landscape", orientations: .landscape), Named(word: "all", orientations: .all),
@@ -33,9 +33,9 @@ public struct SupportedOrientations: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether the screen rotates to an orientation: both the app and the controller that is asked support it (RESIZE-07,
-  /// RESIZE-10). By default a controller supports every orientation on a tablet, and on a phone all but upside down
-  /// (RESIZE-11).
+  /// Whether the screen rotates to an orientation: the app and the responsible controller must support it (RESIZE-07,
+  /// RESIZE-10). By default a controller supports all orientations on a tablet, and all but portraitUpsideDown on a
+  /// phone (RESIZE-11).
   public func supports(_ orientation: Orientation) -> Bool {
     if !holds(.resize07) { return true }
     if holds(.resize10), !device.supportedOrientations.contains(.init(orientation)) { return false }
@@ -49,7 +49,7 @@ extension World {
     controllers[id].supportedOrientations = orientations
   }
 
-  /// Notes a full-screen controller that does not support the current orientation (RESIZE-12).
+  /// Notes that a full-screen controller does not support the current orientation (RESIZE-12).
   func noteOrientation(of id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.supportedOrientations.isEmpty { return }
@@ -60,8 +60,8 @@ extension World {
     note(.orientationKept, on: id, to: &trace)
   }
 
-  /// The controller that UIKit asks for orientations: the root, or the topmost presented controller that fills the
-  /// window (RESIZE-08); never a container's child (RESIZE-09). During a transition the final frame counts.
+  /// The controller whose supported orientations count: the topmost presented one that fills the window, or else the
+  /// root (RESIZE-08); never a container's child (RESIZE-09). During a transition the final frame decides.
   var controllerOfOrientation: ControllerID {
     let asked = controllerTrees.last { $0 == root || holds(.resize08) && fillsWindow($0) } ?? .none
     return holds(.resize09) ? asked : shownPage(of: asked)
@@ -76,7 +76,7 @@ extension World {
     return place == Rect(.zero, device.size)
   }
 
-  /// The visible child of a container, recursively.
+  /// The visible child of a container, of its visible child, and so on: the innermost one.
   private func shownPage(of id: ControllerID) -> ControllerID {
     var page = id
     while controllers[page].shown.exists { page = controllers[page].shown }

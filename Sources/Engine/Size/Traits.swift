@@ -3,18 +3,18 @@ public enum SizeClass: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case compact
   case regular
 
-  /// Its spelling in scripts.
+  /// The size class's name in scripts.
   public var word: String { self == .compact ? "compact" : "regular" }
 }
 
-/// The light or dark style: UIKit's `UIUserInterfaceStyle`.
+/// The light or dark style of the interface: UIKit's `UIUserInterfaceStyle`.
 public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The style of the surroundings.
+  /// The style of the surrounding hierarchy.
   case unspecified
   case light
   case dark
 
-  /// Its spelling in scripts.
+  /// The style's name in scripts.
   public var word: String {
     switch self {
     case .unspecified: "unspecified"
@@ -24,13 +24,13 @@ public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A trait, as named in registrations for its changes.
+/// The name of a trait, as used in registrations for trait changes.
 public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case horizontalSizeClass
   case verticalSizeClass
   case userInterfaceStyle
 
-  /// Its spelling in scripts.
+  /// The trait's name in scripts.
   public var word: String {
     switch self {
     case .horizontalSizeClass: "horizontalSizeClass"
@@ -39,7 +39,7 @@ public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The bit of `Traits` that it stands for.
+  /// The bit of `Traits` that stores this trait.
   public var bit: Traits {
     switch self {
     case .horizontalSizeClass: .regularWidth
@@ -49,19 +49,19 @@ public enum TraitName: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// UIKit's `UITraitCollection`, as far as it is modelled: the size classes and the style.
+/// The modelled part of UIKit's `UITraitCollection`: the size classes and the interface style.
 public struct Traits: OptionSet, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// One bit for each trait.
   public let rawValue: UInt8
 
-  /// Traits with these bits.
+  /// The traits with the bits of `rawValue`.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The width is regular.
+  /// The horizontal size class is regular rather than compact.
   public static let regularWidth = Traits(rawValue: 1 << 0)
-  /// The height is regular.
+  /// The vertical size class is regular rather than compact.
   public static let regularHeight = Traits(rawValue: 1 << 1)
-  /// The interface is dark.
+  /// The interface style is dark rather than light.
   public static let isDark = Traits(rawValue: 1 << 2)
 
   /// UIKit's `horizontalSizeClass`.
@@ -71,12 +71,12 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   /// UIKit's `userInterfaceStyle`.
   public var style: InterfaceStyle { contains(.isDark) ? .dark : .light }
 
-  /// Its spelling in scripts: `(compact, regular)`, or in a dark interface `(compact, regular, dark)`.
+  /// The traits as scripts print them: `(compact, regular)`, or `(compact, regular, dark)` in a dark interface.
   public var description: String {
     "(\(horizontal.word), \(vertical.word)\(contains(.isDark) ? ", dark" : ""))"
   }
 
-  /// These traits with another style; unchanged if unspecified.
+  /// These traits with the given interface style; unchanged if it is unspecified.
   func styled(_ style: InterfaceStyle) -> Traits {
     switch style {
     case .unspecified: self
@@ -87,8 +87,8 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// The traits of the screen, which follow from its size and the user's preference. At a compact height the width
-  /// counts as compact, too.
+  /// The traits of the screen, derived from its size and the user's preference. At a compact height the width counts as
+  /// compact too.
   public var traits: Traits {
     var traits: Traits = []
     if !isCompact { traits.insert(.regularWidth) }

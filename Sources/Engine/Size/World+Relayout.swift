@@ -1,7 +1,7 @@
 extension World {
   /// Starts a resize: the window takes its new size, the system's views are placed, everything is laid out from the
-  /// root up (COORD-34), and the resize's time runs. Layout is part of the animation, like alongside blocks: views that
-  /// code moves there move along.
+  /// root down (COORD-34), and the clock of the resize starts. Views that code moves during layout are animated, as in
+  /// an alongside animation.
   mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
@@ -24,8 +24,8 @@ extension World {
     endPlan(.resizeStart, from: start)
   }
 
-  /// Lays everything out from the root up, as UIKit does when all views need layout.
-  /// - Parameter places: Views to place first, with frames in points of their superviews; they lose their transform.
+  /// Lays out all controllers from the root down, as UIKit does when all views need layout.
+  /// - Parameter places: Views to place first, with frames in points of their superviews; their transforms are removed.
   public mutating func layOutAnew(_ places: [(view: ViewID, frame: Rect)]) {
     for (view, frame) in places {
       if views[view].layer.exists { write(.transform, .transform(.identity), of: view) }
@@ -36,7 +36,7 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Ends a resize: runs the blocks that waited for it.
+  /// Ends a resize: runs the completion blocks that waited for its end.
   mutating func endResizing(_ id: TransitionID) {
     let start = beginPlan()
     add(.coordinations(.completion, of: id))
@@ -46,11 +46,11 @@ extension World {
     resizes.removeAll { $0.transition == id }
   }
 
-  /// Places everything that the engine itself places, as a fresh layout would: the root, the visible children of
-  /// containers, the containers of presentations and the views of the system's presentation controllers.
+  /// Places all views that the system places, as a first layout would: the root, visible children of containers,
+  /// containers of presentations, and views of the system's presentation controllers.
   ///
-  /// Views of a custom presentation controller stay as they are (MOD-ORDER-36). A presented controller's view that
-  /// filled its container is still stretched with its superview (RESIZE-04).
+  /// Views of a custom presentation controller stay as they are (MOD-ORDER-36), except that a presented view that
+  /// filled its container is stretched with it (RESIZE-04).
   mutating func placeAll(in id: TransitionID) {
     for tree in controllerTrees {
       if controllers[tree].presentation.exists {
@@ -62,7 +62,8 @@ extension World {
     }
   }
 
-  /// The frame that a controller's outermost view should have, and its container (CTX-13); nil if only code knows.
+  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code knows the
+  /// frame.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {
@@ -74,7 +75,7 @@ extension World {
     }
     if row.presentation.exists {
       let presentation = presentations[row.presentation]
-      // A size that UIKit wrongly kept counts as unknown (MOD-TREE-11).
+      // A frame whose size UIKit has wrongly kept counts as undetermined (MOD-TREE-11).
       let isKnown = presentation.container.exists && !presentation.hasCoveredSize
       return isKnown ? (presentation.frame, presentation.container) : nil
     }
@@ -117,8 +118,8 @@ extension World {
     placeBar(of: parent, in: transition)
   }
 
-  /// Whether a page lies below the top of its stack, outside the window: it keeps its size until it is placed again
-  /// (RESIZE-13).
+  /// Whether a page is below the top of its stack and outside the window, where it keeps its size until it is placed
+  /// again (RESIZE-13).
   private func isLeftAside(_ page: ControllerID, by parent: ControllerID) -> Bool {
     let row = controllers[parent]
     guard row.kind.traits.isStack, row.shown != page, rules.ios >= 9, holds(.resize13) else { return false }
@@ -129,12 +130,12 @@ extension World {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
     guard row.container.exists else { return }
-    // A presentation in context covers the view that defines the context, if that is still there.
+    // A presentation in context covers the view that defines the context, if that view is next to the container.
     let below = controllers[row.presenter].view
     let isBeside = row.isInContext && views[below].superview == views[row.container].superview
     let place = isBeside ? views[below].frame : views[views[row.container].superview].bounds
     let bounds = Rect(.zero, place.size)
-    // A view that fills the container is stretched with it (RESIZE-04).
+    // A view that fills the container is stretched together with it (RESIZE-04).
     fit(row.container, to: place, in: transition)
     let frame = finalFrame(of: id, in: row.style, container: bounds)
     presentations[presentation].frame = frame
@@ -158,12 +159,12 @@ extension World {
       fit(moved, to: frame, in: transition)
       if moved != view { fit(view, to: Rect(.zero, frame.size), in: transition) }
     }
-    // A floating sheet is scaled down, and its dimming depends on its height.
+    // A floating sheet is scaled down, and the dimming depends on the height of the sheet.
     if let stop { putSheet(id, at: stop.height) }
   }
 
-  /// Sets a view's frame, as UIKit does: under a transform this has the same effect as setting `frame` in code, and the
-  /// size drifts (MISTAKE-20).
+  /// Sets a view's frame as UIKit does: under a transform this is like setting `frame` in code, so that the size drifts
+  /// (MISTAKE-20).
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, !isPlaced(view, at: frame) else { return }
     let old = views[view].frame

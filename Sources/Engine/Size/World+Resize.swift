@@ -1,7 +1,7 @@
 extension World {
-  /// Rotates the device. If the size of the screen changes, the same happens as in `resize(to:)`; half a turn has no
-  /// effect on controllers. The safe-area insets rotate with the device, a named choice. An unsupported orientation has
-  /// no effect (RESIZE-07).
+  /// Rotates the device. A change of the screen's size is handled like `resize(to:)`; half a turn has no effect on
+  /// controllers. The safe area insets rotate with the device (chosen). An unsupported orientation has no effect
+  /// (RESIZE-07).
   public mutating func rotate(to orientation: Orientation, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
     if next.orientation != orientation, !supports(orientation) {
@@ -16,12 +16,11 @@ extension World {
     change(to: next, options, trace: &trace)
   }
 
-  /// Resizes the window, as in a tablet's split screen. No effect if it has that size already.
+  /// Resizes the window, as in a tablet's split screen. No effect if the window has that size already.
   ///
-  /// Within the call all controllers receive the new traits, if those change, and then the new size, each from parent
-  /// to child (COORD-34). At the end of the turn the window takes its size, everything is laid out, and alongside
-  /// blocks run. UIKit's behaviour during an open transition is undocumented: here the resize waits until there is
-  /// none.
+  /// Inside the call, all controllers receive the new traits if these change, then the new size, each from parent to
+  /// child (COORD-34). At the end of the turn the window takes its size, everything is laid out, and alongside blocks
+  /// run. UIKit's behaviour during an open transition is undocumented: here the resize waits until none is open.
   public mutating func resize(to size: Size, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
     next.size = size
@@ -30,7 +29,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The device after all requested resizes.
+  /// The state of the device after all requested resizes.
   private var nextDevice: Device { resizes.last?.device ?? device }
 
   private mutating func change(to next: Device, _ options: CommandOptions, trace: inout Trace) {
@@ -55,7 +54,7 @@ extension World {
     beginResize(trace: &trace)
   }
 
-  /// Announces the next resize to all controllers, within the call.
+  /// Announces the next resize to all controllers, inside the call of `resize` or `rotate`.
   private mutating func beginResize(trace: inout Trace) {
     guard let index = resizes.firstIndex(where: { $0.transition.isNone }) else { return }
     var resize = resizes[index]
@@ -86,7 +85,7 @@ extension World {
 
   private mutating func announce(_ resize: Resize) {
     let start = beginPlan()
-    // Temporarily replaces the device, since a copy of the world would cost more than everything else here.
+    // `device` is replaced for a moment: a copy of the world would cost more than everything else here.
     let (before, old) = (self.device, self.traits)
     self.device = resize.device
     let traits = self.traits
@@ -120,8 +119,8 @@ extension World {
     }
   }
 
-  /// Records the system's own presentation controller computing the size of its presented controller, and forwards it
-  /// (MOD-ORDER-35).
+  /// Records the call in which a presentation controller of the system computes the size of its presented controller,
+  /// and passes that size on (MOD-ORDER-35).
   mutating func offerSize(_ presented: ControllerID, _ id: TransitionID, trace: inout Trace) {
     guard let resize = resizes.first(where: { $0.transition == id }) else { return }
     var after = self
@@ -139,14 +138,13 @@ extension World {
 
   // MARK: - Affected controllers
 
-  /// All controllers in the tree of the root and of controllers presented above it or in context, parents before
-  /// children.
+  /// All controllers in use: the root, the presented controllers and their descendants, parents before children.
   public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
-  /// The root and all presented controllers: the tops of the trees.
+  /// The root and all presented controllers, each of which is the top of a controller tree.
   var controllerTrees: [ControllerID] { walkTrees().tops }
 
-  /// The tops of all trees, and all controllers in them, tree by tree.
+  /// The root and all presented controllers, and with them all their descendants, tree by tree.
   private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
     var tops = root.exists ? [root] : []
     var found: [ControllerID] = []
@@ -179,7 +177,7 @@ extension World {
       }
       return
     }
-    // Iterative, without temporary lists.
+    // Iterative and without temporary arrays, for speed.
     var id = top
     while true {
       found.append(id)
@@ -195,14 +193,14 @@ extension World {
 }
 
 extension Operation {
-  /// Announces a new size to a controller and its descendants: a row of `Trace.rects`.
+  /// An operation that announces the size in row `size` of `Trace.rects` to a controller and its descendants.
   static func tellSize(_ controller: ControllerID, _ size: Int32) -> Operation {
     Operation(kind: .tellSize, a: controller.raw, b: size)
   }
 }
 
 extension EdgeInsets {
-  /// These insets after clockwise quarter turns of the device.
+  /// These insets after the device was turned clockwise by this number of quarter turns.
   func turned(quarters: UInt8) -> EdgeInsets {
     var insets = self
     for _ in 0..<quarters { insets = EdgeInsets(insets.left, insets.bottom, insets.right, insets.top) }

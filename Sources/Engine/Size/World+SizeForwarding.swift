@@ -1,16 +1,16 @@
-// The propagation of a new size from parents to children: after receiving its own, a controller computes the size of
+// How a new size passes from parents to children: once a controller has received its new size, it computes the size of
 // each child.
 
 extension World {
-  /// Announces a new size to a controller and its descendants, from parent to child: row `size` of `Trace.rects`.
+  /// Announces a new size to a controller and its descendants, from parent to child. `size` is a row of `Trace.rects`.
   mutating func tellSize(_ tree: ControllerID, _ size: Int32, _ trace: Trace) {
     let start = beginPlan()
     addSize(size, of: tree, trace)
     endPlan(.tellSize, from: start)
   }
 
-  /// Adds the size calls for a controller and its children to the plan. A child gets its parent's size, unless the
-  /// parent's code answers otherwise (CHILD-19).
+  /// Adds the calls that announce a new size to a controller and its children. A child gets its parent's size, unless
+  /// the parent's code returns another (CHILD-19).
   private mutating func addSize(_ size: Int32, of id: ControllerID, _ trace: Trace) {
     add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
     let isAsked = controllers[id].interest.contains(.sizeForChild) && holds(.child19)
@@ -24,7 +24,7 @@ extension World {
   }
 
   /// Asks a controller's code for the size of a child, or a presentation controller for the size of its presented
-  /// controller; the operation gives that controller and the size around it.
+  /// controller. The operation contains that controller and the size of what surrounds it.
   func inquireSize(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let child = operation.controller
     let isPresented = operation.method == .sizeForChildContentContainer
@@ -34,8 +34,8 @@ extension World {
     return 0
   }
 
-  /// Applies the answer, or the parent's size if there is none. A child that already has the size is skipped with its
-  /// children (CHILD-20); a presented controller is called in any case (MOD-ORDER-35).
+  /// Applies the size that code returned for a child, or else the parent's size. A child that already has the size is
+  /// skipped with its descendants (CHILD-20); a presented controller is called in any case (MOD-ORDER-35).
   mutating func heardSize(_ answer: Object, of child: ControllerID, at place: Int, _ trace: Trace) {
     let whole = trace.events[place].second
     let size = answer.kind == .size ? answer : whole

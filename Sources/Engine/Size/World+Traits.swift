@@ -1,49 +1,49 @@
 /// The state that only worlds with changed or overridden traits need.
 struct TraitRoom: Sendable {
-  /// An `overrideUserInterfaceStyle` of a controller or a view.
+  /// The `overrideUserInterfaceStyle` of one controller or view.
   struct Override: Sendable, BitwiseCopyable {
     var controller = ControllerID.none
     var view = ViewID.none
     var style: InterfaceStyle
   }
 
-  /// A registration for changes of a controller's traits.
+  /// A registration of code for changes of a controller's traits.
   struct Registration: Sendable, BitwiseCopyable {
     var controller: ControllerID
     var traits: Traits
   }
 
-  /// The traits that each controller last received, by its row.
+  /// The traits that each controller was last called with, by the controller's row.
   var told: [Traits] = []
   var overrides: [Override] = []
   var registrations: [Registration] = []
 }
 
 extension World {
-  /// The traits that a controller reads. From iOS 17 on these are the last received, which may be out of date before
-  /// its view is in the hierarchy (TRAIT-02); before, those of its parent (TRAIT-01).
+  /// The traits that a controller reads. From iOS 17 on, these are the last received, which may be outdated before its
+  /// view is in the hierarchy (TRAIT-02); before iOS 17, those of its parent (TRAIT-01).
   public func traits(of id: ControllerID) -> Traits {
     guard hasTraits, id.exists else { return traits }
     return takesTraitsFromViews && holds(.trait02) ? told(id) : traits.styled(styleOfFamily(id))
   }
 
-  /// The traits that a view reads: the nearest override around it applies (TRAIT-14).
+  /// The traits that a view reads; the nearest override, from the view outwards, applies (TRAIT-14).
   public func traits(ofView id: ViewID) -> Traits {
     guard hasTraits else { return traits }
     return traits.styled(style(around: id) ?? styleOfWindow)
   }
 
-  /// UIKit's `overrideUserInterfaceStyle` of a controller, or else of a view.
+  /// UIKit's `overrideUserInterfaceStyle` of a controller or, if that is none, of a view.
   public func overrideStyle(of controller: ControllerID, _ view: ViewID) -> InterfaceStyle {
     rareTables.value.traits.overrides.first { $0.controller == controller && $0.view == view }?.style
       ?? .unspecified
   }
 
-  /// Sets `overrideUserInterfaceStyle`. Affected controllers are called immediately (TRAIT-15), except for a value in a
-  /// declaration.
+  /// Sets `overrideUserInterfaceStyle`. Affected controllers are called at once (TRAIT-15), except if a declaration
+  /// sets it.
   /// - Parameters:
-  ///   - controller: The controller; none to set a view's.
-  ///   - view: The view; none to set a controller's.
+  ///   - controller: The controller to set it for; none to set it for a view.
+  ///   - view: The view to set it for; none to set it for a controller.
   public mutating func setOverrideStyle(
     _ style: InterfaceStyle, of controller: ControllerID, _ view: ViewID, by author: Author
   ) {
@@ -75,8 +75,7 @@ extension World {
     }
   }
 
-  /// UIKit's `setNeedsUpdateProperties()`: schedules updateProperties for the end of the turn, before layout
-  /// (TRAIT-12).
+  /// UIKit's `setNeedsUpdateProperties()`: updateProperties is called at the end of the turn, before layout (TRAIT-12).
   public mutating func setNeedsUpdateProperties(of id: ControllerID, by author: Author) {
     guard !controllers[id].flags.contains(.needsProperties) else { return }
     controllers[id].flags.insert(.needsProperties)
@@ -86,7 +85,7 @@ extension World {
     deferred.insert(deferred.removeLast(), at: 0)
   }
 
-  /// UIKit's `updatePropertiesIfNeeded()`.
+  /// UIKit's `updatePropertiesIfNeeded()`: calls updateProperties now, if pending.
   public mutating func updatePropertiesIfNeeded(of id: ControllerID, by author: Author) {
     cause = author.cause
     add(.on(id, .updateProperties))
@@ -94,18 +93,18 @@ extension World {
 
   // MARK: - Changes of traits
 
-  /// Prepares for the first change of traits: each controller has received those of the screen, which may have changed
-  /// since.
+  /// Prepares for the first change of traits: records that each controller has received the screen's traits before the
+  /// change.
   mutating func openTraitRoom(_ past: Traits? = nil) {
     if hasTraits { return }
     hasTraits = true
     rareTables.value.traits.told = [Traits](repeating: past ?? traits, count: Int(controllers.end))
   }
 
-  /// Gives a new controller the traits of the window.
+  /// Records that a new controller has the traits of the window.
   mutating func noteTraits(ofNew id: ControllerID) { tell(id, traits.styled(styleOfWindow)) }
 
-  /// Announces changed traits to the visible controllers, and to one that may not be visible.
+  /// Announces changed traits to all visible controllers and to `id`, which may not be visible.
   mutating func tellTraits(besides id: ControllerID) {
     let start = beginPlan()
     addTraitChanges()
@@ -113,16 +112,16 @@ extension World {
     endPlan(.traits, from: start)
   }
 
-  /// Adds the calls for changed traits to the plan, for all visible controllers, parents before children. A controller
-  /// that is not in use yet counts as created on demand, so it starts with the new traits.
+  /// Adds the calls for changed traits of all visible controllers, parents before children. A controller that is not in
+  /// use yet counts as created on demand, so it starts with the new traits.
   mutating func addTraitChanges() {
     for id in controllersOnStage { addTraitChange(of: id) }
     for id in controllers.ids where isUnseen(id) { noteTraits(ofNew: id) }
   }
 
-  /// Adds the calls for a controller's changed traits to the plan, if they changed: first the registrations, then the
-  /// controller itself (TRAIT-11). Up to iOS 16, a controller without a view is called only once its view is in the
-  /// window (TRAIT-10).
+  /// Adds the calls for a controller's traits, if these have changed: first the registrations, then the controller
+  /// itself (TRAIT-11). Up to iOS 16, a controller without a view is called only once its view is in the window
+  /// (TRAIT-10).
   mutating func addTraitChange(of id: ControllerID) {
     let old = told(id)
     let new = currentTraits(of: id)
@@ -140,7 +139,7 @@ extension World {
     if !holds(.trait07) { rareTables.value.traits.registrations.removeAll { $0.controller == id } }
   }
 
-  /// Calls updateProperties if it is pending.
+  /// Calls updateProperties on a controller, if that call is pending.
   mutating func updateProperties(of id: ControllerID) {
     guard controllers[id].flags.contains(.needsProperties) else { return }
     controllers[id].flags.remove(.needsProperties)
@@ -171,8 +170,8 @@ extension World {
     rareTables.value.traits.told[Int(id.raw)] = traits
   }
 
-  /// The traits of a controller by its current place. If its view is loaded but in no window they are undefined: it
-  /// keeps those it last received.
+  /// The traits of a controller according to its place in the hierarchy. If its view is loaded but in no window, they
+  /// are undefined: the controller keeps those it last received.
   private func currentTraits(of id: ControllerID) -> Traits {
     let view = controllers[id].view
     guard takesTraitsFromViews, view.exists else { return traits.styled(styleOfFamily(id)) }
@@ -182,7 +181,7 @@ extension World {
     return traits.styled(style(around: views[view].superview) ?? styleOfWindow)
   }
 
-  /// The style of a controller, or of its nearest ancestor with an override.
+  /// The style of the nearest override, from a controller outwards through its parents; else the window's.
   private func styleOfFamily(_ id: ControllerID) -> InterfaceStyle {
     var next = id
     while next.exists {
@@ -194,7 +193,7 @@ extension World {
 
   private var styleOfWindow: InterfaceStyle { overrideStyle(of: .none, window) }
 
-  /// The style of a view, or of its nearest ancestor with an override, controllers included; nil if there is none.
+  /// The interface style of the nearest override, from a view outwards, controllers included; nil if there is none.
   private func style(around id: ViewID) -> InterfaceStyle? {
     var next = id
     while next.exists {
