@@ -61,9 +61,8 @@ extension [Node] {
   /// The value by linear interpolation between a node and the next.
   func line(at time: Double, from index: Int) -> PropertyValue { line(at: time, index, index + 1) }
 
-  /// The value on a smooth curve through four nodes, with `time` between the middle two. The lines between neighbours
-  /// are blended into parabolas, and the parabolas into the curve. At either end, the line replaces the missing
-  /// parabola.
+  /// The value on a smooth curve through four nodes, with `time` between the middle two. Lines between neighbours are
+  /// blended into parabolas, and these into the curve. At either end the line replaces the missing parabola.
   func curve(at time: Double, around index: Int) -> PropertyValue {
     let middle = line(at: time, index, index + 1)
     let before =

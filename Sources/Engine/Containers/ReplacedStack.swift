@@ -36,8 +36,7 @@ extension World {
     }
   }
 
-  /// Releases the controllers that a finished change took off the stack, except the old top, which disappears as a
-  /// page.
+  /// Releases the controllers that a finished change took off the stack, except the old top, which still disappears.
   mutating func drop(_ old: [ControllerID], _ row: Transition) {
     for id in old where id != row.from && !controllers[id].flags.contains(.isInStack) {
       leaveParent(id)

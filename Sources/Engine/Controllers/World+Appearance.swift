@@ -26,8 +26,7 @@ extension World {
       $0.set(.appearsAnimated, animated)
       if appearing { $0.flags.remove(.hasCalledIsAppearing) }
     }
-    // Added in reverse order: the call itself comes first, then the child's, then that of the controller presented over
-    // it.
+    // Added in reverse order: performed are the call itself, the child's, and that of the controller presented over it.
     let companion = companion(of: id)
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)

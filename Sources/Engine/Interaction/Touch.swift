@@ -39,8 +39,7 @@ public struct Touch: Sendable {
     var origin = ControllerID.none
     /// Whether the recognizer is still to be asked whether it receives the touch (GEST-50).
     var isUnasked = false
-    /// The correction by code of the recognizer's values: points added to its translation; a factor of its scale
-    /// (GEST-48).
+    /// Code's correction of the recognizer's values: points added to the translation; a factor of the scale (GEST-48).
     var added = Point.zero
     var factor = 1.0
     /// Whether code has set the translation or scale since the finger last moved; the velocity is then zero (GEST-49).

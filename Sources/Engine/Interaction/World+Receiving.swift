@@ -1,5 +1,4 @@
-// The delegate's `shouldReceive` questions: a recognizer with this method sees a touch only if it returns true
-// (GEST-50).
+// The delegate's `shouldReceive` questions: the recognizer sees the touch only if the answer is true (GEST-50).
 
 extension World {
   /// The index of the next recognizer to ask whether it receives the touch; nil if none is left.

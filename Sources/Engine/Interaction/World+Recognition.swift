@@ -11,8 +11,7 @@ extension World {
     return touch.callouts.isEmpty ? nil : touch.callouts.removeFirst()
   }
 
-  /// The question to a recognizer's delegate that `answer(_:trace:)` answers at the end of the turn; nil if there is
-  /// none.
+  /// The question to a recognizer's delegate that `answer(_:trace:)` answers at the end of the turn; nil if none.
   public var recognizerQuestion: RecognizerCallout? {
     switch touch.stage {
     case .asking: .shouldBegin(touch.gesture)

@@ -62,8 +62,7 @@ extension World {
     }
   }
 
-  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code knows the
-  /// frame.
+  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code knows.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {

@@ -138,8 +138,7 @@ extension World {
       let leaving = pageView(of: page)
       if leaving.exists, !isTakenUp(page, after: id) {
         detach(leaving)
-        // The frame to which the system moved the page counts only in its own transition; the former one returns
-        // (NAV-56).
+        // The frame that the system gave the page counts only in its own transition: the former one returns (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
           lay(leaving, at: row.hasFinished ? row.departure : views[row.container].bounds)
         }
