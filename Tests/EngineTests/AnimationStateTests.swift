@@ -3,8 +3,8 @@ import Testing
 
 @testable import Engine
 
-/// A world in which code animates is a value like any other: what is true of every state that random code leads
-/// through.
+/// Tests that a world with animations is a value. Each property is checked in every state that random animation code
+/// leads through.
 struct AnimationStateTests {
   @Test func aCopyGoesOnLikeTheOriginalAndKeepsWhatItHeld() {
     var random = SeededGenerator(seed: 17)
@@ -26,7 +26,7 @@ struct AnimationStateTests {
     }
   }
 
-  /// Fingerprints tell states apart as canonical forms do, and each kind of state is told from a plain one.
+  /// Tests that each property counts: two states have the same fingerprint only if they have the same canonical form.
   @Test func eachPartOfTheStateCounts() {
     var forms: [[UInt8]] = []
     func note(_ change: (inout Gallery, ViewID) -> Void) {
@@ -53,7 +53,7 @@ struct AnimationStateTests {
       }
     }
     #expect(Set(forms).count == forms.count)
-    // What is back to its usual value leaves no mark.
+    // A property that has its default value again leaves no trace in the canonical form.
     note { gallery, view in
       gallery.set(.zPosition, .number(1), of: view)
       gallery.set(.zPosition, .number(0), of: view)
@@ -82,7 +82,7 @@ struct AnimationStateTests {
     #expect(world.animations.end < 400)
   }
 
-  /// Does something random to a gallery.
+  /// Performs one random action on a gallery.
   static func act(_ gallery: inout Gallery, _ views: inout [ViewID], _ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let view = views.randomElement(using: &random) ?? .none
@@ -121,7 +121,7 @@ struct AnimationStateTests {
 }
 
 extension World {
-  /// What is wrong with the lists of groups and animations; nil if nothing.
+  /// An inconsistency in the lists of groups and animations, in words; nil if there is none.
   var disorder: String? {
     var group = firstGroup
     var seen = 0

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Engine
 
-/// What code animates: what is on screen, and when it is over.
+/// Tests of animations that code starts: the values on screen, and the time at which an animation ends.
 struct AnimationTests {
-  /// LAYER-12, LAYER-16, LAYER-17.
+  /// LAYER-12, LAYER-16, LAYER-17: the model value changes at once, the value on screen follows after the delay.
   @Test func theModelIsAtItsEndAtOnceAndTheScreenFollows() {
     var gallery = Gallery()
     let view = gallery.view()
@@ -22,7 +22,7 @@ struct AnimationTests {
     #expect(gallery.world.blocks.count == 0)
   }
 
-  /// LAYER-01: the earlier animation goes on, and both add up.
+  /// LAYER-01: an earlier animation of a frame continues, and both animations add up.
   @Test func animationsOfPlaceAddUp() {
     var gallery = Gallery()
     let view = gallery.view()
@@ -31,7 +31,7 @@ struct AnimationTests {
     gallery.animate(1) { $0.set(.frame, .rect(Rect(0, 200, 100, 100)), of: view) }
     #expect(isNear(gallery.frame(of: view), Rect(50, 0, 100, 100)))
     gallery.advance(to: 0.75)
-    // 0 + 100 · 0.75 - 100 · 0.25, and 200 · 0.25.
+    // The earlier animation gives 0 + 100 · 0.75 - 100 · 0.25, the later one 200 · 0.25.
     #expect(isNear(gallery.frame(of: view), Rect(50, 50, 100, 100)))
     gallery.advance(to: 1.25)
     #expect(isNear(gallery.frame(of: view), Rect(25, 150, 100, 100)))
@@ -39,7 +39,7 @@ struct AnimationTests {
     #expect(gallery.frame(of: view) == Rect(0, 200, 100, 100))
   }
 
-  /// LAYER-03, LAYER-04, LAYER-13.
+  /// LAYER-03, LAYER-04, LAYER-13: a new animation of the opacity starts from the model value or the value on screen.
   @Test(arguments: [(false, 0.0), (true, 0.5)])
   func opacityStartsAnewFromTheModelUnlessTold(fromCurrentState: Bool, start: Double) {
     var gallery = Gallery()
@@ -54,7 +54,7 @@ struct AnimationTests {
     #expect((gallery.number(.alpha, of: view) - (start + 1) / 2).magnitude < 1e-9)
   }
 
-  /// LAYER-05, LAYER-06, LAYER-15.
+  /// LAYER-05, LAYER-06, LAYER-15: an overlapped animation ends at once on iOS 7 ("!1": unfinished), in time on iOS 8.
   @Test(arguments: [(7, ["!1", "2"]), (8, ["1", "2"])])
   func anOverlappedAnimationEndsInItsTimeOrAtOnce(ios: Int, ended: [String]) {
     var gallery = Gallery(ios: ios)
@@ -69,7 +69,7 @@ struct AnimationTests {
     #expect(gallery.world.now == .seconds(1.25))
   }
 
-  /// LAYER-11, LAYER-14.
+  /// LAYER-11, LAYER-14: a block ends in its turn if it changes nothing, lasts no time, or cannot be animated.
   @Test func aBlockThatChangesNothingEndsInItsTurn() {
     var gallery = Gallery()
     let view = gallery.view()
@@ -102,7 +102,7 @@ struct AnimationTests {
     #expect(gallery.ended == ["!1"])
     gallery.settle()
     #expect(gallery.ended == ["!1", "!2"])
-    // A view that is back before the turn ends goes on.
+    // A view that is back in the window before the turn ends keeps its animations.
     try? gallery.world.add(outer, to: gallery.world.window, by: gallery.author, trace: &gallery.trace)
     gallery.animate(1, completion: 3) { $0.set(.alpha, .number(1), of: view) }
     gallery.world.remove(outer, by: gallery.author, trace: &gallery.trace)
@@ -139,7 +139,7 @@ struct AnimationTests {
     #expect(gallery.number(.alpha, of: view) == 0)
   }
 
-  /// Nested and concurrent blocks with clocks, curves and springs of their own.
+  /// Animation blocks can be nested or run side by side, with different clocks, curves and springs.
   @Test func blocksNestAndEachGoesItsOwnWay() {
     var gallery = Gallery()
     let view = gallery.view()
@@ -155,11 +155,11 @@ struct AnimationTests {
     let sprung = Spring(stiffness: 100, damping: 20, velocity: 0).value(at: 0.5)
     #expect((gallery.number(.cornerRadius, of: view) - 10 * sprung).magnitude < 1e-9)
     gallery.settle()
-    // The spring takes its own time, which is shorter (SPRING-22).
+    // The spring runs for its own duration, which is shorter than requested (SPRING-22).
     #expect(gallery.ended == ["2", "1"])
   }
 
-  /// MOD-CANCEL-17: apart from the model value, and dropped at the end.
+  /// MOD-CANCEL-17: explicit animations leave the model value unchanged, and are removed at their end.
   @Test func explicitAnimationsStandApartFromTheModel() throws {
     var gallery = Gallery()
     let view = gallery.view()
@@ -178,7 +178,7 @@ struct AnimationTests {
       gallery.world.value(.mask, of: view, onScreen: true) == .shape(.circle(Point(50, 50), radius: 30)))
     #expect(gallery.world.value(.mask, of: view, onScreen: false) == .shape(large))
     gallery.set(.mask, .shape(small), of: view)
-    // What it shows at its end stays until its completion block has run: no frame is drawn between the two.
+    // The end state stays on screen until the completion block has run: no frame is drawn between the two.
     let mark = gallery.world.agendaDepth
     let isDue = gallery.world.advance(to: .seconds(1))
     #expect(isDue)
@@ -196,7 +196,7 @@ struct AnimationTests {
     #expect(gallery.world.animations.count == 0 && gallery.world.groups.count == 0)
   }
 
-  /// LAYER-07, LAYER-08.
+  /// LAYER-07, LAYER-08: a layer transition reports its kind and its progress.
   @Test(arguments: LayerTransitionStyle.Kind.allCases, LayerTransitionStyle.Side.allCases)
   func layerTransitionsTellHowFarTheyAre(kind: LayerTransitionStyle.Kind, side: LayerTransitionStyle.Side)
     throws

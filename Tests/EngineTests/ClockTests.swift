@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// Moments, deadlines, timelines, and what is kept of the past.
+/// Tests of times, deadlines and timelines, and of what a trace keeps of the past.
 struct ClockTests {
   @Test func timeSaturates() {
     let limit = Time.limit
@@ -102,7 +102,7 @@ struct ClockTests {
   }
 }
 
-/// What code has put off is part of the world.
+/// Tests that blocks of code scheduled for later are part of a world's state.
 struct DelayedBlockTests {
   @Test func whatWaitsIsPartOfTheFingerprint() {
     let start = World()

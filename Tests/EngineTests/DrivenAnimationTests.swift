@@ -2,11 +2,11 @@ import Testing
 
 @testable import Engine
 
-/// What code animates while a transition is driven, let go and given up.
+/// Tests of animations in a transition that is driven, then finished or cancelled.
 struct DrivenAnimationTests {
   static let author = Author(cause: 3)
 
-  /// A presentation whose code animates what `code` says and completes with the last of it.
+  /// A presentation whose animator runs `code` and completes when the last animation of that code ends.
   static func stage(
     driven: Bool, duration: Double = 0.5, rules: Rules = Rules(),
     _ code: @escaping @Sendable (inout TransitionStage, TransitionID, ViewID) -> Void
@@ -25,7 +25,7 @@ struct DrivenAnimationTests {
     return stage
   }
 
-  /// PERC-05, PERC-06, PERC-08 to PERC-10, PERC-13, MOD-CANCEL-16: inner time agrees with the table.
+  /// PERC-05, PERC-06, PERC-08 to PERC-10, PERC-13, MOD-CANCEL-16: a transition's own time agrees with the table.
   @Test func whatIsLetGoGoesOnAsTheTableSays() throws {
     for row in try NumberTable.rows("percent.tsv") {
       let (percent, finishes) = (row[1], row[7] == 1)
@@ -41,7 +41,7 @@ struct DrivenAnimationTests {
       let moment = Time.seconds(row[8])
       while stage.world.advance(to: moment) { stage.drain() }
       let view = stage.world.controllers[stage.card].view
-      // At its very end it is over, and what was animated has gone back.
+      // At the very end the transition is over, and the cancelled value is restored.
       if row[8] < row[10] {
         let inner = stage.world.value(.cornerRadius, of: view, onScreen: true).number
         #expect((inner - row[9]).magnitude < 3e-9, "\(row): \(inner)")
@@ -52,7 +52,7 @@ struct DrivenAnimationTests {
     }
   }
 
-  /// Groups longer and shorter than the transition, and later ones: each ends when inner time comes to it.
+  /// Groups of other lengths and delays than the transition end when the transition's own time reaches their ends.
   @Test func groupsEndWhenInnerTimeComesToThem() {
     let code: @Sendable (inout TransitionStage, TransitionID, ViewID) -> Void = { stage, id, view in
       stage.animate(0.25, of: id, 1) { $0.set(.alpha, .number(0.5), of: view, id) }
@@ -71,12 +71,12 @@ struct DrivenAnimationTests {
     stage.world.setDriver(completionSpeed: 1, completionCurve: .linear, of: stage.open)
     stage.world.finish(stage.open, by: Self.author)
     stage.settle()
-    // 0.4 s have passed inside: the first is due, the third after 0.1 s; the second after the end at its own pace.
+    // 0.4 s of the own time have passed: group 1 ends at once, group 3 after 0.1 s, group 2 later at the clock's pace.
     #expect(stage.completions == ["1 0.0", "3 0.1", "2 0.6"])
     #expect(stage.world.condition == .settled)
   }
 
-  /// MOD-CANCEL-16, MOD-CANCEL-17, PERC-07.
+  /// MOD-CANCEL-16, MOD-CANCEL-17, PERC-07: a cancel restores animated values and nothing else.
   @Test func aCancelPutsBackWhatWasAnimatedAndNothingElse() {
     let radii = (PropertyValue.number(1), PropertyValue.number(2))
     var stage = Self.stage(driven: true) { stage, id, view in
@@ -111,8 +111,8 @@ struct DrivenAnimationTests {
     #expect(stage.world.condition == .settled && stage.world.animations.count == 0)
   }
 
-  /// PERC-30: what the animator's code animates follows, in the container or not; by the header's reading only what is
-  /// told to, or in the container.
+  /// PERC-30: an animation of the animator's code is driven, even outside the container. According to the header, only
+  /// if it is in the container or joins the transition's clock.
   @Test(arguments: [DrivenAnimations.everywhere, .container], [false, true])
   func viewsOutsideTheContainerFollow(_ moved: DrivenAnimations, joins: Bool) {
     var rules = Rules()
@@ -141,7 +141,7 @@ struct DrivenAnimationTests {
     #expect(stage.world.views[outside].alpha == (follows ? 1 : 0))
   }
 
-  /// A transition that completes early leaves its animations to the clock.
+  /// When a transition completes early, its remaining animations continue by the world's clock.
   @Test func whatOutlivesItsTransitionGoesOn() {
     var stage = Self.stage(driven: false) { stage, id, view in
       stage.animate(1, of: id, 1) { $0.set(.alpha, .number(0), of: view, id) }

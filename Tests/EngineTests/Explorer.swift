@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Engine
 
-/// What can be done to a small world.
+/// An action that random tests perform on a small world.
 enum Action {
   case present(ControllerID, on: ControllerID, PresentationStyle, animated: Bool)
   case dismiss(ControllerID, animated: Bool)
@@ -26,19 +26,19 @@ enum Action {
   case advance(Int64)
 }
 
-/// A small world, and what happens in it: a navigation controller with one page, and five screens that stand
-/// by; if wished for in a tab controller, beside a page controller. A value, so that a copy goes on by itself.
+/// A small world for random tests: a navigation controller with one page and five unused screens; on request in a tab
+/// bar controller, beside a page view controller. A value type, so that a copy can continue independently.
 struct Explorer {
   var world: World
   var trace = Trace()
   let mail: ControllerID
   let screens: [ControllerID]
-  /// The tab controller and what it holds besides, if there is one.
+  /// The tab bar controller and its other children; empty unless requested.
   let tabs: [ControllerID]
 
   /// - Parameters:
-  ///   - hasDelegates: whether screens and containers have delegates, so that code runs their transitions.
-  ///   - hasTabs: whether the navigation controller is in a tab controller.
+  ///   - hasDelegates: Whether controllers have delegates, so that code runs their transitions.
+  ///   - hasTabs: Whether the navigation controller is in a tab bar controller.
   init(ios: Int = 18, hasDelegates: Bool = false, hasTabs: Bool = false) throws {
     world = World(rules: Rules(ios: ios))
     mail = world.addController(.navigation, name: 1)
@@ -62,7 +62,7 @@ struct Explorer {
     if hasDelegates { for id in screens + tabs + [mail] { world.setDelegate(ObjectID(raw: id.raw), of: id) } }
   }
 
-  /// A random thing to do.
+  /// A random action.
   func action(_ random: inout SeededGenerator) -> Action {
     func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
     let animated = Int.random(in: 0..<3, using: &random) > 0
@@ -95,7 +95,7 @@ struct Explorer {
     }
   }
 
-  /// Something that is done to tabs and pages.
+  /// A random action on tabs and pages; nil in most cases.
   private func actionOnTabs(_ random: inout SeededGenerator, animated: Bool) -> Action? {
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1: .select((tabs + [mail]).randomElement(using: &random) ?? mail, animated: animated)
@@ -105,7 +105,7 @@ struct Explorer {
     }
   }
 
-  /// Something that the code of a transition does.
+  /// A random action by the code of a transition; nil in most cases.
   private func actionOfCode(_ random: inout SeededGenerator) -> Action? {
     switch Int.random(in: 0..<16, using: &random) {
     case 0: .update(Double.random(in: -0.2...1.2, using: &random))
@@ -115,7 +115,7 @@ struct Explorer {
     }
   }
 
-  /// Does it. What UIKit would raise is an event like any other here.
+  /// Performs an action. An exception that UIKit would raise is recorded as an event.
   mutating func perform(_ action: Action) {
     do {
       try issue(action)
@@ -124,7 +124,7 @@ struct Explorer {
     }
   }
 
-  /// The events from a position on, in words that do not depend on how rows are numbered.
+  /// The events since a position, in words that do not depend on the numbers of rows.
   func story(since position: Int) -> [String] {
     trace.events(since: position).map { words(of: $0) }
   }
@@ -180,7 +180,7 @@ struct Explorer {
     }
   }
 
-  /// The finger and the clock.
+  /// Performs actions of the finger and the clock.
   private mutating func passOn(_ action: Action) {
     switch action {
     case .pan(let direction, let fromEdge):
@@ -231,7 +231,7 @@ struct Explorer {
     }
   }
 
-  /// What delegates answer depends on whose they are, and what code does on what it is called for.
+  /// Answers for delegates, depending on the delegate's number, and runs code, depending on the method called.
   private mutating func respond(to callout: Callout) {
     let (subject, id) = (callout.event.subject, callout.transition)
     let name = world.controllers[subject].name

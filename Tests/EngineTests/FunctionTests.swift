@@ -2,8 +2,8 @@ import Testing
 
 @testable import Engine
 
-/// The engine's own functions, springs, transforms and key frames against numbers that were worked out elsewhere;
-/// see `Numbers/circular.py`, `Numbers/springs.py` and `Numbers/transforms.py`.
+/// Tests the engine's mathematical functions, springs, transforms and keyframes against numbers that Python has
+/// computed: see `Numbers/circular.py`, `Numbers/springs.py` and `Numbers/transforms.py`.
 struct FunctionTests {
   @Test func functionsAreWithinTwoUnitsInTheLastPlace() throws {
     func check(_ name: String, _ arguments: [Double], _ value: Double, _ exact: Double) {
@@ -35,19 +35,19 @@ struct FunctionTests {
     #expect(naturalLogarithm(.infinity) == .infinity)
   }
 
-  /// SPRING-01 to SPRING-04.
+  /// SPRING-01 to SPRING-04: springs with all kinds of damping have the positions in the table.
   @Test func springsOfAllDampingsAgreeWithTheTable() throws {
     let rows = try NumberTable.rows("springs.tsv")
     #expect(rows.count > 400)
     for row in rows {
       let value = Spring(stiffness: row[0], damping: row[1], velocity: row[2]).value(at: row[3])
-      // Close to critical damping sine over swing loses what the swing is smaller than the frequency.
+      // Near critical damping the damped frequency is small, and its sine divided by it loses as many digits.
       let allowed = 1e-13 * max(1, row[4].magnitude)
       if (value - row[4]).magnitude > allowed { Issue.record("spring \(row) gives \(value)") }
     }
   }
 
-  /// SPRING-11 to SPRING-14, SPRING-22.
+  /// SPRING-11 to SPRING-14, SPRING-22: springs settle after the durations in the table.
   @Test func settlingDurationsAgreeWithTheTable() throws {
     for row in try NumberTable.rows("spring-durations.tsv") {
       let curve = Curve.spring(mass: row[0], stiffness: row[1], damping: row[2], velocity: row[3])
@@ -56,7 +56,7 @@ struct FunctionTests {
     }
   }
 
-  /// SPRING-16 to SPRING-19, SPRING-23.
+  /// SPRING-16 to SPRING-19, SPRING-23: springs given by their damping ratio have the positions in the table.
   @Test func springsByRatioAgreeWithTheTable() throws {
     let rows = try NumberTable.rows("spring-ratios.tsv")
     #expect(rows.count > 250)
@@ -82,7 +82,7 @@ struct FunctionTests {
     }
   }
 
-  /// LAYER-09, LAYER-10.
+  /// LAYER-09, LAYER-10: transformed views are projected to the positions in the table.
   @Test func viewsAreSeenWhereTheTableSays() throws {
     for row in try NumberTable.rows("projections.tsv") {
       var gallery = Gallery()
@@ -96,11 +96,11 @@ struct FunctionTests {
     }
   }
 
-  /// KEY-01, KEY-03, KEY-06.
+  /// KEY-01, KEY-03, KEY-06: keyframe animations have the values in the table.
   @Test func keyframesAgreeWithTheTable() throws {
     let rows = try NumberTable.rows("keyframes.tsv")
     #expect(rows.count > 600)
-    // As the table numbers them.
+    // The modes in the order of their numbers in the table.
     let modes: [KeyframeMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
     for row in rows {
       var gallery = Gallery()
@@ -129,7 +129,7 @@ struct FunctionTests {
 }
 
 extension Transform3D {
-  /// The transform of the first sixteen numbers, row by row.
+  /// The transform whose entries are the first sixteen numbers, row by row.
   init(_ numbers: ArraySlice<Double>) {
     self.init()
     let numbers = Array(numbers)
@@ -138,7 +138,7 @@ extension Transform3D {
     }
   }
 
-  /// Whether another is the same but for `slack`, as a share of what is larger than 1.
+  /// Whether all entries agree within `slack`, which is relative for entries larger than 1.
   func isNear(_ other: Transform3D, _ slack: Double) -> Bool {
     (0..<4).allSatisfy { row in
       let (a, b) = (self[row], other[row])

@@ -1,16 +1,16 @@
 @testable import Engine
 
-/// A window with views in it that code animates; no controllers. A value, so that a copy goes on by itself.
+/// A window with views that code animates, without controllers. A value type, so that copies are independent.
 struct Gallery {
   var world: World
   var trace = Trace()
-  /// The tokens of the completion blocks that have run, and whether they finished.
+  /// The tokens of the completion blocks that have run, in order; with a leading "!" if unfinished.
   var ended: [String] = []
   let author = Author(cause: 1)
 
   init(ios: Int = 18) { world = World(rules: Rules(ios: ios)) }
 
-  /// A view in the window.
+  /// Creates a view in the window or in `superview`.
   mutating func view(_ frame: Rect = Rect(0, 0, 100, 100), in superview: ViewID? = nil) -> ViewID {
     let view = world.makeView(named: 1, frame: frame, by: author)
     try? world.add(view, to: superview ?? world.window, by: author, trace: &trace)
@@ -21,7 +21,7 @@ struct Gallery {
     world.set(property, value, of: view, by: author, trace: &trace)
   }
 
-  /// Animates what `change` sets.
+  /// Animates the changes that `change` makes.
   mutating func animate(
     _ seconds: Double, delay: Double = 0, _ curve: Curve = .linear, _ flags: AnimationFlags = [],
     completion: CompletionToken = 0, _ change: (inout Gallery) -> Void
@@ -37,7 +37,7 @@ struct Gallery {
     world.endAnimations()
   }
 
-  /// Animates by stages: from, for, what it sets.
+  /// Animates in stages, each given by its start, its duration, and the changes it makes.
   mutating func keyframes(
     _ seconds: Double, _ mode: KeyframeMode = .linear, _ curve: Curve = .linear,
     _ stages: [(Double, Double, (inout Gallery) -> Void)]
@@ -55,13 +55,13 @@ struct Gallery {
     world.endAnimations()
   }
 
-  /// Lets time pass up to a moment.
+  /// Advances the clock to a time, in seconds.
   mutating func advance(to seconds: Double) {
     drain()
     while world.advance(to: .seconds(seconds)) { drain() }
   }
 
-  /// Lets everything that is due happen.
+  /// Performs everything that is pending, now or later.
   mutating func settle() {
     drain()
     while let next = world.nextDeadline, world.advance(to: next) { drain() }
@@ -87,7 +87,7 @@ struct Gallery {
   }
 }
 
-/// Whether two rectangles are the same but for rounding.
+/// Whether two rectangles are equal except for rounding errors.
 func isNear(_ a: Rect, _ b: Rect, _ slack: Double = 1e-9) -> Bool {
   let pairs = [
     (a.origin.x, b.origin.x), (a.origin.y, b.origin.y), (a.size.width, b.size.width),

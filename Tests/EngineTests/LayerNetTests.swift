@@ -2,15 +2,15 @@ import Testing
 
 @testable import Engine
 
-/// Every stored property of `Layer` is looked at wherever a layer is judged as a whole.
+/// Tests that each stored property of `Layer` counts wherever a layer is judged as a whole.
 ///
-/// The compiler does not notice a property that `isUsual` or the canonical form forgets: the switches over properties are
-/// exhaustive, the conjunction is not.
+/// The compiler does not notice a property that `isUsual` or the canonical form forgets: it checks that switches are
+/// complete, but not that a chain of `&&` is.
 struct LayerNetTests {
-  /// A stored property of `Layer`, by its name, with a change of nothing else.
+  /// A change of one stored property of `Layer`, with the name of that property.
   private struct Change: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Whether the change decides how a world goes on. A time does so only through what runs by it.
+    /// Whether the change affects how a world continues. Changes of layer time do so only through animations.
     var isInForms = true
     let apply: @Sendable (inout Layer) -> Void
 
@@ -46,7 +46,7 @@ struct LayerNetTests {
     Change(name: "beginTime", isInForms: false) { $0.beginTime = .seconds(1) },
   ]
 
-  /// The properties that say which view a layer belongs to, or which picture a snapshot shows.
+  /// The properties that identify the layer's view or a snapshot's content, rather than describe its look.
   private static let identities = ["view", "source", "part"]
 
   @Test func everyStoredPropertyIsListed() {
@@ -71,7 +71,7 @@ struct LayerNetTests {
     #expect((gallery.world.canonicalForm != before.canonicalForm) == change.isInForms)
   }
 
-  /// An empty mask is unusual where UIKit sets one, as in the view of a controller.
+  /// An empty mask counts as a change on a view that has another default, such as the view of a controller.
   @Test func anEmptyMaskCountsWhereOneIsUsual() {
     var gallery = Gallery()
     let view = gallery.view()
@@ -85,7 +85,7 @@ struct LayerNetTests {
     }
   }
 
-  /// A mask or a shadow path that is not in use decides nothing.
+  /// A mask or shadow path that is not in use has no effect.
   @Test func anAbsentShapeDecidesNothing() {
     var gallery = Gallery()
     let view = gallery.view()

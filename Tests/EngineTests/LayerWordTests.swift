@@ -2,9 +2,9 @@ import Testing
 
 @testable import Engine
 
-/// What of layers is arithmetic: the time inside of views, forms that are fitted, corners, and which side is seen.
+/// Tests of computations with layers: the local time of views, fitted shapes, corners, and the visible side.
 struct LayerWordTests {
-  /// LAYER-25: (t - beginTime) · speed + timeOffset, from the outermost view on, and back.
+  /// LAYER-25: local time is (t - beginTime) · speed + timeOffset, from the outermost view inwards; also inverted.
   @Test func timesOfViewsLieInEachOther() {
     var gallery = Gallery()
     let outer = gallery.view()
@@ -21,11 +21,11 @@ struct LayerWordTests {
     #expect(world.time(in: .none, at: .seconds(1)) == .seconds(100_001))
     #expect(world.moment(reaching: .seconds(2.25), in: outer) == .seconds(1.5))
     #expect(world.moment(reaching: .seconds(4.125), in: inner) == .seconds(1.5))
-    // What has come already is now.
+    // A local time that has already been reached gives the current time.
     #expect(world.moment(reaching: .seconds(1), in: inner) == .seconds(1))
   }
 
-  /// LAYER-26: where time stands or goes back, nothing comes.
+  /// LAYER-26: while local time stands still or runs backwards, it reaches no later time.
   @Test(arguments: [0.0, -1])
   func timeThatStandsReachesNothing(speed: Double) {
     var gallery = Gallery()
@@ -40,7 +40,7 @@ struct LayerWordTests {
     #expect((gallery.number(.alpha, of: view) - 0.75).magnitude < 1e-9)
   }
 
-  /// A block that moves views inside and outside is over when both are, and tells it once.
+  /// A block that animates views with and without a local time of their own ends once, when both are done.
   @Test func aBlockIsSplitWhereTimeIsSet() {
     var gallery = Gallery()
     let (slow, quick) = (gallery.view(), gallery.view())
@@ -87,7 +87,7 @@ struct LayerWordTests {
       upper.list == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && Corners.all.list == Corner.allCases)
   }
 
-  /// LAYER-30: seen from behind, corners go round the other way.
+  /// LAYER-30: seen from behind, the corners of a view run in the opposite direction.
   @Test(arguments: [(0.0, false), (80, false), (100, true), (180, true), (260, true), (280, false)])
   func aTurnedViewShowsItsBack(degrees: Double, isAway: Bool) {
     let turn = Transform3D.rotation(degrees * .pi / 180, about: .y)
@@ -95,7 +95,7 @@ struct LayerWordTests {
     #expect(Quad(corners[0], corners[1], corners[2], corners[3]).isTurnedAway == isAway)
   }
 
-  /// SPRING-28: each axis has a velocity of its own, and the stiffness of the other.
+  /// SPRING-28: each axis has its own velocity, and both have the same stiffness.
   @Test func aVelocityIsAVector() {
     let curve = Curve.spring(mass: 1, stiffness: 100, damping: 20, velocity: Point(0, 5))
     let still = Spring(stiffness: 100, damping: 20, velocity: 0)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Engine
 
-/// Where views come to stand: the arithmetic of masks, constraints and safe areas.
+/// Tests of computations for layout: autoresizing masks, constraints and safe areas.
 struct LayoutTests {
   private func mask(_ parts: FlexiblePart...) -> AutoresizingMask {
     parts.reduce(into: []) { $0.insert(AutoresizingMask($1)) }
   }
 
-  /// RESIZE-01, RESIZE-02: whatever is flexible, the three parts of an axis sum up to the new length, and those that are
-  /// not flexible stay.
+  /// RESIZE-01, RESIZE-02: whichever parts are flexible, the three parts of an axis add up to the new length, and
+  /// inflexible parts stay.
   @Test func partsOfAnAxisSumUpToTheNewLength() {
     let (old, new) = (Size(200, 100), Size(310, 45))
     let frame = Rect(20, 30, 60, 50)
@@ -37,14 +37,14 @@ struct LayoutTests {
     }
   }
 
-  /// RESIZE-02: the shares are those of the lengths.
+  /// RESIZE-02: flexible parts share the difference in proportion to their lengths.
   @Test func flexiblePartsKeepTheirProportions() {
     let mask = mask(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
     let place = mask.frame(Rect(20, 0, 60, 10), from: Size(200, 10), to: Size(300, 10))
     #expect(place == Rect(30, 0, 90, 10))
   }
 
-  /// RESIZE-05: choices.
+  /// RESIZE-05: the chosen rules for flexible parts of length zero.
   @Test func partsOfNoLengthShareEquallyAndNoneFallsBelowZero() {
     let margins = mask(.flexibleLeftMargin, .flexibleRightMargin)
     #expect(margins.frame(Rect(0, 0, 50, 10), from: Size(50, 10), to: Size(80, 10)) == Rect(15, 0, 50, 10))
@@ -52,7 +52,7 @@ struct LayoutTests {
     #expect(width.frame(Rect(0, 0, 50, 10), from: Size(200, 10), to: Size(100, 10)) == Rect(0, 0, 0, 10))
   }
 
-  /// Two of the four things that are said of an axis give the other two, whichever they are.
+  /// Of the four quantities of an axis (two edges, centre, length), any two determine the other two.
   @Test func anyTwoAnchorsPlaceAView() throws {
     let across: [(LayoutAnchor, Double)] = [
       (.left, 30), (.right, 130), (.centerX, 80), (.width, 100),

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// A table of numbers that `Numbers/tables.py` worked out.
+/// The tables of numbers that Python programs such as `Numbers/tables.py` have computed.
 enum NumberTable {
-  /// The rows of a file in `Numbers`; at least one.
+  /// The rows of a file in the folder `Numbers`; throws if there are none.
   static func rows(_ file: String) throws -> [[Double]] {
     let path = "Tests/EngineTests/Numbers/\(file)"
     let lines = try Repository.text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Engine
 
-/// The engine's curves against numbers that were worked out elsewhere; see `Numbers/tables.py`.
+/// Tests the engine's curves against numbers that a Python program has computed: see `Numbers/tables.py`.
 struct NumberTests {
   @Test func béziersAgreeWithTheTable() throws {
     let rows = try NumberTable.rows("bezier.tsv")
     #expect(rows.count > 800)
     for row in rows {
       let value = Curve.bezier(row[0], row[1], row[2], row[3]).value(at: row[4])
-      // Where a curve is steep, the last bits of x are worth more than those of y.
+      // Where a curve is steep, an error in the last bits of x causes a larger one in y.
       let allowed = 1e-13 + 4 * row[6]
       #expect((value - row[5]).magnitude <= allowed, "bezier \(row) gives \(value)")
     }
   }
 
   @Test func béziersStayOnTheirWay() {
-    // x control points in 0…1 and y control points there too: the curve neither leaves 0…1 nor turns back.
+    // With all control points in 0…1, the curve stays in 0…1 and never falls.
     for (x1, x2) in [(0.0, 1.0), (1, 0), (0.999, 0.001), (0, 0), (1, 1), (0.42, 0.58)] {
       for (y1, y2) in [(0.0, 1.0), (0, 0), (1, 1), (0.3, 0.6)] {
         let curve = Curve.bezier(x1, y1, x2, y2)

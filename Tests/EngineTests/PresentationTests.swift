@@ -2,7 +2,7 @@ import Testing
 
 @testable import Engine
 
-/// A driver as small as can be: no handlers, everything runs until quiet.
+/// A minimal driver: without handlers, it performs everything until the world is quiet.
 struct Story {
   var world = World()
   var trace = Trace()
@@ -24,7 +24,7 @@ struct Story {
   let detail = story.screen(2)
   story.world.setRoot(home, cause: 0, trace: &story.trace)
   try story.settle()
-  // The view of a controller that has been shown once stays loaded.
+  // The view is loaded first, since the view of a controller that was shown once stays loaded.
   story.world.loadViewIfNeeded(detail, cause: 0)
   try story.settle()
   let before = story.world

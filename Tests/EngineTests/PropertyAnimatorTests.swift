@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// Property animators: where they are, and how they go from state to state.
+/// Tests of property animators: their positions, and the steps from state to state.
 struct PropertyAnimatorTests {
   @Test func whereOneGoesOnAgreesWithTheTable() throws {
     for row in try NumberTable.rows("animators.tsv") {
@@ -18,14 +18,14 @@ struct PropertyAnimatorTests {
         id, curve: nil, durationFactor: row[5], by: stage.author, trace: &stage.gallery.trace)
       let begin = stage.world.now
       stage.advance(by: row[7] * row[8])
-      // The clock is whole in nanoseconds, and the steepest curve makes several of them of one.
+      // The clock has whole nanoseconds; on the steepest curve, one nanosecond changes the position by several 1e-9.
       #expect((stage.x - 100 * row[9]).magnitude < 2e-6, "\(row)")
       stage.settle()
       #expect(((stage.world.now - begin).seconds - row[8]).magnitude < 2e-9, "\(row)")
     }
   }
 
-  /// SPRING-27, SPRING-29, SPRING-30.
+  /// SPRING-27, SPRING-29, SPRING-30: springs given by duration and bounce agree with the table.
   @Test func springsByDurationAndBounceAgreeWithTheTable() throws {
     for row in try NumberTable.rows("bounces.tsv") {
       let curve = Curve.spring(duration: .seconds(row[0]), bounce: row[1])
@@ -35,8 +35,8 @@ struct PropertyAnimatorTests {
     }
   }
 
-  /// Every call in every state, many times over: the diagram of `PropertyAnimatorState` is all there is, nothing
-  /// jumps that is not told to, and a copy goes on to the same.
+  /// Makes random calls in every state: only the transitions in the diagram of `PropertyAnimatorState` occur, values
+  /// jump only when a call says so, and a copy continues identically.
   @Test(arguments: Array(0..<40))
   func anyCallsInAnyOrderKeepToTheDiagram(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -56,7 +56,7 @@ struct PropertyAnimatorTests {
         let edge = AnimatorEdge(from: before.state, to: after.state)
         #expect(call.edges.contains(edge), "\(call): \(edge)")
       }
-      // A spring is at one progress several times: what has a delay may be elsewhere when it goes on from there.
+      // A spring has the same progress at several times, so a delayed animation may continue from another value.
       let swings = stage.row.curve.kind == .spring && (call == .bend || call == .start || call == .goOn)
       let mayJump = call.jumps || swings || before.state == .inactive && before.isReversed
       if !mayJump { #expect((stage.x - x).magnitude < 1e-6, "\(call) in \(before.state) of seed \(seed)") }
@@ -83,11 +83,11 @@ struct AnimatorEdge: Equatable {
   var to: PropertyAnimatorState
 }
 
-/// What can be done with a property animator.
+/// A call on a property animator, or `pass`, which lets time pass.
 enum AnimatorCall: CaseIterable {
   case start, pause, scrub, reverse, goOn, bend, stop, halt, finish, add, pass
 
-  /// The edges of the diagram that it may walk.
+  /// The transitions in the diagram of `PropertyAnimatorState` that this call may cause.
   var edges: [AnimatorEdge] {
     switch self {
     case .start, .pause, .scrub: [AnimatorEdge(from: .inactive, to: .active)]
@@ -98,17 +98,17 @@ enum AnimatorCall: CaseIterable {
     }
   }
 
-  /// Whether what is on screen may be another afterwards.
+  /// Whether the call may change the values on screen abruptly.
   var jumps: Bool { self == .scrub || self == .finish || self == .pass }
 }
 
-/// A view, and a property animator that moves it.
+/// A view, and a property animator that moves the view.
 struct AnimatorStage {
   var gallery: Gallery
   let view: ViewID
   let animator: PropertyAnimatorID
   let author = Author(cause: 1)
-  /// Where the blocks of the animator move the view, by their tokens.
+  /// The x coordinates to which the animator's blocks move the view, by the blocks' tokens.
   private var goals: [Double] = [100]
 
   init(curve: Curve) {
@@ -160,7 +160,7 @@ struct AnimatorStage {
     while let next = world.nextDeadline, gallery.world.advance(to: next) { drain() }
   }
 
-  /// Lets the engine work; the code of a block moves the view.
+  /// Performs all pending operations; the code of a block moves the view.
   mutating func drain() {
     repeat {
       while let callout = try? gallery.world.next(downTo: 0, trace: &gallery.trace) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Engine
 
-/// The arithmetic of scroll views: how far they follow beyond an edge, where they come to rest, and when.
+/// Tests of scroll views: how far content follows beyond its edge, and where and when it comes to rest.
 @Suite struct ScrollTests {
   @Test(arguments: [(0.0, 0.0), (5, 2.7422), (100, 52.0197), (400, 178.9831), (960, 340.6452)])
   func aViewFollowsLessAndLessBeyondItsEdge(way: Double, place: Double) {
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func itRestsWhenHalfAPointIsLeft() {
-    // 500 e^(-2.002 t) = 0.5
+    // The time t at which 500 e^(-2.002 t) = 0.5.
     let seconds = World.length(of: 499, 1000, rate: 0.998, threshold: 0.5)
     #expect(abs(seconds - 3.45) < 0.01)
   }
 
   @Test func itRestsAtAnEdgeThatComesBefore() {
-    // Half of the way is gone when the velocity is halved.
+    // The velocity has halved when half of the distance is covered.
     let seconds = World.length(of: 249.7499, 1000, rate: 0.998, threshold: 0.5)
     #expect(abs(seconds - 0.3462) < 0.001)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Engine
 
-/// The diagram of `StackState`.
+/// Tests that the diagram of `StackState` is correct.
 struct StackStateTests {
   @Test func everyEdgeOfTheDiagramIsWalkedAndNoOther() throws {
     var edges: Set<String> = []
@@ -13,7 +13,7 @@ struct StackStateTests {
       if next != state { edges.insert("\(state) → \(next)") }
       state = next
     }
-    /// Does it one operation at a time.
+    /// Performs an action one operation at a time, and records each step in the diagram.
     func walk(_ action: Action) {
       var walker = story
       walker.perform(action)
@@ -39,7 +39,7 @@ struct StackStateTests {
     walk(.settle)
     walk(.pop(animated: false))
     #expect(story.world.stack(of: story.mail) == [story.screens[0]])
-    // A navigation controller that nobody sees.
+    // Here the navigation controller is covered, so not visible.
     walk(.present(story.screens[2], on: story.mail, .fullScreen, animated: false))
     walk(.settle)
     let before = edges

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// A world is a value: what is true of every state that random stories lead through.
+/// Tests that a world is a value. Each property is checked in every state that random actions lead through.
 struct StateTests {
   @Test(arguments: [12, 18], [false, true])
   func aCopyGoesOnLikeTheOriginal(ios: Int, hasDelegates: Bool) throws {
@@ -26,7 +26,7 @@ struct StateTests {
     }
   }
 
-  /// The fingerprints of thousands of states differ exactly where the states do.
+  /// The fingerprints of thousands of states are equal exactly if the states are equal.
   @Test func fingerprintsAgreeWithEquality() throws {
     var random = SeededGenerator(seed: 1)
     var forms: [[UInt8]: Fingerprint] = [:]
@@ -45,7 +45,7 @@ struct StateTests {
     #expect(forms.count > 1_000 && forms.count < visited)
   }
 
-  /// Two states that count as equal, whatever led there, are followed by the same calls and by equal states.
+  /// Two states that count as equal, however they were reached, lead to the same calls and to equal states.
   @Test(arguments: [false, true])
   func equalStatesHaveEqualFutures(hasDelegates: Bool) throws {
     var random = SeededGenerator(seed: 5)

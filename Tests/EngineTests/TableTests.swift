@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// `Table` against the plain array that it stands for.
+/// Tests that a `Table` behaves like a plain array.
 struct TableTests {
   struct Row: BitwiseCopyable, Sendable, Equatable {
     var number = 0
@@ -38,7 +38,7 @@ struct TableTests {
     #expect(Int(copy.count) == count)
   }
 
-  /// Rows that are so long that fewer of them are in a leaf.
+  /// Rows so long that a leaf of the table holds fewer of them.
   struct LongRow: BitwiseCopyable, Sendable {
     var numbers: (InlineNumbers, InlineNumbers, InlineNumbers) = (
       InlineNumbers(), InlineNumbers(), InlineNumbers()
@@ -49,7 +49,7 @@ struct TableTests {
       numbers.2.last = number
     }
 
-    /// Whether both ends of it are a number's.
+    /// Whether the first and the last part of the row contain `number`.
     func isOf(_ number: Int) -> Bool { numbers.0.last == number && numbers.2.last == number }
   }
 
@@ -86,7 +86,7 @@ struct TableTests {
     #expect(table.end == 13)
   }
 
-  /// Thousands of random changes to a handful of copies, each held to an array.
+  /// Makes thousands of random changes to a few copies of a table, and compares each copy with an array.
   @Test func copiesAgreeWithArrays() {
     var random = SeededGenerator(seed: 7)
     var pairs = [(table: Table(null: Row()), rows: [Row()])]

@@ -1,17 +1,17 @@
 @testable import Engine
 
-/// A driver as small as can be for fingers: it answers what recognisers ask, notes what they are told, and moves the
-/// clock. A value, so that a copy goes on by itself.
+/// A minimal driver for touches: it answers the questions of recognizers, records their calls, and advances the clock.
+/// A value type, so that a copy can continue independently.
 struct TouchStage {
   var world: World
   var trace = Trace()
-  /// A screen, and one that it presents.
+  /// A screen, and a screen that the first one presents.
   let home, card: ControllerID
-  /// What recognisers have been asked and told, in order, with the moment.
+  /// The questions and calls to recognizers, in order, with their times.
   var told: [String] = []
-  /// The names of those that do not want to begin.
+  /// The names of the recognizers that decline to begin.
   var unwilling: Set<NameIndex> = []
-  /// Whether two may recognise at the same time.
+  /// Whether recognizers allow each other to recognize simultaneously.
   var allowsBoth = false
 
   init(_ rules: Rules = Rules()) {
@@ -22,7 +22,7 @@ struct TouchStage {
     settle()
   }
 
-  /// Attaches a recogniser that is asked everything to a view.
+  /// Attaches a recognizer to a view, for which all questions are asked.
   mutating func attach(
     _ kind: GestureKind, named name: NameIndex, to view: ViewID, of controller: ControllerID
   ) -> GestureRecognizerID {
@@ -65,8 +65,8 @@ struct TouchStage {
     pull()
   }
 
-  /// One step: of the agenda, of the turn, or of the finger.
-  /// - Returns: false if nothing is left to do.
+  /// Performs one step: an operation, the end of the turn, or a step of the finger.
+  /// - Returns: False if nothing is left to do.
   mutating func step() -> Bool {
     if world.agendaDepth > 0 {
       _ = try? world.next(downTo: world.agendaDepth - 1, trace: &trace)

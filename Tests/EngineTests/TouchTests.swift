@@ -3,9 +3,9 @@ import Testing
 
 @testable import Engine
 
-/// Recognisers are rows of the world, and what fingers mean to them is part of it.
+/// Tests that recognizers, and what they make of the fingers, are part of the world's state.
 struct TouchTests {
-  /// Pans, a pinch and a tap, on a view and on what it lies in.
+  /// A stage with pans, a pinch and a tap, on a view and on its superview.
   private func stage() -> TouchStage {
     var stage = TouchStage()
     let view = stage.world.controllers[stage.home].view
@@ -19,7 +19,7 @@ struct TouchTests {
     return stage
   }
 
-  /// Whatever fingers do, a copy that is taken at any step goes on exactly as the original.
+  /// Whatever the fingers do, a copy made at any step continues exactly like the original.
   @Test func aCopyTakenInTheMiddleOfADragGoesOnLikeTheOriginal() {
     var random = SeededGenerator(seed: 3)
     var (begun, steps) = (0, 0)
@@ -66,7 +66,7 @@ struct TouchTests {
     }
   }
 
-  /// The same fingers in the same places: only what became of the recogniser differs.
+  /// The fingers are in the same places; the states differ only in what has become of the recognizer.
   @Test func fingerprintsDifferWhereARecogniserHasBegun() {
     var first = TouchStage()
     let view = first.world.controllers[first.home].view
@@ -88,7 +88,7 @@ struct TouchTests {
     #expect(disabled.world.fingerprint != asked)
   }
 
-  /// GEST-20, GEST-21: nothing begins before the hysteresis is passed, and from there the way counts.
+  /// GEST-20, GEST-21: a pan begins when the hysteresis is passed, from where its translation counts.
   @Test func aPanBeginsWhereTheHysteresisIsPassed() {
     var stage = TouchStage()
     let view = stage.world.controllers[stage.home].view
@@ -111,7 +111,7 @@ struct TouchTests {
     #expect(stage.world.gestureState(of: pan) == .possible)
   }
 
-  /// GEST-26: one for an edge of the screen takes part only where the finger comes down there.
+  /// GEST-26: a recognizer for a screen edge takes part only if the finger touches down at that edge.
   @Test func anEdgePanBeginsOnlyAtItsEdge() {
     for (x, begins) in [(20.0, true), (20.5, false)] {
       var stage = TouchStage()
@@ -124,7 +124,7 @@ struct TouchTests {
     }
   }
 
-  /// A built-in swipe that was there when the finger came down fails if its sheet is on its way out by then.
+  /// A built-in swipe that was possible at touch-down fails if its sheet is being dismissed when the swipe would begin.
   @Test func aSwipeThatCannotBeginAnyMoreFails() throws {
     for isLate in [false, true] {
       var stage = TouchStage()
@@ -144,7 +144,7 @@ struct TouchTests {
     }
   }
 
-  /// Looking whether a built-in swipe would begin changes nothing, and says what comes true.
+  /// Asking whether a built-in swipe would begin changes nothing, and the answer is correct.
   @Test func aBuiltInSwipeBeginsWhereItCan() throws {
     var random = SeededGenerator(seed: 8)
     var begun = 0

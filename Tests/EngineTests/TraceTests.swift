@@ -3,9 +3,9 @@ import Testing
 
 @testable import Engine
 
-/// What a trace is gone back to is what it was, whatever has been dropped meanwhile.
+/// Tests that a trace that is rewound to a mark is as it was then, whatever was dropped meanwhile.
 struct TraceTests {
-  /// What can be asked of a trace from a position on.
+  /// The content of a trace from a position on, as callers can read it.
   private struct Memory: Equatable {
     var position: Int
     var texts: [String]
@@ -23,7 +23,7 @@ struct TraceTests {
     var random = SeededGenerator(seed: seed)
     var trace = Trace()
     var number = 0
-    /// Where the last stretch begins.
+    /// The position at which the events of the last line begin.
     var start = 0
     var marks: [(mark: TraceMark, start: Int, memory: Memory)] = []
     for _ in 0..<200 {
@@ -32,7 +32,7 @@ struct TraceTests {
         if Bool.random(using: &random) { start = Int.random(in: start...trace.position, using: &random) }
         marks.append((trace.mark(from: start), start, memory(of: trace, since: start)))
       case 3:
-        // Mostly the last, sometimes any, and that may be gone back to again.
+        // Rewinds mostly to the last mark, sometimes to any other one; that mark can be rewound to again.
         let place =
           Bool.random(using: &random) ? marks.count - 1 : Int.random(in: 0...marks.count, using: &random) - 1
         guard marks.indices.contains(place) else { continue }
@@ -41,7 +41,7 @@ struct TraceTests {
         #expect(memory(of: trace, since: start) == marks[place].memory)
         marks.removeLast(marks.count - place - Int.random(in: 0...1, using: &random))
       default:
-        // A line with many commands: what lies before the last of them is forgotten now and then.
+        // Within a line of many commands, the events before the last command are dropped now and then.
         for _ in 0..<Int.random(in: 0...4, using: &random) {
           if Bool.random(using: &random) { start = trace.position }
           for _ in 0..<(Int.random(in: 0..<4, using: &random) == 0 ? 5000 : 3) {
@@ -62,7 +62,7 @@ struct TraceTests {
     #expect(number > 0)
   }
 
-  /// Marks share what they hold: twice as many take little more than twice as much.
+  /// Marks share storage: twice as many marks take little more than twice the memory.
   @Test func marksShareWhatTheyHold() {
     func held(_ count: Int) -> Int {
       var trace = Trace()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Engine
 
-/// Frames, anchor points, conversions and touches under transforms.
+/// Tests of frames, anchor points, conversions and touches under transforms.
 struct TransformTests {
-  /// The frame under a transform is the box around what is drawn; `center` and `bounds` know nothing of it.
+  /// The frame of a transformed view is the bounding box of what is drawn; `center` and `bounds` ignore the transform.
   @Test(arguments: [
     (Transform3D.scale(0.5, 0.5), Rect(60, 40, 40, 30)), (.scale(-2, 1), Rect(0, 25, 160, 60)),
     (.translation(10, -5), Rect(50, 20, 80, 60)), (.rotation(.pi / 2, about: .z), Rect(50, 15, 60, 80)),
@@ -48,7 +48,7 @@ struct TransformTests {
     #expect(isNear(Rect(gallery.frame(of: view).center, .zero), Rect(105, 145, 0, 0)))
   }
 
-  /// To set the anchor point moves the view; to keep its frame moves the position instead.
+  /// Setting the anchor point moves the view, unless its position is adapted to keep the frame.
   @Test func anAnchorPointMovesTheViewUnlessItsFrameIsKept() {
     var gallery = Gallery()
     let view = gallery.view(Rect(100, 100, 40, 20))
@@ -69,7 +69,7 @@ struct TransformTests {
     #expect(isNear(gallery.frame(of: kept), Rect(100, 100, 40, 20)))
   }
 
-  /// A page that turns about its spine.
+  /// A view with its anchor point at the edge turns like a page in a book.
   @Test func aPageTurnsAboutItsAnchorPoint() {
     var gallery = Gallery()
     let page = gallery.view(Rect(0, 0, 200, 100))
@@ -127,7 +127,7 @@ struct TransformTests {
     #expect(hit(10, 10) == low)
   }
 
-  /// Masks and gradients between two, where there is something between them.
+  /// Masks and gradients are interpolated if both have the same structure.
   @Test func formsAndGradientsGoFromOneToTheOther() throws {
     let rect = Rect(0, 0, 100, 50)
     let square = try #require(Shape.path([Point(0, 0), Point(10, 0), Point(10, 10), Point(0, 10)]))

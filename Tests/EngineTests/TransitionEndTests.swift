@@ -2,9 +2,9 @@ import Testing
 
 @testable import Engine
 
-/// How transitions with code of their own end: finished, cancelled, twice, never.
+/// Tests how transitions with custom code end: finished, cancelled, twice, or never.
 struct TransitionEndTests {
-  /// An animator as it is usually written: it adds what arrives, animates, and completes with the outcome.
+  /// A typical animator: adds the appearing view, animates it, and completes with the actual outcome.
   static let animates: TransitionStage.Code = { stage, id in
     let context = stage.world.context(of: id)
     let isForward =
@@ -57,7 +57,7 @@ struct TransitionEndTests {
     #expect(stage.world.transitions.count == 0 && stage.world.contexts.count == 0)
   }
 
-  /// A presentation that is driven to `percent` and let go.
+  /// A presentation that is driven to `percent` and then finished or cancelled ends accordingly.
   @Test(arguments: [0, 0.01, 0.5, 0.99, 1], [true, false])
   func aDrivenPresentationEndsAsItWasLetGo(percent: Double, finishes: Bool) {
     var stage = Self.stage(change: Self.driven)
@@ -71,7 +71,7 @@ struct TransitionEndTests {
     stage.trace = Trace()
     let id = stage.open
     if finishes { stage.world.finish(id, by: author) } else { stage.world.cancel(id, by: author) }
-    // A second word comes too late.
+    // After the finish, a cancel has no effect.
     stage.world.cancel(id, by: author)
     stage.settle()
     let rest = finishes ? 1 - percent : percent
@@ -155,7 +155,7 @@ struct TransitionEndTests {
 
   // MARK: - Mistakes
 
-  /// Code that calls completeTransition at odd moments, and what comes of it.
+  /// A second call of completeTransition calls viewDidAppear on the appeared controller once more.
   @Test func completingTwiceTellsTheOneThatArrivedOnceMore() {
     var stage = Self.stage()
     stage.code[.animationCompletion] = { stage, id in
@@ -215,7 +215,7 @@ struct TransitionEndTests {
     stage.world.update(0.5, of: stage.open, by: Author())
     stage.world.cancel(stage.open, by: Author())
     stage.settle()
-    // It counts as presented, although its callbacks say that it went.
+    // The controller counts as presented, although its calls say that it has disappeared.
     #expect(stage.world.controllers[stage.home].presented == stage.card)
     #expect(stage.calls.contains("Card viewDidDisappear(true)"))
   }
@@ -239,12 +239,12 @@ struct TransitionEndTests {
     let (one, two) = (stage.world.controllers[stage.one].view, stage.world.controllers[stage.two].view)
     #expect(stage.world.stack(of: stage.mail) == [stage.one, stage.two])
     #expect(stage.world.views[one].superview.isNone && stage.world.views[two].superview == container)
-    // What was animated is back where it was (K4).
+    // The animated values are restored.
     #expect(stage.world.views[two].frame == before.views[two].frame)
     #expect(!stage.calls.contains { $0.hasPrefix("Mail didShow(One") })
   }
 
-  /// The least correct ending takes out what nobody would see any more, and nothing else.
+  /// For code that never completes: the engine removes only views that no longer belong on screen.
   @Test(arguments: [true, false], [true, false])
   func codeThatNeverCompletesByItselfEndsInTheLeastCorrectWay(isModal: Bool, finishes: Bool) {
     var stage = Self.stage(isModal ? "Home" : "Mail", change: Self.driven)
@@ -318,7 +318,7 @@ struct TransitionEndTests {
     stage.dismiss()
     stage.settle()
     #expect(!stage.world.isInWindow(view) && stage.world.views[view].superview.isNone)
-    // Wrapper and container.
+    // The wrapper and the container are gone.
     #expect(stage.world.views.count == count - 2)
   }
 
@@ -347,7 +347,7 @@ struct TransitionEndTests {
     var plain = Self.stage()
     plain.present()
     plain.settle()
-    // One that is without animation, and one that code holds.
+    // A transition without animation, and one that code retains.
     plain.code[.animationEnded] = { $0.world.retain($1) }
     plain.dismiss(animated: false)
     plain.settle()
@@ -366,7 +366,7 @@ struct TransitionEndTests {
     letGo.world.finish(letGo.open, by: Author())
     letGo.settle()
     edges.formUnion(letGo.edges)
-    // A navigation controller that is not on screen.
+    // The navigation controller is not on screen.
     var unseen = Self.stage()
     unseen.push()
     unseen.settle()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Engine
 
-/// What delegates, animators and presentation controllers are asked and told, in which order.
+/// Tests the order of questions and calls to delegates, animators and presentation controllers.
 struct TransitionOrderTests {
-  /// Code that adds the arriving view and completes when its time has come, as a story would say it.
+  /// The code of an animator that adds the appearing view and completes after its duration.
   static let adds: TransitionStage.Code = { stage, id in
     let context = stage.world.context(of: id)
     stage.world.addSubview(context.toView, to: context.container)
@@ -103,7 +103,7 @@ struct TransitionOrderTests {
       ])
   }
 
-  /// What is asked depends on what has been answered, and on the style.
+  /// A case in which earlier answers or the style decide which questions are asked.
   struct Case: Sendable {
     var sentence: String
     var style: PresentationStyle

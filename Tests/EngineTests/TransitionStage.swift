@@ -1,15 +1,15 @@
 @testable import Engine
 
-/// A driver as small as can be for transitions with code: it answers what it is asked, runs a closure for a
-/// call if there is one, and moves the clock until nothing is due.
+/// A minimal driver for transitions with custom code: it answers questions, runs the closure for each call, if any, and
+/// advances the clock until nothing is pending.
 struct TransitionStage {
   typealias Code = @Sendable (inout TransitionStage, TransitionID) -> Void
 
   var world: World
   var trace = Trace()
-  /// Home, Card and Mail with the pages One and Two.
+  /// The controllers: Home and Card are screens, Mail is a navigation controller with the pages One and Two.
   let home, card, mail, one, two: ControllerID
-  /// What the delegates answer.
+  /// The objects and values that the delegates return.
   var animator = Vended(token: 1, name: 11)
   var interaction = Vended.none
   var rendersItself = false
@@ -18,12 +18,12 @@ struct TransitionStage {
   var wrapper = ViewID.none
   var frame = Rect(0, 422, 390, 422)
   var duration = Time.seconds(0.5)
-  /// The tokens of the animation blocks that are over, and when.
+  /// The tokens of the animation blocks that have ended, with the times.
   var completions: [String] = []
-  /// The ways that transitions have gone so far.
+  /// The steps in the diagram of `TransitionPhase` that transitions have made so far.
   private(set) var edges: Set<String> = []
   private var phases: [Int32: String] = [:]
-  /// What runs when a method is called.
+  /// The closures to run when methods are called.
   var code: [Method: Code] = [:]
 
   init(_ rules: Rules = Rules(), root: String = "Home") {
@@ -79,18 +79,18 @@ struct TransitionStage {
     drain()
   }
 
-  /// Runs until nothing is due.
+  /// Runs until nothing is pending.
   mutating func settle() {
     drain()
     while let next = world.nextDeadline, world.advance(to: next) { drain() }
   }
 
-  /// Runs what is to be done in this turn.
+  /// Performs everything that happens in this turn.
   mutating func drain() {
     repeat { drain(downTo: 0) } while world.endTurn()
   }
 
-  /// Runs what is on the agenda above `mark`, as a nested call does.
+  /// Performs the operations on the agenda above `mark`, as in a nested call.
   mutating func drain(downTo mark: Int) {
     while world.agendaDepth > mark {
       guard let callout = step() else { continue }
@@ -103,7 +103,7 @@ struct TransitionStage {
     }
   }
 
-  /// One operation.
+  /// Performs one operation.
   private mutating func step() -> Callout? {
     let operation = world.agenda.removeLast()
     world.cause = operation.cause
@@ -115,7 +115,7 @@ struct TransitionStage {
       event: event, completion: token, question: operation.kind == .ask ? world.question?.question : nil)
   }
 
-  /// Notes which way the transitions have gone in the diagram of `TransitionPhase`.
+  /// Records the steps in the diagram of `TransitionPhase` that transitions have made.
   mutating func notePhases() {
     var now: [Int32: String] = [:]
     for id in world.openTransitions { now[id.raw] = "\(world.transitions[id].phase)" }
@@ -134,7 +134,7 @@ struct TransitionStage {
     phases = now
   }
 
-  /// completeTransition, as code calls it: all that follows happens before it returns.
+  /// Calls completeTransition as code does: everything that ends the transition happens inside the call.
   mutating func complete(_ id: TransitionID, _ flag: Bool) {
     let mark = world.agendaDepth
     world.complete(id, flag, by: Author(transition: id), trace: &trace)
@@ -145,14 +145,13 @@ struct TransitionStage {
 
   var open: TransitionID { world.lastOpen }
 
-  /// The calls so far, each as `Subject method(arguments) -> answer`, without those that say nothing about
-  /// transitions.
+  /// The calls so far, each as `Subject method(arguments) -> answer`, without families that do not concern transitions.
   var calls: [String] {
     trace.events.filter { $0.kind == .call && !Self.common.contains($0.method?.family ?? .calls) }
       .map { text(of: $0) }
   }
 
-  /// The calls of some families.
+  /// The calls so far of the given families.
   func calls(_ families: EventFamily...) -> [String] {
     trace.events.filter { $0.method.map { families.contains($0.family) } ?? false }.map { text(of: $0) }
   }
@@ -198,7 +197,7 @@ struct TransitionStage {
 }
 
 extension Vended {
-  /// What a test vends, by a number of its own.
+  /// A vended object with a number that the test chooses.
   init(token: Int32, name: NameIndex) {
     self.init(token: ObjectID(raw: token), name: name)
   }

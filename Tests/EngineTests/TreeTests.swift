@@ -3,9 +3,9 @@ import Testing
 
 @testable import Engine
 
-/// The tree of views holds together, whatever is put where.
+/// Tests that the view tree stays consistent, wherever views are moved.
 struct TreeTests {
-  /// A world with a box that holds `low` and `high`, and a view that is in nothing.
+  /// A world with a box that contains `low` and `high`, and a view without a superview.
   private struct Boxes {
     var world = World(rules: Rules())
     let box, low, high, stray: ViewID
@@ -60,7 +60,7 @@ struct TreeTests {
     #expect(boxes.world.brokenInvariants() == [])
   }
 
-  /// Random stories in which code takes views out of where UIKit put them and puts them elsewhere, at any time.
+  /// In random runs, code removes views from where UIKit put them and adds them elsewhere, at any time.
   @Test(arguments: [false, true])
   func itHoldsTogetherWhateverCodeMoves(hasDelegates: Bool) throws {
     var random = SeededGenerator(seed: 7)
@@ -83,7 +83,7 @@ struct TreeTests {
 }
 
 extension Explorer {
-  /// Takes a view out of where it is, or puts it into another, as code may do.
+  /// Removes a view from its superview, or adds it to another view, as code may do.
   fileprivate mutating func moveView(_ random: inout SeededGenerator) -> Bool {
     let views = (1..<world.views.end).map { ViewID(raw: $0) }.filter {
       world.views.isInUse($0) && $0 != world.window
@@ -95,7 +95,7 @@ extension Explorer {
     if Bool.random(using: &random) {
       world.remove(view, by: Author(), trace: &trace)
     } else {
-      // What UIKit would raise leaves the world as it was.
+      // If UIKit would raise an exception, the world stays unchanged.
       try? world.add(view, to: other, by: Author(), trace: &trace)
     }
     return true
