@@ -52,7 +52,7 @@ struct DrivenAnimationTests {
     }
   }
 
-  /// Groups of other lengths and delays than the transition end when the transition's own time reaches their ends.
+  /// Groups whose length or delay differs from the transition's end when the transition's own time reaches their end.
   @Test func groupsEndWhenInnerTimeComesToThem() {
     let code: @Sendable (inout TransitionStage, TransitionID, ViewID) -> Void = { stage, id, view in
       stage.animate(0.25, of: id, 1) { $0.set(.alpha, .number(0.5), of: view, id) }

@@ -44,7 +44,7 @@ struct LayoutTests {
     #expect(place == Rect(30, 0, 90, 10))
   }
 
-  /// RESIZE-05: the chosen rules for flexible parts of length zero.
+  /// RESIZE-05: the model's own rules for flexible parts of length zero.
   @Test func partsOfNoLengthShareEquallyAndNoneFallsBelowZero() {
     let margins = mask(.flexibleLeftMargin, .flexibleRightMargin)
     #expect(margins.frame(Rect(0, 0, 50, 10), from: Size(50, 10), to: Size(80, 10)) == Rect(15, 0, 50, 10))

@@ -18,8 +18,8 @@ extension World {
 
   // MARK: - Implementation
 
-  /// The times at which a keyframe animation has a given value. A stage that begins during another starts from the
-  /// value of that other stage at this time.
+  /// The times and values that a keyframe animation passes through. A stage that begins while another one runs starts
+  /// from the value that the other one has reached.
   private func nodes(of animation: Animation, isPaced: Bool) -> [Node] {
     var nodes = [Node(time: 0, value: propertyValue(animation.from))]
     var next = animation.firstKeyframe

@@ -10,7 +10,7 @@ public struct RunningAnimation: Sendable, BitwiseCopyable {
   public var isExplicit: Bool
   /// The code that created the animation.
   public var author: Author
-  /// The distance that it moves the view, in points; 0 for an animation that moves nothing.
+  /// The distance that the animation moves its view, in points; 0 for an animation that moves nothing.
   public var way: Double
   /// Whether the animation changes anything: its start and end values differ, or it has keyframes.
   public var changes: Bool

@@ -9,9 +9,9 @@ extension World {
   }
 
   /// Ends all animations while the app is in the background. Those of code end immediately, as unfinished, even if they
-  /// repeat. Transitions that run by time end at their final state (chosen: sources only say that animations are lost).
-  /// Transitions held by a finger or by code stay held, and animations that code starts again forever wait, since
-  /// ending them would never stop.
+  /// repeat. Transitions that run by time end at their final state (the model's choice: sources only say that
+  /// animations are lost). Transitions held by a finger or by code stay held. Animations that code starts again forever
+  /// wait, since ending them would never stop.
   /// - Returns: Whether anything was ended.
   public mutating func endWhatRuns() -> Bool {
     let start = beginPlan()

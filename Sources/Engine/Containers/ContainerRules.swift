@@ -47,7 +47,7 @@ package struct ContainerRules: Sendable {
   package var tappedTabEndsFirst = false
   /// The width of the primary column of a split view controller, in points (SPLIT-17).
   package var primaryColumnWidth = 320.0
-  /// The duration of the tab cross-fade; chosen (TAB-26).
+  /// The duration of the tab cross-fade; the model's choice (TAB-26).
   package var fadeDuration = Time(nanoseconds: 250_000_000)
 
   /// The behaviour of containers in iOS version `ios`.

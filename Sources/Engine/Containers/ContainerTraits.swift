@@ -103,7 +103,7 @@ struct BuiltInSwipe: Sendable {
     var direction: PanDirection
     var isFromEdge: Bool
     var words: String
-    /// Whether only those versions support it in which a swipe anywhere on a page pops (NAV-57).
+    /// Whether the swipe needs a version of iOS in which a swipe anywhere on a page pops (NAV-57).
     var isOfContent = false
   }
 

@@ -41,7 +41,7 @@ extension World {
     setFlag(.isWithoutBottomBar, isAway, of: page)
   }
 
-  /// Stores for each page of a stack that was filled before it was visible whether the page hides the tab bar.
+  /// Stores, for each page of a stack filled before it was visible, whether the page hides the tab bar.
   mutating func readBottomBars(of navigation: ControllerID) {
     guard navigation.exists else { return }
     for page in stack(of: navigation) { readBottomBar(of: page) }

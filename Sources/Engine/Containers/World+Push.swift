@@ -84,7 +84,7 @@ extension World {
   }
 
   /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). There is none if the running
-  /// transition is interrupted or can be interrupted later (NAV-73; chosen).
+  /// transition is interrupted or can be interrupted later (NAV-73, the model's choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
     if rules.containers.givesWay || transition.isZoom, controllers[navigation].delegate.isNone { return }

@@ -73,8 +73,8 @@ extension World {
     if isShown, holds(.tab03PopsToRoot) { showRootOfTab(id, options, trace: &trace) }
   }
 
-  /// Pops the stack in an already selected tab to its root after a tap, as documented. That the pop is animated and
-  /// precedes the delegate call is chosen. During a change of the stack nothing happens, since it is undocumented.
+  /// Pops the stack in an already selected tab to its root after a tap, as documented. The model's choices: the pop is
+  /// animated and precedes the delegate call; during a change of the stack nothing happens.
   private mutating func showRootOfTab(_ id: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     let row = controllers[id]
     if row.kind == .navigation, row.stackCount > 1, row.transition.isNone {
@@ -153,8 +153,8 @@ extension World {
     emit(setter, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
-  /// Shows another child in a transition that a finger drives. That the delegate is called before the will-calls is
-  /// chosen (PAGE-13).
+  /// Shows another child in a transition that a finger drives. The delegate is called before the will-calls; that is
+  /// the model's choice (PAGE-13).
   mutating func show(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -181,8 +181,8 @@ extension World {
   }
 
   /// Whether another change of a tab bar controller can be requested during this one, to begin when this one ends: by
-  /// code in the coordinator's completion blocks (TAB-18), and at any time during the system's cross-fade (TAB-23; that
-  /// the change waits for the fade is chosen).
+  /// code in the coordinator's completion blocks (TAB-18), and at any time during the system's cross-fade (TAB-23;
+  /// waiting for the end of the fade is the model's choice).
   private func isEnding(_ id: TransitionID, on host: ControllerID) -> Bool {
     guard controllers[host].kind == .tabs else { return false }
     return transitions[id].phase == .completing ? holds(.tab18) : isFade(transitions[id]) && holds(.tab23)

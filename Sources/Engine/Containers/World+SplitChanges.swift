@@ -136,7 +136,7 @@ extension World {
   }
 
   /// Changes to the nearest display mode in which a column is completely visible (SPLIT-14). While collapsed, the
-  /// secondary column is pushed or popped; this is chosen.
+  /// secondary column is pushed or popped, which is the model's choice.
   private mutating func showColumn(
     _ column: ControllerID, of split: Split, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -163,9 +163,9 @@ extension World {
     rearrange(id, from: old, page: controllers[split.primary].shown, bySystem: false, changesTo: mode)
   }
 
-  /// Shows a detail in the secondary column (SPLIT-16). The particulars are chosen: a navigation controller replaces
-  /// the one in the column; any other controller becomes its only page. If collapsed, the column is pushed or, if it is
-  /// already visible, the detail.
+  /// Shows a detail in the secondary column (SPLIT-16). The particulars are the model's choice: a navigation controller
+  /// replaces the one in the column; any other controller becomes its only page. If collapsed, the column is pushed or,
+  /// if it is already visible, the detail is.
   private mutating func showDetail(
     _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
     trace: inout Trace
@@ -267,8 +267,8 @@ extension World {
     }
   }
 
-  /// Adds all that follows from a new arrangement: delegate calls, appearance calls, views. That the delegate is called
-  /// first is chosen (SPLIT-11); it learns about columns only if the system changes them (SPLIT-12).
+  /// Adds all that follows from a new arrangement: delegate calls, appearance calls, views. The delegate is called
+  /// first, which is the model's choice (SPLIT-11), and about columns only if the system changes them (SPLIT-12).
   /// - Parameters:
   ///   - old: The previous arrangement; nil at first.
   ///   - page: The previous top page of the primary column.

@@ -6,7 +6,7 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var name: NameIndex = 0
   /// The index of the declaration. Several recognizers may share one, and `require(toFail:)` applies to all of them.
   public var declaration: Int32 = 0
-  /// The gesture that it recognizes.
+  /// The gesture that the recognizer recognizes.
   public var kind = GestureKind.tap
   /// UIKit's `isEnabled` (GEST-17).
   public var isEnabled = true

@@ -10,20 +10,20 @@ public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
 public struct GestureRules: Equatable, Sendable {
   /// The distance that a finger must move before a pan begins and a tap fails, in points (GEST-20).
   public var hysteresis = 10.0
-  /// The width of the zone at the screen edge where an edge pan starts, in points (GEST-26; chosen).
+  /// The width of the zone at the screen edge where an edge pan starts, in points (GEST-26, the model's choice).
   public var edgeWidth = 20.0
   /// The default minimum number of fingers of a pan (GEST-18).
   public var minimumTouches = 1
   /// The default maximum number of fingers of a pan; 0 for unlimited (GEST-18).
   public var maximumTouches = 0
 
-  /// The distance that a finger must move for a swipe, in points (GEST-55; chosen).
+  /// The distance that a finger must move for a swipe, in points (GEST-55, the model's choice).
   public var swipeLength = 50.0
 
   /// The recognizer that begins if several on one view could begin (GEST-120).
   public var equals = EqualRecognisers.first
 
-  /// The velocity that a recognizer reads if the finger rested before lifting (GEST-200; chosen).
+  /// The velocity that a recognizer reads if the finger rested before lifting (GEST-200, the model's choice).
   public var restingVelocity = RestingVelocity.lastMove
 
   /// The rules of UIKit.

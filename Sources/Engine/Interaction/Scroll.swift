@@ -57,15 +57,15 @@ public typealias ScrollID = ID<Scroll>
 public struct ScrollRules: Equatable, Sendable {
   /// The factor of the resistance when the content is dragged beyond its edges (SCROLL-05).
   public var band = 0.55
-  /// The fraction of the distance beyond the edge that remains after each millisecond of the return (SCROLL-10;
-  /// chosen).
+  /// The fraction of the distance beyond the edge that remains after each millisecond of the return (SCROLL-10, the
+  /// model's choice).
   public var returnRate = 0.99
-  /// The duration of the return from beyond the edge (chosen).
+  /// The duration of the return from beyond the edge; the model's choice.
   public var returnLength = Time(nanoseconds: 400_000_000)
   /// The remaining distance below which a motion is over, in points (SCROLL-09).
   public var threshold = 0.5
 
-  /// UIKit's values where they are known, chosen ones elsewhere.
+  /// UIKit's values where they are known, the model's choices elsewhere.
   public init() {}
 }
 

@@ -40,7 +40,7 @@ extension World {
     return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
   }
 
-  /// Notes in the trace that a transition makes a touch have no effect.
+  /// Notes in the trace that a transition prevents a touch from having any effect.
   public func remarkIgnoredTouch(by id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     remark(.touchIgnored, on: subject(of: transitions[id]), cause: cause, trace: &trace)
   }

@@ -63,9 +63,9 @@ struct PresentationStage: Sendable {
 
   /// The frame of a sheet at a compact width.
   ///
-  /// The top is chosen: only a screen of 375 by 667 points with a safe area of 20 points was measured, where a sheet
-  /// begins at 40 points (MOD-TREE-12). On a phone in landscape a sheet fills the screen (MOD-STYLE-31) or is attached
-  /// to the bottom edge within the safe area (DETENT-20, DETENT-21).
+  /// The top is the model's choice: only a screen of 375 by 667 points with a safe area of 20 points was measured,
+  /// where a sheet begins at 40 points (MOD-TREE-12). On a phone in landscape a sheet fills the screen (MOD-STYLE-31)
+  /// or is attached to the bottom edge within the safe area (DETENT-20, DETENT-21).
   var compactSheet: Rect {
     if hasCompactHeight, !isEdgeAttached { return container }
     let height = max(container.size.height - sheetTop, 0)

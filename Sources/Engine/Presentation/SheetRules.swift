@@ -23,7 +23,7 @@ public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// The numbers and choices for sheets with detents. Measured values exist only for the newest iOS and are used from
-/// version 26 on; before that, each value is chosen.
+/// version 26 on; before that, each value is the model's choice.
 package struct SheetRules: Sendable {
   /// The height of the medium detent, as a fraction of the maximum detent value (DETENT-29); nil for half of the
   /// container, as the header says.

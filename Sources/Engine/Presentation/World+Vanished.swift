@@ -12,8 +12,8 @@ struct VacatedPlace: Sendable, BitwiseCopyable {
 // and return if it is cancelled.
 
 extension World {
-  /// Removes the containers of all dismissed presentations except the animated one. If that container is inside a
-  /// removed one, it takes its place, so that it stays visible.
+  /// Removes the containers of all dismissed presentations except the animated one. If the animated container is inside
+  /// a removed one, it is moved to the place of that one, so that it stays visible.
   mutating func takeOutVanished(_ row: Transition) {
     let moving = presentations[row.presentation].container
     let vanished = vanished(in: row)

@@ -1,7 +1,7 @@
 extension World {
   /// Rotates the device. A change of the screen's size is handled like `resize(to:)`; half a turn has no effect on
-  /// controllers. The safe area insets rotate with the device (chosen). An unsupported orientation has no effect
-  /// (RESIZE-07).
+  /// controllers. The safe area insets rotate with the device (the model's choice). An unsupported orientation has no
+  /// effect (RESIZE-07).
   public mutating func rotate(to orientation: Orientation, _ options: CommandOptions, trace: inout Trace) {
     var next = nextDevice
     if next.orientation != orientation, !supports(orientation) {

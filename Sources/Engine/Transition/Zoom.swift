@@ -14,8 +14,8 @@ public enum ZoomReturn: UInt8, Sendable, BitwiseCopyable {
   case disappeared
 }
 
-/// The numbers and choices for zoom transitions. Measured values exist only for the newest iOS; for older versions they
-/// are chosen.
+/// The numbers and choices for zoom transitions. Measured values exist only for the newest iOS; for older versions each
+/// value is the model's choice.
 package struct ZoomRules: Sendable {
   /// Whether this version of iOS has zoom transitions (ZOOM-01).
   package var isThere = false

@@ -147,35 +147,35 @@ extension MethodChoice {
   }
 }
 
-/// The suffix that names the subject of an event.
+/// The form in which the subject of an event is printed: the controller's name with a suffix, or a fixed word.
 public enum SubjectForm: String, Sendable {
-  /// `Mail`
+  /// A call on a controller, printed with its name alone, such as `Mail`.
   case controller = ""
-  /// `Mail.delegate`
+  /// A call on a delegate, printed as `Mail.delegate`.
   case delegate
-  /// `Card.transitioningDelegate`
+  /// A call on a transitioning delegate, printed as `Card.transitioningDelegate`.
   case transitioningDelegate
-  /// `Mail.transitionCoordinator`
+  /// A call on a transition coordinator, printed as `Mail.transitionCoordinator`.
   case transitionCoordinator
-  /// `Card.presentationController`
+  /// A call on a presentation controller, printed as `Card.presentationController`.
   case presentationController
-  /// `context`
+  /// A call on a transition context, printed as `context`.
   case context
-  /// `animator`
+  /// A call on an animator, printed as `animator`.
   case animator
-  /// `interaction`
+  /// A call on an interaction controller, printed as `interaction`.
   case interaction
-  /// `animation`
+  /// A completion of a view animation, printed as `animation`.
   case animation
-  /// `propertyAnimator`
+  /// A call on a property animator, printed as `propertyAnimator`.
   case propertyAnimator
-  /// `segue`
+  /// A call on a segue, printed as `segue`.
   case segue
-  /// `gesture`
+  /// A call about a gesture recognizer, printed as `gesture`.
   case gesture
-  /// `app`
+  /// A call on the app, printed as `app`.
   case app
-  /// `timer`
+  /// A run of a scheduled block, printed as `timer`.
   case timer
 }
 

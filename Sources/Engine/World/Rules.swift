@@ -86,14 +86,14 @@ public struct Rules: Sendable {
   public var sheetKeepsPresenter = true
   /// For mutants: a style that keeps the presenter's view where UIKit removes it, or vice versa; nil for none.
   public var misjudgedStyle: PresentationStyle?
-  /// The distance between the top safe area and a sheet, in points. Chosen: the only measured device deviates from it
-  /// (MOD-TREE-12).
+  /// The distance between the top safe area and a sheet, in points. The model's choice: the only measured device
+  /// deviates from it (MOD-TREE-12).
   public var sheetGap = 10.0
-  /// The opacity of a sheet's dimming view; chosen, since it is undocumented.
+  /// The opacity of a sheet's dimming view; the model's choice, since UIKit's is undocumented.
   public var sheetDimming = 0.2
-  /// The width of a page sheet in regular width, in points; chosen (MOD-STYLE-17).
+  /// The width of a page sheet in regular width, in points; the model's choice (MOD-STYLE-17).
   public var pageSheetWidth = 704.0
-  /// The size of a form sheet in regular width without a preferred size, in points; chosen.
+  /// The size of a form sheet in regular width without a preferred size, in points; the model's choice.
   public var formSheetSize = Size(540, 620)
   /// The minimum width of a regular-width screen, in points, if the height is regular too.
   public var regularWidth = 600.0
@@ -109,13 +109,13 @@ public struct Rules: Sendable {
   public var linear = Curve.linear
   /// The curve named `easeInOut` (CURVE-05).
   public var easeInOut = Curve.easeInOut
-  /// The duration of a screen rotation; chosen, since it is undocumented.
+  /// The duration of a screen rotation; the model's choice, since UIKit's is undocumented.
   public var rotationDuration = Time(nanoseconds: 300_000_000)
   /// The curve of the system's own transitions.
   public var systemCurve = Curve.system
-  /// The progress above which a released swipe finishes (GEST-27; chosen).
+  /// The progress above which a released swipe finishes (GEST-27, the model's choice).
   public var swipeProgress = 0.5
-  /// The velocity in points per second above which a released swipe finishes (GEST-27; chosen).
+  /// The velocity in points per second above which a released swipe finishes (GEST-27, the model's choice).
   public var swipeVelocity = 500.0
   /// Whether interactive transitions end the opposite way, cancelled instead of finished and vice versa, to explore the
   /// other outcome.

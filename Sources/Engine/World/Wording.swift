@@ -282,7 +282,7 @@ extension Note {
     }
   }
 
-  /// The rule for built-in swipes (GEST-27, a named choice) in words.
+  /// The rule for built-in swipes (GEST-27, the model's choice) in words.
   fileprivate static var rule: String {
     let rules = Rules()
     return "\(Int(rules.swipeProgress * 100))% or \(Int(rules.swipeVelocity)) points per second"

@@ -8,8 +8,8 @@ extension PresentationTraits {
   /// width a popover covers the screen before iOS 13 (MOD-STYLE-23, as the header says), and is a form sheet from iOS
   /// 13 on (POPOVER-02).
   ///
-  /// Chosen: a popover has the controller's preferred size, or 320 by 480 points; it is in the middle of the container,
-  /// wherever its source is; it fades in.
+  /// The model's choices: a popover has the controller's preferred size, or 320 by 480 points; it is in the middle of
+  /// the container, wherever its source is; it fades in.
   static let popover = PresentationTraits(
     style: .popover, word: "popover", removesPresenter: false, isSheet: true, motion: .fade,
     isAdaptive: true,
