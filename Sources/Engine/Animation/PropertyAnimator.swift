@@ -8,7 +8,7 @@
 ///       │                                                      └─ pausesOnCompletion (PROP-08)│
 ///       └──────────────────────────────── finish(at:) (PROP-07, FAULT-18) ────────────────────┘
 ///
-/// An active animator is running or paused, as `isRunning` says. Only `finishAnimation(at:)` changes a stopped one.
+/// An active animator is running or paused (see `isRunning`). A stopped one only reacts to `finishAnimation(at:)`.
 public enum PropertyAnimatorState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The animator is new or finished: it animates nothing.
   case inactive

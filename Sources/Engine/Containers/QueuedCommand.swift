@@ -14,7 +14,7 @@ struct QueuedCommand: Sendable {
   var options: CommandOptions
 }
 
-/// The waiting commands, in order of arrival. For a navigation stack:
+/// The navigation commands that wait for a transition to end, in order of arrival. The states of a navigation stack:
 ///
 ///     resting ──command──▶ changing ──command (NAV-50)──▶ waiting ⟲
 ///        ▲                  │   ▲                          │   │

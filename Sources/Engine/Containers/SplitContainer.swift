@@ -14,12 +14,12 @@ extension ContainerTraits {
   static let split = ContainerTraits(hasColumns: true)
 }
 
-/// The columns of a split view controller, by the controllers in them.
+/// The state of a split view controller, with the controller in each of its columns.
 ///
 ///     placed ──the width is compact──▶ collapsed ──the width is regular──▶ expanded ⟲
 ///
-/// Expanded, its columns are side by side, or only the secondary one is visible. Collapsed, one is visible: the compact
-/// column, if there is one, otherwise the primary one, on whose stack the secondary one may be (SPLIT-15).
+/// Expanded, the columns are side by side, or only the secondary column is visible. Collapsed, one column is visible:
+/// the compact one if it exists, otherwise the primary one, on whose stack the secondary column may be (SPLIT-15).
 struct Split: Sendable, BitwiseCopyable {
   var controller: ControllerID
   var primary: ControllerID

@@ -6,10 +6,10 @@
 ///        │                                            └─ cancel ─▶ turningBack
 ///        └────────────── its end, the stack as before ──────────────────┘
 ///
-/// If the pages are not visible, the stack only changes, and stays at rest.
+/// If the pages are not visible, the stack changes without a transition and stays at rest.
 ///
-/// The stack has its new form from `changed` on (NAV-04, NAV-16). A push, pop or set during a change waits; at rest the
-/// first waiting one runs (NAV-50), and is validated then (NAV-51).
+/// From `changed` on, the stack contains the new controllers (NAV-04, NAV-16). A push, pop or set during a change
+/// waits. The first waiting command runs once the stack is at rest (NAV-50) and is validated only then (NAV-51).
 public enum StackState: Sendable {
   /// No transition is open: a command runs immediately.
   case resting

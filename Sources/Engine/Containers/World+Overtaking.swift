@@ -1,10 +1,10 @@
-// A custom change of tabs does not block the next one: selecting another tab while it runs begins another change
-// immediately, and both run side by side (TAB-27).
+// A change of tabs that an animator runs does not block the next one: if another tab is selected meanwhile, the next
+// change begins immediately, and both run side by side (TAB-27).
 //
 //     running ──another tab is selected──▶ overtaken ──its code completes it──▶ over
 //
-// A page's calls, and the place of its view, follow the last change that it takes part in: the end of an overtaken
-// change settles only pages that no later change uses.
+// Of several changes in which a page takes part, the last one determines the page's calls and the place of its view:
+// the end of an overtaken change leaves pages alone that a later change uses.
 
 extension World {
   /// Whether another tab change may begin during this one. During an interaction, or after a cancel, UIKit's behaviour

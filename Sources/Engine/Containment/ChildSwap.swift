@@ -1,4 +1,4 @@
-/// UIKit's `transition(from:to:duration:options:animations:completion:)` under way.
+/// A running call of UIKit's `transition(from:to:duration:options:animations:completion:)`.
 ///
 ///     asked ──calls and views──▶ ready ──its block is built──▶ running ──the block ends──▶ (gone)
 ///       └──── refused ────▶ (gone)

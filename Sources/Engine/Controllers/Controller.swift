@@ -6,7 +6,7 @@
 ///          │                        ▼    │               │
 ///          └─────────────────── disappearing ◀───────────┘
 ///
-/// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): a will-call need not be followed by its own did-call.
+/// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): viewWillAppear need not be followed by viewDidAppear.
 public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
   case disappeared
   /// After viewWillAppear, before viewDidAppear.

@@ -1,6 +1,6 @@
 /// The state of a gesture recognizer (GEST-11, GEST-12, GEST-14).
 ///
-/// A continuous one, such as a pan or a pinch:
+/// A continuous recognizer, such as one for a pan or a pinch:
 ///
 ///     possible ──moved far enough──▶ began ──moves──▶ changed ⟲
 ///      ▲  │ │                          │                 │
@@ -9,12 +9,12 @@
 ///      │  └──▶ failed ─┐                  or disabled                    │
 ///      └───────────────┴─────────────────────────────────────────────────┘
 ///
-/// A discrete one, such as a tap, has one step, from possible to recognized, whose value is that of ended:
+/// A discrete recognizer, such as one for a tap, has a single step, to the state `ended` (UIKit's `recognized`):
 ///
 ///     possible ──lifts──▶ ended ──▶ possible
 ///         └──moves too far, another begins──▶ failed ──▶ possible
 ///
-/// Each step except that to failed sends the recognizer's action, in the next turn of the run loop (GEST-13).
+/// Each change of state except to `failed` sends the recognizer's action, in the next turn of the run loop (GEST-13).
 public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case possible, began, changed, ended, cancelled, failed
 

@@ -1,7 +1,7 @@
-/// The recognition state of a touch, from touch-down until after the fingers lift. The state of each recognizer is its
-/// `GestureState`.
+/// The state of gesture recognition for one touch, from touch-down until after the fingers lift. Each recognizer also
+/// has a `GestureState`.
 ///
-/// The `Stage` says what happens next; between two stages the world runs, and handlers are called:
+/// The `Stage` is the next step; between two stages the world runs and handlers are called:
 ///
 ///     resting ──pan, pinch──▶ asking ──▶ beginning ──▶ moving ──▶ resting
 ///        │                     │  ▲ ▲
@@ -9,12 +9,12 @@
 ///        └──touch──▶ approaching ──▶ arriving      (raw: no question before the hysteresis is passed)
 ///                         └──not far enough──▶ moving
 ///
-/// Before all of that, recognizers may be asked whether they receive the touch: then the stage is `receiving`
+/// Before the first stage shown, the stage is `receiving` while recognizers are asked whether they receive the touch
 /// (GEST-50).
 ///
-/// A recognizer that begins may leave others possible, if one of the two agrees (GEST-31): then `beginning` is entered
-/// through `pairing`, in which they are asked in pairs, and the next ready one is asked after that. Of those that
-/// recognize simultaneously, the one that began first leads: the world's finger measures its translation.
+/// When a recognizer begins, others may stay possible if a delegate allows simultaneous recognition (GEST-31). The
+/// stage before `beginning` is then `pairing`, in which delegates are asked about each pair. Of several recognizers
+/// that have begun, the first one leads: the world's finger measures its translation.
 public struct Touch: Sendable {
   /// A recognizer, handler or built-in swipe that may respond to a finger.
   public enum Recognizer: Equatable, Sendable, BitwiseCopyable {

@@ -1,5 +1,5 @@
-// The gestures that dismiss a zoomed page: a drag down or towards the trailing edge, a swipe from the leading edge, or
-// a pinch:
+// The gestures that dismiss the page of a zoom transition: a drag down or towards the trailing edge, a swipe from the
+// leading edge, or a pinch. The steps:
 //
 //     grip ──▶ interactiveDismissShouldBegin ──false──▶ (nothing; a scroll view that was about to scroll does)
 //                        │

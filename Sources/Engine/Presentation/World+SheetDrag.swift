@@ -1,4 +1,4 @@
-// A finger dragging a sheet with several detents:
+// The states of a sheet with several detents that a finger drags:
 //
 //     resizing ──below the lowest──▶ asks whether the sheet may be dismissed (SHEET-21)
 //       ▲  │                            ├──no──▶ it stays at the lowest

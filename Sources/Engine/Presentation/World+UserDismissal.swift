@@ -1,4 +1,4 @@
-// The dismissal of a sheet by the user, with a swipe or a tap outside:
+// The steps by which the user dismisses a sheet, with a swipe or with a tap beside the sheet:
 //
 //     attempt ──isModalInPresentation──▶ didAttemptToDismiss
 //        │

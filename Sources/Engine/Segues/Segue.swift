@@ -6,9 +6,9 @@
 ///       ├──yes─▶ searching ──none found──────────────────────────────────────▶┤
 ///       └──no────────────────────────────────────────────────────────────────▶┘
 ///
-/// Only a control asks first (SEGUE-01, SEGUE-03, UNWIND-02); code starts after the question. In `prepared` an unwind
-/// calls its action between `prepare` and the visible transition (UNWIND-01). `kept` is a segue whose destination is
-/// presented, until that is dismissed (SEGUE-10); before iOS 9 there is no such phase (SEGUE-11).
+/// Only a segue by a control is `asked`, that is, its source is (SEGUE-01, SEGUE-03, UNWIND-02). In `prepared`, an
+/// unwind calls its action after `prepare` and before the visible transition (UNWIND-01). A segue is `kept` until the
+/// controller that it presented is dismissed (SEGUE-10); before iOS 9 this phase does not exist (SEGUE-11).
 public enum SeguePhase: UInt8, Sendable, BitwiseCopyable {
   case asked
   /// The destination is created, and then the segue.

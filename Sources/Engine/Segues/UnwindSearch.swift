@@ -1,4 +1,4 @@
-/// How the handler of an unwind action is found. `ios` chooses.
+/// The way in which the destination of an unwind, which handles its action, is found; depends on the version of iOS.
 ///
 /// From iOS 9 on, `outward` (UNWIND-03 to UNWIND-07, UNWIND-10):
 ///
@@ -9,10 +9,10 @@
 ///                 asked whether it handles it ──no──────┘                 │
 ///                       └──yes──▶ found ◀──────yes────────────────────────┘
 ///
-/// The presenter here is the child that `present` was called on, where a container presents for it (UNWIND-23); for the
-/// source itself that child is asked first (UNWIND-16).
+/// Where a container presents for a child, "its presenter" is that child (UNWIND-23); if the source is presented by
+/// such a child, the child is asked first (UNWIND-16).
 ///
-/// Before, `containers` (UNWIND-18, UNWIND-21):
+/// Before iOS 9, `containers` (UNWIND-18, UNWIND-21):
 ///
 ///     source asked whether it handles it ──no──▶ its parent, else its presenter ◀────────┐
 ///            │                                     │                                     │
@@ -20,12 +20,12 @@
 ///            ▼                                     │
 ///          found ◀────────────────────one──────────┘
 ///
-/// Both search outwards (UNWIND-11):
+/// If no controller is left in either search (UNWIND-11):
 ///
 ///     no controller is left ──▶ nothing happens
 ///
-/// Pending questions are
-/// operations on the agenda, so that a copy of the world taken during any question can continue from there.
+/// Pending questions are operations on the agenda, so that a copy of the world that is made during a question can
+/// continue.
 public enum UnwindSearch: UInt8, Sendable, BitwiseCopyable {
   /// Each controller, from the source outwards, names the children to search.
   case outward

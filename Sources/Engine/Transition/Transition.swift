@@ -9,10 +9,10 @@
 ///
 ///     running ──pause, if interruptible──▶ driven ──release, in either direction──▶ running
 ///
-/// In `starting` the delegate and the presentation controller are asked, and the will-calls of a change of children are
-/// made. A system transition runs until its time is over, a custom one until its code completes it (MOD-ORDER-17); in
-/// `over` code still retains it. A transition can be cancelled only while it is driven (MOD-CANCEL-05); one that was
-/// cancelled and paused again may still finish (CTX-21).
+/// In `starting`, the delegate and the presentation controller are asked, and a change of children makes its
+/// will-calls. A system transition runs until its time is over, a custom one until its code completes it
+/// (MOD-ORDER-17). In `over`, code still retains the transition. Only a driven transition can be cancelled
+/// (MOD-CANCEL-05); if it is interruptible and is paused again after that, it may still finish (CTX-21).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   /// The command was recorded; the part in the container begins at the end of the turn (MOD-START-01, NAV-05).
   case pending

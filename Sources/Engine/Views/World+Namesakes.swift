@@ -74,7 +74,7 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.namesakes }
   }
 
-  /// Adds a view that a script has named.
+  /// Adds a view to the world and, if the script has named it, to the index of names.
   mutating func insertNamed(_ row: View) -> ViewID {
     let view = views.insert(row)
     if namesakes != nil {
@@ -85,20 +85,20 @@ extension World {
     return view
   }
 
-  /// Builds the index of names.
+  /// Builds the index of names from all named views.
   mutating func noteNames() {
     var found = Namesakes()
     for view in views.ids where views[view].isNamed { found.add(view, called: views[view].name) }
     namesakes = found
   }
 
-  /// Removes a view from the index before its row is freed.
+  /// Removes a view from the index of names before its row is freed.
   mutating func forgetName(of view: ViewID) {
     let row = views[view]
     if row.isNamed { namesakes?.remove(view, called: row.name) }
   }
 
-  /// All views with a name, in the window or not, in no particular order; nil without an index.
+  /// All views called `name`, in the window or not, in no particular order; nil if there is no index of names.
   public func views(called name: NameIndex) -> [ViewID]? {
     guard let namesakes, name != 0 else { return nil }
     var found: [ViewID] = []
@@ -110,10 +110,10 @@ extension World {
     return found
   }
 
-  /// The view with a name that is closest below `top` in the tree, found by walking up from the views of that name.
+  /// The descendant of `top` called `name` that is closest to `top`, found by walking up from all views of that name.
   /// - Parameter steps: The maximum number of views to visit.
-  /// - Returns: None if there is no such view. Nil if that takes more steps, if several are equally close, or without
-  ///   an index: then the caller must walk the tree.
+  /// - Returns: None if there is no such view. Nil if the search takes more steps, if several views are equally close,
+  ///   or if there is no index of names: the caller must then walk the tree.
   public func namesake(_ name: NameIndex, below top: ViewID, steps: Int) -> ViewID? {
     guard let namesakes, name != 0 else { return nil }
     var left = steps

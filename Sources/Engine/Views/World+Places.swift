@@ -40,14 +40,14 @@ extension World {
     insertNamed(View(role: .made, controller: .none, name: name, frame: frame))
   }
 
-  /// Takes a snapshot of a view as it is on screen: UIKit's `snapshotView(afterScreenUpdates:)`, or its variant for a
-  /// part.
+  /// Takes a snapshot of a view as it is on screen: UIKit's `snapshotView(afterScreenUpdates:)`, or
+  /// `resizableSnapshotView` for a part of the view.
   /// - Parameters:
-  ///   - part: The part to show, in the view's coordinates; nil for all of it.
-  ///   - waits: Whether the screen is updated first, so that there is content (LAYER-21); without effect on iOS 10
+  ///   - part: The part of the view to show, in its coordinates; nil for the whole view.
+  ///   - waits: Whether the screen is updated first, so that a new view has content (LAYER-21); ignored on iOS 10
   ///     (LAYER-36).
-  ///   - isImage: Whether its layers are rendered directly, without the screen (LAYER-34).
-  /// - Returns: A view of that part's size at the origin, without a superview. None if there is no source.
+  ///   - isImage: Whether the view's layers are rendered directly, without the screen (LAYER-34).
+  /// - Returns: A view of the part's size at the origin, without a superview; none if `source` does not exist.
   public mutating func snapshot(
     of source: ViewID, named name: NameIndex = 0, part: Rect? = nil, afterScreenUpdates waits: Bool,
     asImage isImage: Bool = false, by author: Author, trace: inout Trace

@@ -1,7 +1,7 @@
 extension World {
   /// Performs one operation.
-  /// - Parameter token: Stays nil if the driver need not act. Otherwise the last event is for the driver, and this is
-  ///   the token of a completion block, or 0. (The callout itself would be large, and is rarely needed.)
+  /// - Parameter token: Set if the driver must handle the last event: to the token of a completion block, or to 0.
+  ///   Otherwise it stays nil. (Returning a `Callout` would be slower, since it is large and rarely needed.)
   @inline(__always)
   mutating func perform(
     _ operation: Operation, telling token: inout CompletionToken?, trace: inout Trace
