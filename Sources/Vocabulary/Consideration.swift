@@ -110,6 +110,8 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case screensThatWere
   /// The handler that started a transition may have changed something before.
   case beginnings
+  /// What a gesture changes as it begins a transition belongs to the transition.
+  case gesturesThatBegin
   /// A finger that scrolls may also drive a transition.
   case scrollingFingers
   /// Gesture code may still be called while a finger is down.
@@ -152,6 +154,22 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case untrueEnds
   /// Views that cover all of what they lie in, and are to go on doing so.
   case shades
+  /// Views of children that code places once, and that no longer fill their parents after a change of size.
+  case ownChildren
+  /// Pictures that a set-up puts elsewhere than where the same was seen.
+  case flyingPictures
+  /// Whole screens that vanish as a transition is set up, with only a part of their place taken by something else.
+  case partialPictures
+  /// Transitions driven by hand that complete while their screen is still in sight.
+  case endsByHand
+  /// Navigation bars that a transition's code hides or shows for good.
+  case bars
+  /// Shades that appear or go at once.
+  case flashes
+  /// Screens that are missing while the one above goes.
+  case blackWays
+  /// Views that something presented on top takes from their place for good.
+  case takenViews
   /// That what is otherwise a second time may have nothing to do with what was left behind.
   case otherLeftovers
   /// Whole screens that code makes appear or vanish during a transition of the system's.

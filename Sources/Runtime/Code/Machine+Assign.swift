@@ -101,7 +101,7 @@ extension Machine {
       if author.cause != 0 { noteSwitch(.modal(controller), author.cause) }
       world.setFlag(.isModalInPresentation, flag, of: controller)
     case (.controller(let controller), .plain(.isNavigationBarHidden), .bool(let flag)):
-      try setBarHidden(flag, of: controller, at: id)
+      try setBarHidden(flag, of: controller, at: id, author)
     case (.swipe(let controller, _), .plain(.delegate), _): freeSwipe(of: controller, for: value, author)
     case (.controller(let controller), .plain(.preferredDisplayMode), .displayMode(let mode)):
       world.setPreferredDisplayMode(mode, of: controller, cause: author.cause)

@@ -5,9 +5,10 @@ extension RestLaw {
   /// such as showing a bar that the handler hid, is then no change by the transition.
   func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
-    guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "" else {
-      return false
-    }
+    guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
+      // What the handler changed and nothing has changed back since stays in its charge.
+      run.beginning == 0 || !log.ancestry(of: write.cause).contains(run.beginning)
+    else { return false }
     return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in
       effect.view == write.view && effect.property == write.property
         && culprit(of: effect.author.cause).name == culprit(of: write.cause).name
@@ -20,5 +21,52 @@ extension Log {
   /// Whether a cause is a handler, including handlers of gestures.
   func isHandler(_ cause: CauseIndex) -> Bool {
     cause > 0 && Int(cause) <= causes.count && causes[Int(cause) - 1].kind == .handler
+  }
+}
+
+extension Machine {
+  /// The handler of a gesture that began a transition as the touch was recognized; 0 if there is none. Changes by code
+  /// for later movements follow the finger, and are judged on their own.
+  func beginning(of row: Transition, _ log: Log) -> CauseIndex {
+    guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
+      let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
+      case let place = log.causes[Int(handler) - 1].span
+    else { return 0 }
+    let hooks = program.blueprint.objects.flatMap(\.hooks).filter { $0.span == place }
+    return hooks.allSatisfy { $0.events == .began } ? handler : 0
+  }
+
+  /// Includes what the gesture that began a transition has changed before.
+  func adopt(_ run: CodedRun, _ book: inout LawBook, _ log: Log) {
+    guard run.beginning != 0 else { return }
+    let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
+    for effect in effects.reversed() where log.ancestry(of: effect.author.cause).contains(run.beginning) {
+      book.take(effect, of: run, world)
+    }
+  }
+}
+
+extension LawBook {
+  /// Records a change by the gesture that began a transition, as one of the transition.
+  mutating func take(_ effect: Effect, of run: CodedRun, _ world: World) {
+    guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
+      world.views.isInUse(effect.view)
+    else { return }
+    let place = self.writes.place(effect.view, effect.property)
+    if place == nil {
+      self.writes.append(
+        Write(view: effect.view, property: effect.property, run: .none, cause: effect.author.cause))
+    }
+    guard let place = self.writes.place(effect.view, effect.property) else { return }
+    let value = world.value(effect.property, of: effect.view, onScreen: false)
+    self.writes.update(place) { write in
+      if write.run != run.number {
+        write.home = before.value(effect.property, of: effect.view, onScreen: false)
+      }
+      write.take(effect, setting: value, in: run.number)
+      write.isOfGesture = true
+      if effect.property == .superview { write.target = world.views[effect.view].superview }
+    }
+    self.isDirty = true
   }
 }

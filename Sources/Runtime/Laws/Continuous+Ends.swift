@@ -83,7 +83,13 @@ extension Continuous {
     else { return nil }
     let (start, end) = (run.start.world.placeInWindow(of: jump.view), reference.placeInWindow(of: jump.view))
     return start.size == end.size && start.origin != end.origin
-      ? Author(cause: slide.cause, transition: run.transition) : nil
+      ? Author(cause: cause(of: slide, completing: run), transition: run.transition) : nil
+  }
+
+  /// The line to blame: the animation that stops short; for a view that the finger moves, the completion.
+  private func cause(of slide: Write, completing run: CodedRun) -> CauseIndex {
+    let isByHand = slide.byHand?.cause == slide.cause && world.rules.considers(.endsByHand)
+    return isByHand ? run.firstCompletion?.cause ?? slide.cause : slide.cause
   }
 
   /// The last write that moved a view.

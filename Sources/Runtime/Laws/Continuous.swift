@@ -13,7 +13,8 @@ struct Continuous: LawJudge {
 
   /// The violations, and steps made by timer code, which may belong to a motion.
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
-    guard let reference = book.reference?.world, !isInput(since: reference),
+    guard let reference = book.reference?.world,
+      case let isLetGo = isInput(since: reference), !isLetGo || isCompletedByTouch,
       // If the screen size changed, nothing can be compared; in the background, nothing is drawn.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
     else { return ([], []) }
@@ -27,8 +28,13 @@ struct Continuous: LawJudge {
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
-    if effects.isEmpty, ended.isEmpty, !isSwitched { return ([], []) }
-    let jumps = jumps(since: reference, effects)
+    // A screen in sight as its transition completes vanishes even if no code changes a view in this moment.
+    let isOnlyEnd = isLetGo || effects.isEmpty && ended.isEmpty && !isSwitched
+    if isOnlyEnd, book.atCompletion == nil || !world.rules.considers(.endsByHand) { return ([], []) }
+    let before = isOnlyEnd ? picture(of: reference) : nil
+    let jumps = jumps(since: reference, effects).filter { jump in
+      before.map { shortSlide(jump, from: $0, since: reference) != nil } ?? true
+    }
     let isExchange = jumps.contains { $0.kind == .appears } && jumps.contains { $0.kind == .vanishes }
     let steps = timedSteps(jumps, effects, since: reference)
     let found = leading(jumps, effects, ended).compactMap { jump -> Violation? in
@@ -106,6 +112,9 @@ struct Continuous: LawJudge {
         && reference.innerProgress(of: id) != world.innerProgress(of: id)
     }
   }
+
+  /// Whether a transition completed in this moment, in which the finger was lifted.
+  private var isCompletedByTouch: Bool { book.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
     let running = world.runningAnimations
@@ -234,6 +243,9 @@ extension Machine {
     judgeFingerSteps(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
+    if judge.book?.atCompletion != nil {
+      report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
+    }
     judge.book?.endMoment(world, log)
   }
 

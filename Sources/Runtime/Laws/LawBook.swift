@@ -55,6 +55,8 @@ extension LawBook {
     /// The number of the latest coded transition. Numbers are needed because rows are reused.
     var lastRun = CodedRunID.none
     var writes = WriteTable()
+    /// The navigation bars that transitions have hidden or shown.
+    var bars: [BarChange] = []
     /// The snapshots taken by code, with their contents.
     var captures: [Picture.Capture] = []
     /// The presented controllers that have appeared.
@@ -110,6 +112,8 @@ struct CodedRun: Sendable {
   let start: KeptWorld
   /// The world before the touch's first effect, if a finger was down at the beginning; nil otherwise.
   var beforeTouch: KeptWorld?
+  /// The cause of the gesture code that began it; 0 unless a gesture did as the touch was recognized.
+  var beginning: CauseIndex = 0
   /// The world when its code first ran, with the system's set-up in place.
   var entry: KeptWorld?
   /// Whether its animation is set up; jumps are violations from then on.

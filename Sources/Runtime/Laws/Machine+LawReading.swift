@@ -11,7 +11,7 @@ extension Machine {
     judge.book = nil
     let effects = log.trace.effects[start...]
     for effect in effects {
-      note(effect, &book)
+      note(effect, &book, log)
       remarkIfLate(effect, &book, &log)
     }
     book.effectsRead = log.trace.effects.count
@@ -32,11 +32,12 @@ extension Machine {
       .cleanUpAfterCompleting, on: book.runs[place].subject, cause: effect.author.cause, trace: &log.trace)
   }
 
-  private func note(_ effect: Effect, _ book: inout LawBook) {
+  private func note(_ effect: Effect, _ book: inout LawBook, _ log: Log) {
     let transition = effect.author.transition
     // Changes alongside a change of size are permanent; no transition must restore them.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
     let run = isTransition ? book.run(of: transition) : nil
+    if run == nil, let begun = book.runBegun(by: effect, log) { return book.take(effect, of: begun, world) }
     let place = book.writes.place(effect.view, effect.property)
     defer {
       if effect.property == .superview, let place = book.writes.place(effect.view, .superview) {
@@ -155,6 +156,13 @@ extension CodedRun {
 }
 
 extension LawBook {
+  /// The open transition that the same gesture code has begun; nil if there is none.
+  fileprivate func runBegun(by effect: Effect, _ log: Log) -> CodedRun? {
+    self.runs.last {
+      !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
+    }
+  }
+
   /// Records that the app enters the background.
   mutating func noteBackground() {
     for place in self.runs.indices where !self.runs[place].isOver { self.runs[place].wasInBackground = true }

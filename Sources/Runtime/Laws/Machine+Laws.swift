@@ -71,7 +71,7 @@ extension Machine {
 
   private mutating func read(_ callout: Callout?, _ log: inout Log) {
     if judge.book == nil { openBook(log) }
-    if let callout, callout.transition.exists { meet(callout) }
+    if let callout, callout.transition.exists { meet(callout, log) }
     readEffects(&log)
     readEvents(&log)
     judgeProgress(&log)
@@ -98,7 +98,7 @@ extension Machine {
   }
 
   /// Records the world before the code of a transition runs.
-  private mutating func meet(_ callout: Callout) {
+  private mutating func meet(_ callout: Callout, _ log: Log) {
     guard var book = judge.book else { return }
     judge.book = nil
     defer { judge.book = book }
@@ -117,8 +117,10 @@ extension Machine {
       var run = CodedRun(number: book.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
       run.beforeTouch = judge.beforeTouch
+      run.beginning = beginning(of: run.row, log)
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)
+      adopt(run, &book, log)
       book.runs.append(run)
       book.isDirty = true
     }

@@ -51,7 +51,7 @@ extension Machine {
       freshPlace(of: view).map { fresh in
         let bounds = Rect(.zero, world.views[view].bounds.size)
         return LaidOut(
-          frame: world.convert(bounds, from: view, to: fresh.container),
+          frame: world.convert(bounds, from: view, to: fresh.container), declared: fresh.frame,
           transform: world.value(.transform, of: view, onScreen: false),
           container: world.views[fresh.container].bounds.size)
       }
@@ -74,19 +74,31 @@ extension Machine {
 /// A frame and the size of its container, in points.
 private struct LaidOut {
   var frame: Rect
+  /// The frame by the system or the declaration.
+  var declared: Rect
   var transform: PropertyValue
   var container: Size
 
-  private var end: Point {
-    Point(frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
+  private var end: Point { frame.end }
+
+  /// Whether the frame begins inside the container and most of it is visible, or half of what is visible of the
+  /// declared frame: a card may extend below the bottom edge.
+  var isInSight: Bool {
+    func isInSight(_ start: Double, _ end: Double, _ declared: (start: Double, end: Double), _ edge: Double)
+      -> Bool
+    {
+      let visible = min(end, edge) - start
+      let expected = min(declared.end, edge) - max(declared.start, 0)
+      return start >= -0.01
+        && visible >= min((end - start) * 0.75, max(expected * 0.5, Self.leastVisible)) - 0.01
+    }
+    let (origin, old) = (frame.origin, declared)
+    return isInSight(origin.x, end.x, (old.origin.x, old.end.x), container.width)
+      && isInSight(origin.y, end.y, (old.origin.y, old.end.y), container.height)
   }
 
-  /// Whether the frame begins inside the container and most of it is visible. A card may extend below the bottom edge.
-  var isInSight: Bool {
-    let (width, height) = (frame.size.width, frame.size.height)
-    return frame.origin.x >= -0.01 && frame.origin.y >= -0.01 && end.x - width / 4 <= container.width + 0.01
-      && end.y - height / 4 <= container.height + 0.01
-  }
+  /// The size of a touch target, in points.
+  private static let leastVisible = 44.0
 
   /// Whether an edge is where the container of another size ends, and not where this one does.
   func isPinned(to other: LaidOut) -> Bool {
@@ -96,4 +108,8 @@ private struct LaidOut {
     return isPinned(end.x, other.end.x, container.width, other.container.width)
       || isPinned(end.y, other.end.y, container.height, other.container.height)
   }
+}
+
+extension Rect {
+  fileprivate var end: Point { Point(origin.x + size.width, origin.y + size.height) }
 }

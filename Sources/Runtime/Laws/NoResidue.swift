@@ -35,7 +35,7 @@ struct NoResidue: RestLaw {
           device: device(for: write), began: began(run), view: write.view, properties: [write.property]))
       note(pageThatHasGone(with: write), in: &found[found.count - 1])
     }
-    return found
+    return found + wrongBars()
   }
 
   /// Adds advice for a leftover on a disappeared screen, which a real app may release.
@@ -58,7 +58,7 @@ struct NoResidue: RestLaw {
   /// A description of the leftover of a write; nil if there is none.
   private func leftover(_ write: Write, _ run: CodedRun) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
-    if write.property == .superview { return strayView(write) }
+    if write.property == .superview { return strayView(write) ?? takenView(write, run) }
     let isLoop = world.isAnimatedByCode(write.view)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
@@ -137,6 +137,7 @@ struct NoResidue: RestLaw {
   /// Whether a leftover is noticeable. On an active presented screen, only disabled touches and cut-off parts count;
   /// `visible` judges its position and opacity.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
+    if takenView(write, run) != nil { return true }
     if isUnseenDepth(write) || isHiddenAway(write) { return false }
     guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
@@ -194,6 +195,17 @@ struct NoResidue: RestLaw {
     }
   }
 
+  /// The description of a view that lay in the container of a presentation below, and was taken out for good by one on
+  /// top; nil if it was not.
+  private func takenView(_ write: Write, _ run: CodedRun) -> String? {
+    guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
+      case .view(let home)? = found(write, by: run), world.isInWindow(home),
+      world.views[home].role == .transitionView, case let way = presentation(before: run) ?? run,
+      picture(of: way.start.world).draws(write.view)
+    else { return nil }
+    return "was in \(words(for: home)), and has no superview now"
+  }
+
   /// Whether the view is inside another leftover of the same culprit; only the outermost is reported.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
     world.lineage(of: world.views[view].superview).contains { outer in
@@ -206,6 +218,9 @@ struct NoResidue: RestLaw {
   }
 
   private func device(for write: Write) -> String {
+    if write.property == .superview, world.views[write.view].superview.isNone {
+      return "something is missing or faded from now on"
+    }
     if isHiddenAway(write) { return Violation.nothingShows }
     if world.rules.considers(.departures), isBlank(write) || pageThatHasGone(with: write).exists {
       return "nothing yet: nothing of the view shows; the next transition may start with it"

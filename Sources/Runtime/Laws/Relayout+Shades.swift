@@ -11,6 +11,7 @@ extension Relayout {
       let row = world.views[shade]
       guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade }), row.superview.exists,
         isDrawn(shade, in: picture), !world.fillsSuperview(shade), !rest.isInOpenTransition(shade),
+        !(isOfOwnChild(shade) && lastPlacement(of: shade, since: watch.effectStart) != nil),
         let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)
           ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
         case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
@@ -37,13 +38,21 @@ extension EvidenceReader {
     for effect in log.trace.effects where effect.property == .superview || effect.property == .frame {
       let view = effect.view
       guard !found.contains(view), world.views.isInUse(view), world.isInWindow(view),
-        [.declared, .made].contains(world.views[view].role), world.fillsSuperview(view)
+        [.declared, .made].contains(world.views[view].role) || isOfOwnChild(view), world.fillsSuperview(view)
       else { continue }
       found.append(view)
     }
     if found.isEmpty { return [] }
     let clear = Set(picture.items.filter(\.isClear).map(\.view))
     return found.filter { isDrawn($0, in: picture, besides: clear) }
+  }
+
+  /// Whether a view is a child controller's that the code of its parent places: in a custom container, or in a screen.
+  fileprivate func isOfOwnChild(_ view: ViewID) -> Bool {
+    let row = world.views[view]
+    guard row.role == .own, world.rules.considers(.ownChildren) else { return false }
+    let parent = world.controllers[row.controller].parent
+    return parent.exists && [.screen, .container].contains(world.controllers[parent].kind)
   }
 
   /// Whether a view is drawn, or one that fills it: what lies beneath is not seen as it is. A screen in it does not

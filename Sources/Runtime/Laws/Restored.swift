@@ -124,6 +124,7 @@ struct Restored: RestLaw {
   /// A description of the difference from the state before; nil if there is none. That state is the one at the
   /// beginning of the transition, or before the touch's first effect if a finger was down.
   private func difference(_ write: Write, _ run: CodedRun) -> String? {
+    if write.isOfGesture, let before = run.beforeTouch?.world { return difference(write, from: before) }
     guard let words = difference(write, from: run.start.world) else { return nil }
     guard let before = run.beforeTouch?.world, world.rules.considers(.beginnings),
       before.views.isInUse(write.view), before.isInWindow(write.view)

@@ -25,8 +25,9 @@ struct SetUpJumps: LawJudge {
       ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
         && before.isInWindow($0.view) || $0.property == .superview && isMadeByCode($0.view)
     }
-    guard touchesSeen, world.views[world.window].frame == before.views[before.window].frame else { return [] }
-    var found: [Violation] = []
+    guard world.views[world.window].frame == before.views[before.window].frame else { return [] }
+    var found = flashes(of: run, since: before)
+    guard touchesSeen else { return found }
     // A subview of a jumping view jumps along; report the outermost only.
     var known: [ViewID] = []
     for jump in picture(of: before).jumps(to: picture, by: world.rules) where isOfSomethingThere(jump, run) {
@@ -65,7 +66,24 @@ struct SetUpJumps: LawJudge {
     guard jump.content == .own(run.row.from), let whole = jump.before,
       let effect = own.last(where: hides) ?? (world.rules.considers(.movedOut) ? own.last(where: moves) : nil)
     else { return nil }
-    return items(in: whole, for: run).isEmpty ? effect.author : nil
+    return isReplaced(whole, run) ? nil : effect.author
+  }
+
+  /// Whether something takes the place of a screen. Where the code shows views of its own, such as a picture that flies,
+  /// they cover at least half of it, or the arriving screen moves or fades.
+  private func isReplaced(_ whole: Rect, _ run: CodedRun) -> Bool {
+    let items = items(in: whole, for: run)
+    let made = items.filter { isMadeByCode($0.view) }.map { $0.shown.intersection(whole).size }
+    guard world.rules.considers(.partialPictures), !made.isEmpty else { return !items.isEmpty }
+    let coming = world.movedView(of: run.row.to)
+    let isComing = items.contains { world.isInside($0.view, coming) }
+    if isComing, world.runningAnimations.contains(where: { isOf($0.view, coming) }) { return true }
+    return made.reduce(0) { $0 + $1.width * $1.height } >= whole.size.width * whole.size.height / 2
+  }
+
+  /// Whether a view is another one, lies in it or contains it.
+  private func isOf(_ view: ViewID, _ other: ViewID) -> Bool {
+    view == other || world.isInside(view, other) || world.isInside(other, view)
   }
 
   /// Whether a view is now hidden or transparent by this property.
@@ -107,13 +125,19 @@ struct SetUpJumps: LawJudge {
     [.snapshot, .made].contains(world.views[view].role)
   }
 
+  /// Whether a picture made by the code shows what was visible elsewhere before.
+  private func isFlying(_ jump: Picture.Jump) -> Bool {
+    guard case .named = jump.content, jump.isMove else { return false }
+    return isMadeByCode(jump.view) && world.rules.considers(.flyingPictures)
+  }
+
   /// Whether a jump concerns a view that was visible before, rather than the arriving screen.
   private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
     // A snapshot of the whole screen looks the same as the screen.
     let isPicture =
       jump.content == .own(run.row.from) && world.views[jump.view].role == .snapshot
       && world.rules.considers(.pictures)
-    let isThere = jump.kind == .vanishes || jump.view == jump.previousView || isPicture
+    let isThere = jump.kind == .vanishes || jump.view == jump.previousView || isPicture || isFlying(jump)
     guard world.rules.considers(.setUps), isThere else { return false }
     if run.row.kind == .dismissing { return true }
     let coming = world.movedView(of: run.row.to)

@@ -20,6 +20,8 @@ struct Write: Sendable {
   var target = ViewID.none
   /// For `superview`: whether that view is gone for good, together with this one.
   var isLost = false
+  /// Whether the gesture code that began the transition wrote it first, before the transition's own code.
+  var isOfGesture = false
   /// Whether it was written since the last judgement at rest.
   var isDirty = true
   /// Whether it differed from the original value at that judgement but was excused; the excuse may end.
@@ -37,7 +39,7 @@ struct Write: Sendable {
   }
 
   mutating func take(_ effect: Effect, setting value: PropertyValue, in run: CodedRunID) {
-    if self.run != run { byHand = nil }
+    if self.run != run { (byHand, isOfGesture) = (nil, false) }
     self.run = run
     cause = effect.author.cause
     said = value

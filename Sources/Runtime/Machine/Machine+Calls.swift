@@ -112,7 +112,7 @@ extension Machine {
       try performOnView(call, arguments, scene, author, &log)
     case .setNavigationBarHidden:
       guard let controller = try called(call, scene) else { return }
-      try setBarHidden(try flag(0), of: controller, at: call.receiver)
+      try setBarHidden(try flag(0), of: controller, at: call.receiver, author)
     case .setNeedsStatusBarAppearanceUpdate:
       guard try called(call, scene) != nil else { return }
       world.setNeedsStatusBarUpdate(by: author)
@@ -128,11 +128,14 @@ extension Machine {
   }
 
   /// Executes `N.isNavigationBarHidden = true` or `N.setNavigationBarHidden(true, animated: true)`.
-  mutating func setBarHidden(_ flag: Bool, of controller: ControllerID, at id: ExpressionID) throws(Stop) {
+  mutating func setBarHidden(
+    _ flag: Bool, of controller: ControllerID, at id: ExpressionID, _ author: Author
+  ) throws(Stop) {
     try require(
       world.controllers[controller].kind == .navigation,
       "`\(literal(Value(controller)))` has no navigation bar", at: id,
       help: "only a navigation controller has one: `X.navigationController.isNavigationBarHidden = true`")
+    judge.book?.noteBar(of: controller, author, world)
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 

@@ -1,0 +1,102 @@
+import Engine
+
+// The shades of presentations: views of one colour over the whole window that let through what is below. They fade in
+// and out; one that is there or gone at once is a flash.
+
+extension EvidenceReader {
+  /// The shades drawn in the container of a presentation.
+  fileprivate func shades(of run: CodedRun, in world: World) -> [Picture.Item] {
+    let container = run.row.container
+    guard world.rules.considers(.flashes), container.exists else { return [] }
+    let screen = Rect(.zero, world.views[world.window].bounds.size)
+    return picture(of: world).items.filter { item in
+      guard case .plain = item.content, [.declared, .made].contains(world.views[item.view].role) else {
+        return false
+      }
+      return (0.15...0.95).contains(item.opacity) && item.shown.contains(screen, slack: Picture.leastWay)
+        && world.isInside(item.view, container)
+    }
+  }
+
+  fileprivate func flash(_ item: Picture.Item, _ run: CodedRun, _ seen: String, mend: String) -> Violation {
+    let added = log.trace.effects.last { $0.view == item.view && $0.property == .superview }
+    return Violation(
+      law: .continuous,
+      culprit: presentation(declaring: item.view, in: run) ?? added.map {
+        culprit(of: $0.author.cause, in: run)
+      }
+        ?? culprit(of: run),
+      object: Object(item.view), seen: seen, device: "the whole screen turns darker or brighter at once",
+      mend: mend, began: began(run))
+  }
+}
+
+extension SetUpJumps {
+  /// The shades that a presentation puts over the screen at once.
+  func flashes(of run: CodedRun, since before: World) -> [Violation] {
+    guard run.row.kind == .presenting else { return [] }
+    let running = world.runningAnimations
+    return shades(of: run, in: world).compactMap { item in
+      let isOld = before.views.isInUse(item.view) && before.isInWindow(item.view)
+      let isMoving = running.contains { $0.view == item.view || world.isInside(item.view, $0.view) }
+      if isOld || isMoving { return nil }
+      let name = evidence.spelling.view(item.view)
+      return flash(
+        item, run, "makes \(words(for: item.view)) appear at once with alpha \(numberText(item.opacity))",
+        mend: "begin with `alpha` 0, and let `\(name)` appear in `alongside` or in an animation")
+    }
+  }
+}
+
+/// The laws `continuous` and `visible` at the end of a dismissal: a shade that goes at once, and a screen that was
+/// missing on the way.
+struct EndsOfDismissals: LawJudge {
+  let evidence: Evidence
+
+  func violations() -> [Violation] {
+    guard let end = book.atCompletion?.world, let reference = book.reference?.world,
+      world.views[world.window].frame == end.views[end.window].frame, !world.isInBackground
+    else { return [] }
+    return book.runs.filter { run in
+      run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
+        && run.row.kind == .dismissing && (run.begin.map { $0 < world.now } ?? false)
+    }.flatMap { run in
+      flashes(of: run, end, since: reference) + (blackness(of: run, end).map { [$0] } ?? [])
+    }
+  }
+
+  /// The shades that go with the container although nothing has faded them out.
+  private func flashes(of run: CodedRun, _ end: World, since reference: World) -> [Violation] {
+    let before = shades(of: run, in: reference).map(\.view)
+    return shades(of: run, in: end).filter { item in
+      before.contains(item.view) && !world.isInWindow(item.view)
+        && !run.leftovers.contains { $0.animation.view == item.view }
+    }.map { item in
+      let name = evidence.spelling.view(item.view)
+      return flash(
+        item, run, "makes \(words(for: item.view)) vanish at once with alpha \(numberText(item.opacity))",
+        mend:
+          "let `\(name)` fade in `on dismissalTransitionWillBegin { alongside { … } }`, or in the animation")
+    }
+  }
+
+  /// The screen below that UIKit takes out for a full-screen presentation, and that the animator does not put back: the
+  /// window is black until the transition ends.
+  private func blackness(of run: CodedRun, _ end: World) -> Violation? {
+    let view = (run.entry ?? run.start).world.context(of: run.transition).toView
+    let screen = Rect(.zero, end.views[end.window].bounds.size)
+    guard world.rules.considers(.blackWays), run.animator.exists, view.exists, !end.isInWindow(view),
+      book.writes.last(view, .superview)?.run != run.number,
+      world.views.isInUse(view), world.isInWindow(view), world.views[view].background != .black,
+      !picture(of: end).items.contains(where: {
+        !$0.isClear && $0.opacity > 0.5 && $0.shown.contains(screen, slack: Picture.leastWay)
+      })
+    else { return nil }
+    let (from, to) = (words(for: run.row.from), words(for: run.row.to))
+    return Violation(
+      law: .visible, culprit: culprit(of: run), object: Object(run.row.to),
+      seen: "leaves \(to) out of sight while \(from) goes: `toView` is not added",
+      device: "the screen is black until the transition ends, and then \(to) is there at once",
+      mend: "begin with `add toView below fromView`", began: began(run))
+  }
+}

@@ -1,0 +1,61 @@
+import Engine
+
+/// A navigation bar that the code of a transition has hidden or shown.
+struct BarChange: Sendable {
+  var navigation: ControllerID
+  /// The last transition whose code did, and the cause.
+  var run: CodedRunID
+  var cause: CauseIndex
+  /// Whether it was hidden before, and the screen that left at that time.
+  var wasHidden: Bool
+  var top: ControllerID
+}
+
+extension LawBook {
+  /// Records that code hides or shows a navigation bar. Outside transitions, the new state is the normal one.
+  mutating func noteBar(of navigation: ControllerID, _ author: Author, _ world: World) {
+    let known = self.bars.firstIndex { $0.navigation == navigation }
+    guard let run = run(of: author.transition) else {
+      if let known { self.bars.remove(at: known) }
+      return
+    }
+    if let known { return (self.bars[known].run, self.bars[known].cause) = (run.number, author.cause) }
+    let before = run.start.world.controllers[navigation]
+    self.bars.append(
+      BarChange(
+        navigation: navigation, run: run.number, cause: author.cause,
+        wasHidden: before.flags.contains(.isBarHidden), top: run.row.from))
+  }
+}
+
+/// The laws `no-residue` and `restored` for navigation bars: when the screen that was on top before is on top again, its
+/// bar is as it was. Screens may hide their own bars.
+extension NoResidue {
+  func wrongBars() -> [Violation] {
+    guard world.rules.considers(.bars) else { return [] }
+    return book.bars.compactMap { change in
+      let row = world.controllers[change.navigation]
+      guard row.flags.contains(.isBarHidden) != change.wasHidden, row.shown == change.top,
+        !rest.isInOpenTransition(change.navigation), row.view.exists, world.isInWindow(row.view),
+        !book.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
+        case let run = book.runs.first(where: { $0.number == change.run }),
+        case let culprit = culprit(of: change.cause, in: run), !["", "a handler of"].contains(culprit.kind)
+      else { return nil }
+      let words =
+        "\(words(for: change.navigation)) has `isNavigationBarHidden` \(!change.wasHidden), but it was "
+        + "\(change.wasHidden)"
+      let cancelled = run.flatMap { $0.isCancelled ? $0 : nil }
+      return Violation(
+        law: cancelled == nil ? .noResidue : .restored, culprit: culprit, object: Object(change.navigation),
+        seen: cancelled.map {
+          "does not restore the state before \(describe($0)), which was cancelled: \(words)"
+        } ?? "leaves something behind: \(words)",
+        device: change.wasHidden
+          ? "a bar shows from now on that was hidden"
+          : "the bar is missing from now on, and what lies below it jumps",
+        mend:
+          "set `isNavigationBarHidden` to `\(change.wasHidden)` again before completing, or let the screens do so "
+          + "in `viewWillAppear`", began: began(run))
+    }
+  }
+}
