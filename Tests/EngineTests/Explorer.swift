@@ -62,7 +62,7 @@ struct Explorer {
     if hasDelegates { for id in screens + tabs + [mail] { world.setDelegate(ObjectID(raw: id.raw), of: id) } }
   }
 
-  /// A random action.
+  /// A random action on the small world.
   func action(_ random: inout SeededGenerator) -> Action {
     func screen() -> ControllerID { screens.randomElement(using: &random) ?? mail }
     let animated = Int.random(in: 0..<3, using: &random) > 0

@@ -318,7 +318,7 @@ struct TransitionEndTests {
     stage.dismiss()
     stage.settle()
     #expect(!stage.world.isInWindow(view) && stage.world.views[view].superview.isNone)
-    // The wrapper and the container are gone.
+    // Two views less: the wrapper and the container are gone.
     #expect(stage.world.views.count == count - 2)
   }
 

@@ -2,7 +2,7 @@
 public struct AnimationBlock: Sendable, BitwiseCopyable {
   /// The kinds of blocks; a UIPercentDrivenInteractiveTransition moves only some of them (PERC-30, PERC-31).
   enum Nature: UInt8, Sendable, BitwiseCopyable {
-    /// View animations.
+    /// Animations of view properties, as `UIView.animate` creates them.
     case views
     /// An explicit animation of a layer, or a layer transition.
     case layer
@@ -10,7 +10,7 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
     case alongside
   }
 
-  /// The code that opened the block.
+  /// The code that opened this block.
   public var author = Author()
   /// The options given with the block.
   public var options = AnimationOptions()
@@ -61,7 +61,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var duration = Time.zero
   /// The timing curve; for a spring, its stiffness has been computed.
   public var curve = Curve.linear
-  /// The Boolean options.
+  /// The options that are on or off, such as repeating.
   public var flags = AnimationFlags()
   /// The number of running animations in the group.
   public var animationCount: Int32 = 0

@@ -34,7 +34,7 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   public var delay = Time.zero
   /// The timing curve; nil for the default, easeInOut (CURVE-10).
   public var curve: Curve?
-  /// The Boolean options.
+  /// The options that are on or off, such as repeating.
   public var flags = AnimationFlags()
   /// For a keyframe block: how values between keyframes are interpolated.
   public var mode = KeyframeMode.linear

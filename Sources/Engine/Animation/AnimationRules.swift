@@ -15,7 +15,7 @@ public struct AnimationRules: Equatable, Sendable {
   /// How the parameters of springs are interpreted.
   public var springs = SpringRules()
 
-  /// The rules of iOS 18.
+  /// The rules of iOS 18 for animations.
   public init() {}
 }
 
@@ -38,7 +38,7 @@ public struct SpringRules: Equatable, Sendable {
   /// Whether the x and y components of a velocity apply to the axes separately (SPRING-28).
   public var takesVectors = true
 
-  /// The rules of UIKit.
+  /// UIKit's own rules for springs.
   public init() {}
 
   /// A spring with this perceived duration and bounce, under these rules.

@@ -1,6 +1,6 @@
 /// The timing curve of an animation.
 public struct Curve: Equatable, Sendable, BitwiseCopyable {
-  /// The families of curves.
+  /// The kinds of formulas for timing curves.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A cubic Bézier curve; `linear` has its control points on the diagonal (CURVE-01).
     case bezier
@@ -12,7 +12,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     case flatSpring
   }
 
-  /// The family of the curve.
+  /// The kind of formula for this curve.
   public var kind: Kind
   /// For a Bézier: the control points x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
   /// per second, and duration in seconds. For a spring given by its damping ratio: that ratio and the initial velocity.
@@ -109,13 +109,13 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return curve
   }
 
-  /// A straight line (CURVE-01, CURVE-17).
+  /// Progress in proportion to time (CURVE-01, CURVE-17).
   public static let linear = bezier(0, 0, 1, 1)
-  /// The easeIn curve (CURVE-03).
+  /// UIKit's easeIn curve, which starts slowly (CURVE-03).
   public static let easeIn = bezier(0.42, 0, 1, 1)
-  /// The easeOut curve (CURVE-04).
+  /// UIKit's easeOut curve, which ends slowly (CURVE-04).
   public static let easeOut = bezier(0, 0, 0.58, 1)
-  /// UIKit's easeInOut (CURVE-05).
+  /// UIKit's easeInOut curve, which starts and ends slowly (CURVE-05).
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
   /// Core Animation's default timing function (CURVE-02).
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)

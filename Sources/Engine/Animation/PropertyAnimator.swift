@@ -113,13 +113,13 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Code whose changes to views are animated.
     case animations
-    /// A completion block.
+    /// A completion block, which runs when the animator ends.
     case completion
   }
 
   var animator = PropertyAnimatorID.none
   var kind = Kind.animations
-  /// The driver's token of the block.
+  /// The token by which the driver knows the block.
   var token: CompletionToken = 0
   /// For animations: the fraction of the remaining time that passes before they begin, 0…1 (PROP-17).
   var delayFactor = 0.0

@@ -19,7 +19,7 @@ extension View {
 }
 
 extension World {
-  /// Reads a stored value.
+  /// Reads a value that `store` has stored.
   func propertyValue(_ stored: StoredValue) -> PropertyValue {
     switch stored {
     case .none: .none

@@ -1,6 +1,6 @@
 /// A running animation of code, as the detection of visible jumps observes it.
 public struct RunningAnimation: Sendable, BitwiseCopyable {
-  /// The row of the animation.
+  /// The id of the animation in the world.
   public var id: AnimationID
   /// The row of the group, which tells apart two animations that used the same row.
   public var group: GroupID

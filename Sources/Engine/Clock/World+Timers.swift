@@ -1,7 +1,7 @@
 /// A block of code that runs later: one row of the world. Scheduled by `DispatchQueue.main.asyncAfter` or, without a
 /// delay, by `DispatchQueue.main.async`.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
-  /// The driver's token of the block.
+  /// The token by which the driver knows the block.
   var token: CompletionToken = 0
   /// The delay with which the block was scheduled.
   var delay = Time.zero

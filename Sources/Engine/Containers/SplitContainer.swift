@@ -1,8 +1,8 @@
 /// The modes of UIKit's `UISplitViewController.DisplayMode` that are modelled: those with columns side by side.
 public enum SplitDisplayMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The secondary column only.
+  /// Only the secondary column is visible.
   case secondaryOnly
-  /// The primary column beside the secondary column.
+  /// The primary column is visible beside the secondary column.
   case oneBesideSecondary
 
   /// The mode's name in scripts.

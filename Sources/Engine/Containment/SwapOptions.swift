@@ -2,7 +2,7 @@
 public struct SwapOptions: Sendable, BitwiseCopyable {
   /// The system's animation between the two views, in addition to the animation block of code.
   public enum Style: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-    /// No built-in animation.
+    /// No animation by the system, only the animation block of code.
     case plain
     /// The new view fades in over the old one (CHILD-14).
     case crossDissolve

@@ -9,10 +9,10 @@
 /// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): viewWillAppear need not be followed by viewDidAppear.
 public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
   case disappeared
-  /// After viewWillAppear, before viewDidAppear.
+  /// Between viewWillAppear and viewDidAppear.
   case appearing
   case appeared
-  /// After viewWillDisappear, before viewDidDisappear.
+  /// Between viewWillDisappear and viewDidDisappear.
   case disappearing
 }
 
@@ -87,13 +87,13 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var ordinal: Int32 = 0
   /// The driver's number of the controller's declaration.
   public var declaration: Int32 = 0
-  /// The kind of controller.
+  /// The kind of controller: a screen or a kind of container.
   public var kind = ControllerKind.nobody
   /// UIKit's `modalPresentationStyle`.
   public var modalPresentationStyle = PresentationStyle.automatic
   /// UIKit's `modalTransitionStyle`.
   public internal(set) var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The current appearance state.
+  /// The controller's current appearance state.
   public var appearance = AppearanceState.disappeared
   /// The Boolean properties of the controller.
   public var flags = ControllerFlags()

@@ -2,7 +2,7 @@
 public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
   /// The velocity of the finger's last move, since a resting finger causes no touch events.
   case lastMove
-  /// Zero.
+  /// Zero, as if the finger had stopped before it lifted.
   case zero
 }
 
@@ -26,7 +26,7 @@ public struct GestureRules: Equatable, Sendable {
   /// The velocity that a recognizer reads if the finger rested before lifting (GEST-200, the model's choice).
   public var restingVelocity = RestingVelocity.lastMove
 
-  /// The rules of UIKit.
+  /// The rules of UIKit, with the model's choices where they are unknown.
   public init() {}
 }
 

@@ -1,6 +1,6 @@
 /// The state of a scroll view: one row of the world. The content offset is the origin of the view's bounds (SCROLL-01).
 public struct Scroll: Sendable, BitwiseCopyable {
-  /// The scroll view itself.
+  /// The view that this state belongs to.
   public internal(set) var view = ViewID.none
   /// The size of the scrollable content, in points.
   public internal(set) var contentSize = Size(0, 0)
@@ -12,9 +12,9 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public internal(set) var alwaysBouncesHorizontally = false
   /// The current zoom scale of the content (SCROLL-11).
   public internal(set) var zoom = 1.0
-  /// The minimum zoom scale.
+  /// UIKit's `minimumZoomScale`.
   public internal(set) var leastZoom = 1.0
-  /// The maximum zoom scale.
+  /// UIKit's `maximumZoomScale`.
   public internal(set) var greatestZoom = 1.0
   /// The fraction of the velocity that remains after each millisecond of deceleration (SCROLL-09).
   public internal(set) var decelerationRate = 0.998

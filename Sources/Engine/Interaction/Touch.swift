@@ -18,7 +18,7 @@
 public struct Touch: Sendable {
   /// A recognizer, handler or built-in swipe that may respond to a finger.
   public enum Recognizer: Equatable, Sendable, BitwiseCopyable {
-    /// `on pan … { … }`, `on pinch { … }`.
+    /// A handler that acts as a recognizer: `on pan … { … }` or `on pinch { … }`.
     case handler(GestureHandler)
     /// A recognizer that is attached to a view.
     case gesture(GestureRecognizerID)
@@ -261,7 +261,7 @@ public struct TouchRelease: Sendable, BitwiseCopyable {
   public var finishes: Bool
   /// The name of the interaction controller whose rule decided; 0 for the rule of built-in swipes.
   public var rule: NameIndex = 0
-  /// The progress at the release.
+  /// The progress of the transition at the lift.
   public var progress: Double
   /// The velocity along the direction of the pan, in points per second.
   public var velocity: Double

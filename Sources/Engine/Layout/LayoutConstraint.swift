@@ -43,7 +43,7 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var isToSafeArea = false
   /// The multiplier; always 1 unless both anchors are lengths.
   public var multiplier = 1.0
-  /// The constant, in points.
+  /// The constant that is added, in points.
   public var constant = 0.0
   /// The statement that last changed the constant, as an index into the log of causes; 0 if none has.
   var cause: CauseIndex = 0
@@ -66,23 +66,23 @@ public typealias ConstraintID = ID<LayoutConstraint>
 
 /// A reason why the constraints of a view have no unique solution.
 public struct LayoutProblem: Sendable, BitwiseCopyable {
-  /// The kind of problem.
+  /// The kinds of reasons why constraints have no unique solution.
   public enum Kind: Sendable, BitwiseCopyable {
     /// Fewer than two constraints determine the view's place along the axis.
     case tooFew
     /// A constraint contradicts the others, and no priority decides between them.
     case tooMany
-    /// Views depend on each other in a cycle.
+    /// The positions of several views depend on each other in a cycle.
     case ring
     /// The view's length along the axis would be negative.
     case negative
   }
 
-  /// The kind of problem.
+  /// The kind of this problem.
   public var kind: Kind
-  /// The affected view.
+  /// The view that cannot be placed.
   public var view: ViewID
-  /// Whether the axis is horizontal.
+  /// Whether the view cannot be placed horizontally, rather than vertically.
   public var isAcross: Bool
   /// A constraint that takes part in the problem.
   public var constraint: ConstraintID

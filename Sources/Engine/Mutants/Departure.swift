@@ -9,7 +9,7 @@ public struct Departure: Sendable, Equatable {
   /// The law whose violations are not reported.
   public var deafTo: Law?
 
-  /// The departure of the real engine: none.
+  /// No deviation from UIKit: the real engine.
   public init() {}
 }
 

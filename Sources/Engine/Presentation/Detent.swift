@@ -41,7 +41,7 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
   private static let firstCustom = Int32(SystemDetent.allCases.count) + 1
 }
 
-/// A detent of a sheet.
+/// A height at which a sheet can rest: UIKit's `UISheetPresentationController.Detent`.
 package struct Detent: Equatable, Sendable, BitwiseCopyable {
   package var name: DetentName
   /// The fixed height of a custom detent, in points above the bottom safe area; nil if code computes the height.

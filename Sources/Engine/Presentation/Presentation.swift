@@ -2,7 +2,7 @@
 public struct Presentation: Sendable, BitwiseCopyable {
   /// The presenting controller, found by the search that MOD-WHO-01 describes.
   public var presenter = ControllerID.none
-  /// The presented controller.
+  /// The controller that is presented.
   public var presented = ControllerID.none
   /// The position in the chain of presentations: 1 for a presentation by the root.
   public var level: Int32 = 0

@@ -21,7 +21,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
     .formSheet, .popover,
   ]
 
-  /// All styles.
+  /// All presentation styles, in the order of `table`.
   public static var allCases: [PresentationStyle] { table.map(\.style) }
 
   /// The style's name in scripts.

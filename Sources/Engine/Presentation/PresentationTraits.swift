@@ -12,7 +12,7 @@ struct PresentationTraits: Sendable {
   enum Motion: Sendable {
     /// The animation that the controller's `modalTransitionStyle` selects.
     case asControllerSays
-    /// A fade in and out.
+    /// A fade in and out, whatever `modalTransitionStyle` is.
     case fade
   }
 

@@ -50,7 +50,7 @@ public struct SegueRequest: Sendable, BitwiseCopyable {
 public struct Segue: Sendable, BitwiseCopyable {
   /// The request that the segue carries out.
   public internal(set) var request = SegueRequest()
-  /// The current phase.
+  /// The segue's current phase.
   public internal(set) var phase = SeguePhase.asked
   /// The destination controller; none until it is known.
   public internal(set) var destination = ControllerID.none

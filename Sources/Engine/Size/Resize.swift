@@ -4,7 +4,7 @@ struct Resize: Sendable, BitwiseCopyable {
   var transition = TransitionID.none
   /// The state of the device after the resize.
   var device: Device
-  /// The options of the command.
+  /// The options of the command that requested the resize.
   var options: CommandOptions
   /// The index in `Trace.rects` of a rectangle with the new size.
   var size: Int32 = 0

@@ -64,11 +64,11 @@ public struct Traits: OptionSet, Sendable, BitwiseCopyable {
   /// The interface style is dark rather than light.
   public static let isDark = Traits(rawValue: 1 << 2)
 
-  /// UIKit's `horizontalSizeClass`.
+  /// UIKit's `horizontalSizeClass` of these traits.
   public var horizontal: SizeClass { contains(.regularWidth) ? .regular : .compact }
-  /// UIKit's `verticalSizeClass`.
+  /// UIKit's `verticalSizeClass` of these traits.
   public var vertical: SizeClass { contains(.regularHeight) ? .regular : .compact }
-  /// UIKit's `userInterfaceStyle`.
+  /// UIKit's `userInterfaceStyle` of these traits.
   public var style: InterfaceStyle { contains(.isDark) ? .dark : .light }
 
   /// The traits as scripts print them: `(compact, regular)`, or `(compact, regular, dark)` in a dark interface.

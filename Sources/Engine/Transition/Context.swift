@@ -37,7 +37,7 @@ public struct Context: Sendable, BitwiseCopyable {
   public internal(set) var percentComplete = 0.0
   /// The speed factor after release; always positive (PERC-10, PERC-11).
   public internal(set) var completionSpeed = 1.0
-  /// The curve after release (PERC-13).
+  /// The curve of the remaining animation after release (PERC-13).
   public internal(set) var completionCurve = Curve.easeInOut
   /// The frame of the disappearing view at the start, in points of the container (CTX-16).
   var initialFrom = Rect.zero
@@ -101,9 +101,9 @@ public struct TransitionContext: Sendable {
   public var duration = Time.zero
   /// The elapsed fraction of the transition's own time, 0…1 (COORD-12).
   public var percentComplete = 0.0
-  /// The curve after release (COORD-12).
+  /// The curve of the remaining animation after release (COORD-12).
   public var completionCurve = Curve.easeInOut
-  /// The speed factor after release (COORD-12).
+  /// The speed factor of the remaining animation after release (COORD-12).
   public var completionSpeed = 1.0
 
   init() {}

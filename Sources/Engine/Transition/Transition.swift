@@ -35,7 +35,7 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
 enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   case none, finish, cancel
 
-  /// Cancel for finish, and finish for cancel.
+  /// The opposite request: cancel for finish, and finish for cancel.
   var other: TransitionRequest {
     switch self {
     case .none: .none
@@ -47,15 +47,15 @@ enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
 
 /// One transition: one row of the world.
 public struct Transition: Sendable, BitwiseCopyable {
-  /// The kind of the transition.
+  /// The kind of the transition, such as a push or a presentation.
   public var kind = TransitionKind.presenting
-  /// The current phase.
+  /// The transition's current phase.
   public var phase = TransitionPhase.pending
   /// Whether the transition is animated.
   public var isAnimated = false
   /// Whether the transition started interactively, driven by a finger or by the script.
   public var isInitiallyInteractive = false
-  /// Whether it has been cancelled.
+  /// Whether the transition has been cancelled.
   public var isCancelled = false
   /// The controller that is on screen when the transition starts.
   public var from = ControllerID.none

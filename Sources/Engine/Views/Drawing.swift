@@ -34,7 +34,7 @@ public struct Drawing: Sendable {
     public var clip: Rect
     /// A clipping shape in addition to `clip`, if any.
     public var cut: Cut?
-    /// The role of the view.
+    /// The kind of the drawn view.
     public var role: ViewRole
   }
 

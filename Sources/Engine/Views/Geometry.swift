@@ -85,7 +85,7 @@ public struct Color: Equatable, Sendable, BitwiseCopyable {
   /// The alpha component: 0 is transparent, 1 opaque.
   public var alpha: Double
 
-  /// A colour with these components.
+  /// A colour with these components, opaque by default.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red

@@ -9,9 +9,9 @@ extension Picture {
       case isCut(from: Rect, to: Rect)
       /// The opacity of the content changes.
       case fades(from: Double, to: Double)
-      /// The content was not there before.
+      /// The content becomes visible without having been drawn before.
       case appears
-      /// The content is no longer there.
+      /// The content is not drawn any more.
       case vanishes
       /// The content was below this other one and is now above it.
       case changesOrder(Content)

@@ -6,7 +6,7 @@
 public struct Picture: Sendable {
   /// The content of an item. Items with the same content look alike.
   public enum Content: Equatable, Sendable, BitwiseCopyable {
-    /// The screen of a controller.
+    /// The root view of a controller.
     case own(ControllerID)
     /// A view that looks unlike any other.
     case view(ViewID)
@@ -15,7 +15,7 @@ public struct Picture: Sendable {
     case plain(Color)
   }
 
-  /// One drawn item.
+  /// One drawn view of a picture.
   public struct Item: Equatable, Sendable, BitwiseCopyable {
     /// The content that the item shows.
     public var content: Content

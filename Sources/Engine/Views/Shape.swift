@@ -1,13 +1,13 @@
 /// The shape of a mask, in the coordinates of the masked view. Only the part of the view inside the shape is drawn.
 public struct Shape: Equatable, Sendable, BitwiseCopyable {
-  /// The families of shapes.
+  /// The kinds of shapes.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A rectangle with optional round corners. If the radii are half the sides, the shape is an ellipse.
     case rounded
     case path
   }
 
-  /// The family of the shape.
+  /// The kind of this shape.
   public var kind: Kind
   /// The rectangle of a rounded shape; the bounding box of a polygon.
   public var rect: Rect

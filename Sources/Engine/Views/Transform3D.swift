@@ -1,12 +1,12 @@
 /// A 3D transform: a 4×4 matrix by which row vectors are multiplied. The translation is in row 4 (LAYER-09).
 public struct Transform3D: Equatable, Sendable, BitwiseCopyable {
-  /// The first row.
+  /// The first row of the matrix.
   public var m11, m12, m13, m14: Double
-  /// The second row.
+  /// The second row of the matrix.
   public var m21, m22, m23, m24: Double
-  /// The third row.
+  /// The third row of the matrix.
   public var m31, m32, m33, m34: Double
-  /// The fourth row, with the translation.
+  /// The fourth row of the matrix, with the translation.
   public var m41, m42, m43, m44: Double
 
   /// The identity transform.

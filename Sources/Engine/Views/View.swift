@@ -1,7 +1,7 @@
 /// The kinds of views. The raw value is part of fingerprints.
 public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
   case nobody
-  /// The window; one in each world.
+  /// The window, which each world has exactly one of.
   case window
   /// A controller's root view (`controller.view`); scripts refer to it by the controller's name.
   case own
@@ -76,7 +76,7 @@ public struct View: Sendable, BitwiseCopyable {
   public var flags = ViewFlags()
   /// The controller whose root view this is; for a declared view, the controller that declares it.
   public var controller = ControllerID.none
-  /// The view it is in.
+  /// The superview of this view; none if it has none.
   public var superview = ViewID.none
   /// The subview that is lowest in drawing order.
   public var firstSubview = ViewID.none

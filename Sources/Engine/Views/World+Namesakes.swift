@@ -6,7 +6,7 @@
 struct Namesakes: Sendable {
   /// The head of the list of views with one name.
   struct Name: Sendable, BitwiseCopyable {
-    /// The most recently named view.
+    /// The view that most recently got the name.
     var first = ViewID.none
   }
 

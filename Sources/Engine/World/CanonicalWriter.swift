@@ -92,7 +92,7 @@ package struct CanonicalWriter {
     return found
   }
 
-  /// Writes the whole world.
+  /// Writes all of a world's state.
   package mutating func write(_ world: World) {
     var open: [TransitionID] = []
     if world.lastOpen.exists {
@@ -306,7 +306,7 @@ package struct CanonicalWriter {
     for view in [row.fromView, row.toView] { put(view) }
   }
 
-  /// Writes two 32-bit numbers as one word.
+  /// Writes two 32-bit numbers as one 64-bit word.
   @inline(__always)
   private mutating func put(_ a: Int32, _ b: Int32) {
     sink.put(UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b)))
@@ -349,7 +349,7 @@ package struct CanonicalWriter {
   /// Writes a transition as its number among the open transitions.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
 
-  /// Writes the driver's token of a block.
+  /// Writes the token of one of the driver's blocks, renumbered if the purpose requires it.
   package mutating func put(_ token: CompletionToken) {
     if purpose != .machine || token == 0 { return put(Int64(token)) }
     if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }

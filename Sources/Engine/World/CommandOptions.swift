@@ -1,4 +1,4 @@
-/// The options of a transition command.
+/// The options of a command that begins a transition, such as `push`.
 public struct CommandOptions: Sendable, BitwiseCopyable {
   /// Whether the transition is animated.
   public var isAnimated = true

@@ -53,38 +53,38 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
   /// The value itself or an index, depending on `kind`.
   public var raw: Int32
 
-  /// An object of `kind`.
+  /// Creates an object from its type and value.
   @inlinable
   public init(_ kind: ObjectKind, _ raw: Int32 = 0) {
     self.kind = kind
     self.raw = raw
   }
 
-  /// A controller, or `none`.
+  /// The object for a controller; `none` if there is no controller.
   @inlinable
   public init(_ controller: ControllerID) {
     self.init(controller.exists ? .controller : .none, controller.raw)
   }
 
-  /// A view, or `none`.
+  /// The object for a view; `none` if there is no view.
   @inlinable
   public init(_ view: ViewID) {
     self.init(view.exists ? .view : .none, view.raw)
   }
 
-  /// `true` or `false`.
+  /// The object for `true` or `false`.
   @inlinable
   public init(_ flag: Bool) {
     self.init(.bool, flag ? 1 : 0)
   }
 
-  /// An object that a delegate vended, or `none`.
+  /// The object for a vended object; `none` if there is none.
   @inlinable
   public init(_ vended: Vended) {
     self.init(vended.exists ? .vended : .none, vended.name)
   }
 
-  /// The traits of a screen.
+  /// The object for the traits of a screen.
   @inlinable
   public init(_ traits: Traits) {
     self.init(.traits, Int32(traits.rawValue))
@@ -100,7 +100,7 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
 
 /// The kind of an event.
 public enum EventKind: UInt8, Sendable, BitwiseCopyable {
-  /// A call; `code` is a `Method`.
+  /// A call of a method; `code` is a `Method`.
   case call
   /// A message that UIKit would log; `code` is a `Warning`.
   case warning
@@ -153,21 +153,21 @@ public struct Event: Sendable, BitwiseCopyable {
     kinds = (first.kind, second.kind, third.kind, answer.kind)
   }
 
-  /// The first argument.
+  /// The first argument of the call; absent if there is none.
   @inlinable
   public var first: Object {
     get { Object(kinds.0, raws.0) }
     set { (kinds.0, raws.0) = (newValue.kind, newValue.raw) }
   }
 
-  /// The second argument.
+  /// The second argument of the call; absent if there is none.
   @inlinable
   public var second: Object {
     get { Object(kinds.1, raws.1) }
     set { (kinds.1, raws.1) = (newValue.kind, newValue.raw) }
   }
 
-  /// The third argument.
+  /// The third argument of the call; absent if there is none.
   @inlinable
   public var third: Object {
     get { Object(kinds.2, raws.2) }

@@ -1,9 +1,9 @@
 /// A 128-bit hash of the world's state. Two worlds with the same fingerprint continue identically (a collision has a
 /// probability of 2⁻¹²⁸). The absolute time and the history are not included.
 public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
-  /// The upper half.
+  /// The upper 64 bits of the hash.
   public var high: UInt64
-  /// The lower half.
+  /// The lower 64 bits of the hash.
   public var low: UInt64
 
   /// Hashes only the lower half, which is enough.

@@ -23,35 +23,35 @@ public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
   public func or(_ other: @autoclosure () -> ID) -> ID { exists ? self : other() }
 }
 
-/// A view controller.
+/// A reference to a view controller.
 public typealias ControllerID = ID<Controller>
-/// A view.
+/// A reference to a view.
 public typealias ViewID = ID<View>
-/// One presentation; corresponds to a UIKit presentation controller.
+/// A reference to one presentation, which corresponds to a UIKit presentation controller.
 public typealias PresentationID = ID<Presentation>
-/// One transition; corresponds to a UIKit transition context.
+/// A reference to one transition, which corresponds to a UIKit transition context.
 public typealias TransitionID = ID<Transition>
 
-/// A controller's `preferredContentSize`.
+/// A reference to a controller's `preferredContentSize`.
 public typealias PreferredSizeID = ID<PreferredSize>
 
-/// The rarely used properties of a view.
+/// A reference to the rarely used properties of a view.
 public typealias LayerID = ID<Layer>
-/// One animation block of code, such as a call of `animate`.
+/// A reference to one animation block of code, such as a call of `animate`.
 public typealias BlockID = ID<AnimationBlock>
-/// The animations of one block that share a clock.
+/// A reference to the animations of one block that share a clock.
 public typealias GroupID = ID<AnimationGroup>
-/// One animated property of one view.
+/// A reference to the animation of one property of one view.
 public typealias AnimationID = ID<Animation>
-/// One stage of a keyframe animation.
+/// A reference to one stage of a keyframe animation.
 public typealias KeyframeID = ID<Keyframe>
 
-/// A block of code scheduled to run later.
+/// A reference to a block of code that is scheduled to run later.
 public typealias DelayedBlockID = ID<DelayedBlock>
 
-/// UIKit's `UIViewPropertyAnimator`.
+/// A reference to a property animator (UIKit's `UIViewPropertyAnimator`).
 public typealias PropertyAnimatorID = ID<PropertyAnimator>
-/// One run of a segue; corresponds to a UIKit segue object.
+/// A reference to one run of a segue, which corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
 /// A script object that the driver passes in: a delegate or an object that it vends. The engine only stores the id.

@@ -35,16 +35,16 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
 /// passes their return value to `World.answer(_:to:trace:)`. Commands that the handlers issue run before the answer is
 /// applied, as in a synchronous call.
 public struct Inquiry: Sendable, BitwiseCopyable {
-  /// The method that UIKit calls to ask.
+  /// The method by which UIKit asks the question.
   public var method: Method
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
   /// The other controller in question; none if the question is about no controller, or about a style.
   public var about: ControllerID
-  /// The detent in question, if any.
+  /// The detent that the question is about, if any.
   let detent: DetentName
-  /// The segue in question, if any.
+  /// The segue that the question is about, if any.
   public var segue: SegueID
   /// The Boolean argument of the call, if any.
   public var flag: Bool

@@ -163,7 +163,7 @@ struct InvariantChecker {
   func isOpen(_ id: TransitionID) -> Bool { transitions.contains(id) && world.transitions[id].phase != .over }
 }
 
-/// The set of rows of a table that are in use.
+/// The rows of a table that are in use, rather than freed.
 struct RowsInUse<Row: BitwiseCopyable & Sendable> {
   private var isInUse: [Bool]
   let count: Int

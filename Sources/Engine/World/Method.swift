@@ -9,24 +9,24 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case transition
   /// Calls to the presentation controller.
   case presentation
-  /// Calls of the transition coordinator.
+  /// Calls of blocks on the transition coordinator.
   case coordinator
   case completion
   /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits or size.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
-  /// Calls of segues, unwinding included.
+  /// Calls that belong to segues, including unwind segues.
   case segue
-  /// State changes of gesture recognizers.
+  /// Calls for state changes of gesture recognizers.
   case gesture
-  /// Touch calls to responders.
+  /// Touch calls such as touchesBegan.
   case touches
-  /// Status bar questions to controllers.
+  /// Questions to controllers about the status bar.
   case statusBar
   /// The app entering the background and returning.
   case app
-  /// Calls that the script itself makes.
+  /// Calls that the script's code makes on UIKit, such as `present`.
   case calls
 }
 
@@ -87,13 +87,13 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
 }
 
-/// The spelling of a method and its family.
+/// The name of a method, its argument labels and its family, for printing.
 public struct MethodSignature: Sendable {
   /// UIKit's base name, e.g. `viewWillAppear`.
   public let name: String
   /// The labels of its arguments, in order; an argument with an empty label is printed without one.
   public let labels: [String]
-  /// The family of the method.
+  /// The family of events that calls of the method belong to.
   public let family: EventFamily
   /// The form in which the object called is printed: a suffix to the controller's name, such as `.delegate`. Empty for
   /// the controller itself.
@@ -123,11 +123,11 @@ enum MethodArguments: UInt8 {
   case operation
   /// The controller that leaves and the one that arrives.
   case children
-  /// The vended animator.
+  /// The animator that the delegate has vended.
   case animator
   /// The presented controller; for `childSize` also the size of its container.
   case child, childSize
-  /// The display mode in `b`.
+  /// The display mode of a split view controller, in `b`.
   case displayMode
   /// The detent in `b`, the maximum detent value, and the traits of the container.
   case detent

@@ -83,7 +83,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case leaveParent
   /// Runs the completion block of transition `a`.
   case runCompletion
-  /// Closes transition `a`.
+  /// Closes transition `a`, which is over.
   case closeTransition
   /// Deallocates controller `a` if nothing retains it.
   case release
@@ -142,7 +142,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleSearch
   /// Lets container `a` adapt to the unwind segue `b`.
   case adapt
-  /// Ends segue `b`.
+  /// Ends segue `b`, which has been performed.
   case closeSegue
   /// Lays out container `a` of a presentation, if any of its subviews has changed.
   case layOutContainer
@@ -276,7 +276,7 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   case load, layOut, containerLayout
   /// The announcement of a new size to a controller and its descendants.
   case tellSize
-  /// A move of a sheet to one of its detents.
+  /// The movement of a sheet to one of its detents.
   case sheet
   /// The search for an unwind destination, the unwind itself, and the transitions that lead to the destination.
   case unwindSearch, unwind, unwindPath

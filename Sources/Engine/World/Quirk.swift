@@ -47,7 +47,7 @@ extension World {
     quirk(.decorationLeftBehind, on: row.presenter, row.presented, to: &trace)
   }
 
-  /// Records a bug of UIKit.
+  /// Records in the trace that a bug of UIKit was reproduced.
   func quirk(_ quirk: Quirk, on subject: ControllerID, _ first: ControllerID = .none, to trace: inout Trace) {
     emit(.quirk, quirk.rawValue, on: subject, Object(first), to: &trace)
   }

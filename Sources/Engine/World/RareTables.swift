@@ -59,7 +59,7 @@ extension World {
     @inline(__always) _read { yield rareTables.value.animators }
     @inline(__always) _modify { yield &rareTables.value.animators }
   }
-  /// The blocks of property animators.
+  /// The blocks that property animators store until they run.
   var animatorBlocks: Table<AnimatorBlock> {
     @inline(__always) _read { yield rareTables.value.animatorBlocks }
     @inline(__always) _modify { yield &rareTables.value.animatorBlocks }

@@ -54,7 +54,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
 
 /// Informational remarks; they never fail a run.
 public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
-  /// `dismiss` where nothing is presented.
+  /// `dismiss` on a controller above which nothing is presented.
   case nothingToDismiss
   /// `pop` on a stack with one controller (NAV-25), or to the controller already on top (NAV-54).
   case nothingToPop
@@ -127,7 +127,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
 
 /// An exception that UIKit would raise for a command. The command is dropped and the world is unchanged.
 public struct Fault: Error, Sendable {
-  /// The kind of exception.
+  /// The kind of exception that UIKit would raise.
   public var code: FaultCode
   /// The receiver of the command.
   public var subject: ControllerID

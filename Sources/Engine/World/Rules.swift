@@ -176,7 +176,7 @@ public struct Rules: Sendable {
     return curve == .system ? systemCurve : animation.springs.understood(curve)
   }
 
-  /// The rules of iOS 18.
+  /// The rules of iOS 18, the default version.
   public init() { zooms.setVersion(18) }
 
   /// The rules of iOS version `ios`.

@@ -60,7 +60,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     return ID(raw: index)
   }
 
-  /// Frees a row. Its id may be reused.
+  /// Frees a row. A later `insert` may reuse its id.
   public mutating func remove(_ id: ID<Row>) {
     count -= 1
     free.append(id.raw)

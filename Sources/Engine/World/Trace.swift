@@ -1,6 +1,6 @@
 /// The events of a run, in order. The driver keeps the trace beside the world; it is an output, not state.
 public struct Trace: Sendable {
-  /// The events, oldest first.
+  /// The events that have not been dropped, oldest first.
   public var events: [Event] = []
   /// The number of older events dropped from the front.
   public var dropped = 0
@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   private var texts: [String] = []
   /// The number of older texts dropped from the front.
   private var droppedTexts = 0
-  /// The total size of the texts, in bytes.
+  /// The total size of `texts`, in bytes.
   private var textBytes = 0
   /// The durations that arguments and answers refer to by index.
   public var times: [Time] = []
@@ -100,7 +100,7 @@ public struct Trace: Sendable {
       counts: (effects.count, lists.count, times.count, rects.count), textBytes: textBytes, steps: steps)
   }
 
-  /// Rewinds to a mark of this trace.
+  /// Rewinds to a mark that was taken of this trace.
   public mutating func goBack(to mark: TraceMark) {
     (keptEvents, keptTexts) = (mark.events, mark.texts)
     (events, dropped) = (keptEvents.elements, keptEvents.first)
@@ -132,9 +132,9 @@ public struct TraceMark: Sendable {
 /// The end of a list, from some position on, stored in pieces that are shared with later states of the list. Each piece
 /// is longer than the ones after it, so there are few, and an element is copied only when the list doubles.
 private struct Tail<Element: Sendable>: Sendable {
-  /// The position of the first element.
+  /// The position of the first element that is needed.
   private(set) var first = 0
-  /// The position after the last element.
+  /// The position just after the last element.
   private var end = 0
   private var pieces: [[Element]] = []
   /// The position of the first element of the first piece. Elements between it and `first` are no longer needed.

@@ -50,7 +50,7 @@ private struct WordingParts {
   var rule = "it needs more than \(Note.rule)"
   /// The beginning of the message about an index at which there is no child.
   let noChild: String
-  /// The action of an unwind.
+  /// The name of the action of an unwind, for the message.
   var action = "the action"
 
   init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {

@@ -135,7 +135,7 @@ extension World {
     emit(.warning, warning.rawValue, on: subject, first, second, answer: third, to: &trace)
   }
 
-  /// Records an informational note.
+  /// Records an informational note, which never fails a run.
   func note(
     _ note: Note, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     to trace: inout Trace

@@ -2,7 +2,7 @@
 public struct Device: Sendable, BitwiseCopyable {
   /// The size of the screen, in points.
   public var size = Size(390, 844)
-  /// The safe area of the window, in points.
+  /// The safe area insets of the window, in points.
   public var safeAreaInsets = EdgeInsets(47, 0, 34, 0)
 
   /// Whether the interface is laid out from right to left.
@@ -36,31 +36,31 @@ public struct World: Sendable {
   @inlinable public var rules: Rules {
     @inline(__always) _read { yield rulebook.rules }
   }
-  /// The view controllers.
+  /// All view controllers, including deallocated ones.
   public internal(set) var controllers: Table<Controller>
-  /// The views.
+  /// All views that exist, in the window or not.
   public internal(set) var views: Table<View>
   /// The active presentations.
   public internal(set) var presentations: Table<Presentation>
-  /// The open transitions.
+  /// The open transitions, and closed ones that code retains.
   public internal(set) var transitions: Table<Transition>
   /// The animation groups: those of code, and the system's (at most one for each transition).
   public internal(set) var groups: Table<AnimationGroup>
   /// The running animations; each row animates one property of one view.
   public internal(set) var animations: Table<Animation>
-  /// The window.
+  /// The window, which contains all visible views.
   public internal(set) var window = ViewID.none
   /// The window's root view controller.
   public internal(set) var root = ControllerID.none
   /// The last controller of the chain of presentations that starts at the root; the root itself if it presents none.
   public internal(set) var topmost = ControllerID.none
-  /// The virtual clock.
+  /// The current time of the virtual clock.
   public internal(set) var now = Time.zero
   /// The finger on the screen, and the transition or sheet that it drives.
   public internal(set) var finger = Finger()
-  /// The oldest open transition.
+  /// The open transition that began first.
   public internal(set) var firstOpen = TransitionID.none
-  /// The newest open transition.
+  /// The open transition that began last.
   public internal(set) var lastOpen = TransitionID.none
 
   /// The rules. They never change, so copies of the world share them.
