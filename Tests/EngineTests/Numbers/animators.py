@@ -1,6 +1,6 @@
-"""Works out animators.tsv and bounces.tsv, independently of the engine. A scrubbed property animator goes on from the time at
-which its curve has come as far, found by SciPy's root finder; springs by duration and bounce with 50 digits of mpmath. Run in
-this folder: python3 animators.py"""
+"""Computes animators.tsv and bounces.tsv independently of the engine. A scrubbed property animator continues from the time at
+which its curve has the same progress; SciPy's root finder finds that time. Springs given by duration and bounce are computed
+with 50 digits by mpmath. Run in this folder: python3 animators.py"""
 
 from mpmath import cos, exp, mp, mpf, pi, sin, sqrt
 from scipy.optimize import brentq

@@ -1,4 +1,4 @@
-"""Works out circular.tsv, arctangent.tsv and logarithm.tsv, independently of the engine: 60 digits with mpmath.
+"""Computes circular.tsv, arctangent.tsv and logarithm.tsv independently of the engine: with 60 digits by mpmath.
 Run in this folder: python3 circular.py"""
 
 from math import inf, nextafter, pi
@@ -19,7 +19,7 @@ def angles():
     found = [0.0, -0.0, 1.0, -1.0, 1e-300, 1e-20, -1e-9, 1e-4, 0.5, 2.0, 3.0, 4.0, 100.0, -1e4, 1e6, 1e9, 4.5e15]
     for k in list(range(-17, 18)) + [355, 1000, 104348, 2**20, 10**9]:
         found += neighbours(k * pi / 4)
-    # The doubles below 2^52 that are nearest to a multiple of a quarter turn for their size.
+    # Of the doubles below 2^52, those relatively nearest to a multiple of a quarter turn.
     found += [6381956970095103 * 2.0**e for e in range(-60, -1, 7)] + [5.706674932067741e15 / 4096, 22.0, 355.0]
     found += generator.uniform(-10, 10, 300).tolist() + (10 ** generator.uniform(-12, 15, 200)).tolist()
     return [x for x in found if abs(x) < 2**52]

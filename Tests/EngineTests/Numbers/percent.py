@@ -1,5 +1,5 @@
-"""Works out percent.tsv, independently of the engine: where a driven transition is after it was let go. The curve is solved
-by SciPy's root finder. Run in this folder: python3 percent.py"""
+"""Computes percent.tsv independently of the engine: the progress of a driven transition after its release. The curve is
+solved by SciPy's root finder. Run in this folder: python3 percent.py"""
 
 from scipy.optimize import brentq
 

@@ -1,5 +1,5 @@
-"""Works out springs.tsv, spring-durations.tsv and spring-ratios.tsv, independently of the engine: 50 digits with mpmath,
-each spring also as a differential equation with SciPy. Run in this folder: python3 springs.py"""
+"""Computes springs.tsv, spring-durations.tsv and spring-ratios.tsv independently of the engine: with 50 digits by mpmath, and
+for comparison each spring as a differential equation by SciPy. Run in this folder: python3 springs.py"""
 
 from mpmath import cos, exp, findroot, log, mp, mpf, sin, sqrt
 from scipy.integrate import solve_ivp
@@ -10,7 +10,7 @@ RATIOS = [0.01, 0.1, 0.3, 0.5, 0.55, 0.7, 0.8, 0.9, 0.99, 0.999, 0.99999, 0.9999
 
 
 def place(stiffness, damping, velocity, time):
-    """Held at critical damping, as a system that never over-damps."""
+    """The damping, limited to critical damping: the system never over-damps."""
     w = sqrt(mpf(stiffness))
     z = min(mpf(damping) / (2 * w), 1)
     if z == 1:
@@ -39,7 +39,7 @@ with open("springs.tsv", "w") as file:
 
 
 def settling(stiffness, damping, velocity):
-    """When a thousandth is left: by the envelope where it swings, else the last time that its place is that far off."""
+    """The time after which less than a thousandth of the distance remains: by the envelope if the spring oscillates."""
     w = sqrt(mpf(stiffness))
     z = min(mpf(damping) / (2 * w), 1)
     if z < 1:
@@ -76,7 +76,7 @@ with open("spring-ratios.tsv", "w") as file:
                     left = lambda w: abs(z * w - v) / (w * sqrt(1 - z * z)) * exp(-z * w * T) - mpf("0.001")
                 else:
                     left = lambda w: abs(1 + (w - v) * T) * exp(-w * T) - mpf("0.001")
-                # From above: the largest frequency that leaves a thousandth.
+                # Search downwards for the largest frequency that leaves a thousandth of the distance.
                 low, high = mpf(1) / 1000, mpf(3000) / T
                 steps = [high * (low / high) ** (mpf(i) / 4000) for i in range(4001)]
                 pair = next((a, b) for a, b in zip(steps, steps[1:]) if left(a) < 0 <= left(b))

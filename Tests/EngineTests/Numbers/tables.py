@@ -1,5 +1,5 @@
-"""Works out the tables beside this file, independently of the engine: 50 digits with mpmath, springs also as
-differential equations with SciPy. Run in this folder: python3 tables.py"""
+"""Computes tables in this folder independently of the engine: with 50 digits by mpmath, and for comparison springs as
+differential equations by SciPy. Run in this folder: python3 tables.py"""
 
 from math import inf, nextafter
 
@@ -13,14 +13,14 @@ mp.dps = 50
 BEZIERS = [
     (0, 0, 1, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1),
     (0, 0, 0.2, 1), (0.4, 0, 0.2, 1), (0.175, 0.885, 0.32, 1.275), (0.6, -0.28, 0.735, 0.045), (0.33, 1.7, 0.68, -0.6),
-    # Steep: vertical in the middle, nearly so, at both ends, with the control points on the edges.
+    # Steep curves: vertical or nearly so in the middle, or at both ends, with control points on the edges.
     (1, 0, 0, 1), (0.999, 0.001, 0.001, 0.999), (0.9999, 0, 0.0001, 1), (0, 1, 0, 1), (1, 0, 1, 0), (0, 1, 1, 0),
     (0.05, 0.95, 0.05, 0.95), (0.95, 0.05, 0.95, 0.05),
 ]
 
 
 def bezier(points, x):
-    """y at x, by bisection on the parameter."""
+    """The y of a Bézier curve at x, by bisection on the curve parameter."""
     x1, y1, x2, y2 = map(mpf, points)
     at = lambda a, b, t: 3 * a * t * (1 - t) ** 2 + 3 * b * t**2 * (1 - t) + t**3
     low, high = mpf(0), mpf(1)
@@ -58,7 +58,7 @@ def integrated(stiffness, damping, velocity, times):
 def write_springs():
     with open("spring.tsv", "w") as file:
         file.write("# stiffness\tdamping\tvelocity\ttime\tplace\n")
-        # The system's: mass 3, stiffness 1000, held at critical damping; then others that are critically damped.
+        # The system's spring (mass 3, stiffness 1000, limited to critical damping), then other critically damped ones.
         for stiffness, velocity in [(1000 / 3, 0), (100.0, 0), (100.0, 5), (100.0, -8), (2500.0, 3)]:
             omega = sqrt(mpf(stiffness))
             damping = float(2 * omega)
@@ -69,7 +69,7 @@ def write_springs():
                 assert abs(float(place) - check) < 1e-9, (stiffness, velocity, time)
                 row = [repr(v) for v in (stiffness, damping, velocity, time, float(place))]
                 file.write("\t".join(row) + "\n")
-    # What is left of the way when the system's animation ends.
+    # The fraction of the distance that remains when the system's animation ends.
     omega = sqrt(mpf(1000) / 3)
     rest = lambda t: (1 + float(omega) * t) * float(exp(-omega * mpf(t)))
     print("rest at the end", rest(0.505823731), "a thousandth is left at", brentq(lambda t: rest(t) - 0.001, 0.1, 2))

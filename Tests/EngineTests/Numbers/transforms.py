@@ -1,5 +1,5 @@
-"""Works out transforms.tsv, projections.tsv and keyframes.tsv, independently of the engine: matrices and turns with NumPy
-and SciPy, key frames with polynomials. Run in this folder: python3 transforms.py"""
+"""Computes transforms.tsv, projections.tsv and keyframes.tsv independently of the engine: matrices and rotations with NumPy
+and SciPy, keyframes with polynomials. Run in this folder: python3 transforms.py"""
 
 import numpy
 from numpy.linalg import inv
@@ -10,7 +10,7 @@ generator = numpy.random.default_rng(7)
 
 
 def matrix(turn, scale, shift, m34):
-    """For row vectors: first growth, then the turn, then the shift, then perspective."""
+    """The matrix for row vectors that applies skew and scale, then rotation, then translation, then perspective."""
     m = numpy.eye(4)
     m[:3, :3] = numpy.diag(scale) @ turn.as_matrix().T
     m[3, :3] = shift
@@ -52,7 +52,7 @@ with open("transforms.tsv", "w") as file:
     file.write("# share\tfrom, 16 numbers\tto, 16 numbers\tbetween, 16 numbers\tthe inverse of that\n")
     for a, b in pairs:
         for f in [0.0, 0.1, 0.25, 0.5, 0.8, 1.0, 1.1]:
-            # SciPy's Slerp goes no further than its ends.
+            # SciPy's Slerp does not extrapolate.
             if f > 1 and (a[0] * b[0].inv()).magnitude() > 1e-12:
                 continue
             m = between(a, b, min(f, 1)) if f <= 1 else matrix(a[0], *((1 - f) * x + f * y for x, y in zip(a[1:], b[1:])))
@@ -66,7 +66,7 @@ with open("projections.tsv", "w") as file:
         outer = numpy.eye(4)
         outer[2, 3] = [0, -0.002, -1 / 500][index % 3]
         place, height = generator.uniform(0, 400, 2), [0.0, 100.0, -50.0][index // 3 % 3]
-        # A view of 100 by 80 about its middle, in one of 390 by 844 about its own.
+        # A view of 100 by 80 points, transformed about its centre, in a superview of 390 by 844, also about its centre.
         x, y = generator.uniform(0, 100), generator.uniform(0, 80)
         p = numpy.array([x - 50, y - 40, 0, 1]) @ own
         p = p + numpy.array([place[0] - 195, place[1] - 422, height, 0]) * p[3]
@@ -78,7 +78,7 @@ with open("projections.tsv", "w") as file:
 
 
 def nodes(start, stages):
-    """A stage takes over from what those before it show when it begins."""
+    """The times and values of a keyframe animation; a stage starts at the value that earlier stages give at that time."""
     found = [(0.0, start)]
     for begin, length, value in sorted(stages, key=lambda s: s[0]):
         shown = numpy.interp(begin, *zip(*found))
@@ -90,7 +90,7 @@ def nodes(start, stages):
 
 
 def smooth(found, t):
-    """Between two values the mixture of the parabolas through them and a neighbour."""
+    """The value between two nodes: a blend of the two parabolas through both nodes and one neighbour each."""
     i = max(k for k, n in enumerate(found) if n[0] <= t)
     if i + 1 == len(found):
         return found[-1][1]
@@ -117,7 +117,7 @@ def value(mode, found, t):
 
 lists = [
     [(0.0, 1.0, 5.0)], [(0.25, 0.5, 10.0)], [(0.0, 0.5, 4.0), (0.5, 0.5, -3.0)], [(0.0, 1 / 3, 1.0), (2 / 3, 1 / 3, 7.0)],
-    # Overlapping; out of order; the second inside the first.
+    # Stages that overlap, that are out of order, or of which the second lies inside the first.
     [(0.0, 0.4, 10.0), (0.2, 0.4, -10.0)], [(0.5, 0.5, 3.0), (0.0, 0.5, 8.0)], [(0.0, 1.0, 100.0), (0.25, 0.25, 0.0)],
     [(0.0, 0.6, 30.0), (0.3, 0.6, 60.0), (0.6, 0.4, 0.0)], [(0.0, 0.1, 1.0), (0.1, 0.1, 0.0), (0.2, 0.1, 1.0), (0.3, 0.7, 9.0)],
 ]
