@@ -47,7 +47,7 @@ public struct SpringRules: Equatable, Sendable {
     return .spring(duration: duration, bounce: flattens ? bounce : max(bounce, 0))
   }
 
-  /// The spring that a curve stands for under these rules; under UIKit's rules the curve itself.
+  /// The curve to use for a spring under these rules; under UIKit's own rules, the spring itself.
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve

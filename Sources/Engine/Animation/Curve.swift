@@ -17,7 +17,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   /// For a Bézier: the control points x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
   /// per second, and duration in seconds. For a spring given by its damping ratio: that ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
-  /// For a spring: the initial velocity along the y axis; nil if it equals the one along the x axis (SPRING-28).
+  /// For a spring: the initial velocity along the y axis; nil if both axes have the same velocity (SPRING-28).
   public var velocityDown: Double?
 
   /// Whether all fields of two curves are equal.

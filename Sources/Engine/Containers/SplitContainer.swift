@@ -94,7 +94,7 @@ extension World {
     return row.parent == split.primary && row.flags.contains(.isInStack)
   }
 
-  /// The visible columns in an arrangement, as delegates learn them.
+  /// The visible columns in an arrangement, as they are reported to delegates.
   func seen(_ form: SplitForm, of split: Split) -> [ControllerID] {
     switch form {
     case .beside: [split.primary, split.secondary]

@@ -33,8 +33,8 @@ extension World {
     return front
   }
 
-  /// Whether the transition of a navigation controller can be interrupted: a system transition that runs without a
-  /// finger. One that waits for the end of the turn cannot.
+  /// Whether the transition of a navigation controller can be interrupted: it is run by the system and already running,
+  /// without a finger.
   func givesWay(_ navigation: ControllerID) -> Bool {
     let row = transitions[controllers[navigation].transition]
     let givesWay = rules.containers.givesWay || row.isZoom && holds(.zoom08)

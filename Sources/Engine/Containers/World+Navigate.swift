@@ -58,7 +58,7 @@ extension World {
     return next == controllers[row.host].shown
   }
 
-  /// Releases a popped page, and those below it that were popped too without calls (NAV-18), unless they are retained.
+  /// Releases a popped page, and the pages below it that were popped without calls (NAV-18), unless they are retained.
   mutating func releaseLeft(_ leaving: ControllerID, _ row: Transition) {
     add(.on(leaving, .release))
     var buried = controllers[leaving].stackBelow

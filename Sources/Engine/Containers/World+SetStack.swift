@@ -64,8 +64,8 @@ extension World {
   }
 
   /// Replaces the controllers on a stack. New children get their calls: the top from the transition, the others at
-  /// once. Removed ones get no calls (NAV-29). The old top stays a child until the transition ends, and during an
-  /// interactive transition so do all others.
+  /// once. Removed children get no calls (NAV-29). The old top stays a child until the transition ends; during an
+  /// interactive transition, all removed children do.
   private mutating func replaceStack(
     _ old: [ControllerID], by new: [ControllerID], of navigation: ControllerID, keepsDropped: Bool
   ) {

@@ -33,7 +33,7 @@ extension World {
     }
   }
 
-  /// Removes all controllers above `id` from the stack. They keep their links downwards, so that a cancelled pop can
+  /// Removes all controllers above `id` from the stack. The links between them stay, so that a cancelled pop can
   /// restore them.
   mutating func takeOffStack(above id: ControllerID, of navigation: ControllerID) {
     var next = controllers[navigation].shown

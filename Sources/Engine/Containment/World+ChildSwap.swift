@@ -104,7 +104,7 @@ extension World {
 
   // MARK: - Implementation
 
-  /// Creates the system's animations for an exchange of children. They affect only the screen, not the model values.
+  /// Creates the system's animations for an exchange of children, which leave the model values unchanged.
   private mutating func animate(_ swap: ChildSwap) {
     let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
     if swap.options.style == .crossDissolve, holds(.child14) {

@@ -61,8 +61,8 @@ extension RawTouch {
     }
   }
 
-  /// The positions of the fingers when they pass the hysteresis, at the fraction `share` of their path. If the current
-  /// touch event has the same positions up to rounding, those are returned, so that the translation is exactly 0.
+  /// The positions of the fingers when they pass the hysteresis, at the fraction `share` of their path. If these equal
+  /// the positions at the current touch event up to rounding, the latter, so that the translation is exactly 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
     let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }

@@ -128,9 +128,9 @@ extension World {
     recognizers[id].isOfScroll ? scroll(of: recognizers[id].view) : .none
   }
 
-  /// Whether a scroll view's own recognizer would accept fingers moving in `direction`, or a pinch if nil. It does so
-  /// only if there is something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18).
-  /// True for all other recognizers.
+  /// Whether a scroll view's own recognizer would accept fingers moving in `direction`, or a pinch if nil: only if
+  /// there is something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True for
+  /// all other recognizers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]

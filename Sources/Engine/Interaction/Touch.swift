@@ -73,7 +73,7 @@ public struct Touch: Sendable {
     /// Whether a question about the pair awaits its answer.
     var isAsked = false
 
-    /// The contender to ask next, and the one to ask about: the one that has begun is asked first.
+    /// The contender to ask next, and the contender to ask about. The one that has begun is asked first.
     var question: (asked: Int, about: Int) { refusals == 0 ? (begun, other) : (other, begun) }
   }
 
@@ -110,8 +110,8 @@ public struct Touch: Sendable {
   static let interval = 1.0 / 60
   /// The time that a finger must rest to lift without velocity, under the rule `RestingVelocity.zero` (GEST-200).
   static let rest = Time.seconds(0.1)
-  /// The initial speed of a finger whose move has no duration, in points per second: recognizers read the velocity
-  /// before such a move has any.
+  /// The initial speed of a finger whose move has no duration, in points per second: recognizers read a velocity before
+  /// the move has any.
   static let startVelocity = 600.0
 
   /// The next step in processing the touch.

@@ -29,8 +29,8 @@ extension World {
     return !swipe.hasDelegate && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// Records that a swipe back has begun with only the root on the stack. It cannot pop anything, and the navigation
-  /// controller waits for its end forever.
+  /// Records that a swipe back has begun with only the root on the stack. The swipe cannot pop anything, and the
+  /// navigation controller waits forever for a pop to end.
   mutating func noteSwipeAtRoot(of navigation: ControllerID) {
     guard let place = placeOfFreedSwipe(of: navigation) else { return }
     recognition.value.freedSwipes[place].hasBegunAtRoot = true

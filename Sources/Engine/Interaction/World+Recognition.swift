@@ -135,8 +135,8 @@ extension World {
     if !finger.isDown { touch.stage = .resting }
   }
 
-  /// The nearest recognizer that is ready and need not wait for another; of several on one view, the one that the rules
-  /// choose.
+  /// The nearest recognizer that is ready and need not wait for another one to fail. Of several on one view, the rules
+  /// choose the first or the last.
   private var nextToBegin: Int? {
     let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
     guard let first = ready.first, rules.gestures.equals == .last else { return ready.first }

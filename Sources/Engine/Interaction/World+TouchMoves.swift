@@ -215,7 +215,7 @@ extension World {
   /// Starts the finger's move to the target of the current statement.
   private mutating func move() {
     setOut(over: touch.duration)
-    // A built-in swipe changes state without actions, since no code handles them.
+    // A built-in swipe changes its state without sending an action, since no code handles it.
     if touch.isBuiltIn, touch.isLive { touch.state = .changed }
     if var raw = touch.raw {
       (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)

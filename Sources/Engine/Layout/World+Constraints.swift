@@ -12,7 +12,7 @@ extension World {
     return superview.exists && (row.other == superview || views[row.other].superview == superview)
   }
 
-  /// Adds a constraint. It takes effect at the next layout (LAYOUT-01).
+  /// Adds a constraint, which takes effect at the next layout (LAYOUT-01).
   public mutating func addConstraint(
     _ row: LayoutConstraint, isActive: Bool, by author: Author
   ) -> ConstraintID {

@@ -13,7 +13,7 @@ extension EdgeInsets {
     EdgeInsets(a.top + b.top, a.left + b.left, a.bottom + b.bottom, a.right + b.right)
   }
 
-  /// The part of these insets of a view that overlaps a subview with the frame `frame`; `size` is the view's.
+  /// The part of a view's insets that overlaps a subview with the given frame; `size` is the size of the view.
   fileprivate func reaching(into frame: Rect, of size: Size) -> EdgeInsets {
     EdgeInsets(
       max(top - frame.origin.y, 0), max(left - frame.origin.x, 0),

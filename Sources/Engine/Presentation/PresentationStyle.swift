@@ -1,4 +1,4 @@
-/// UIKit's `modalPresentationStyle`. Each style is defined in a file of its own in `Styles`; `table` lists them all.
+/// UIKit's `modalPresentationStyle`. Each style is defined in a file of its own in `Styles`; `table` lists all styles.
 ///
 /// `none` is missing: in UIKit it is only an answer of the adaptive delegate, "do not adapt" (MOD-STYLE-28).
 public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Sendable, BitwiseCopyable,

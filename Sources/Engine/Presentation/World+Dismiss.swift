@@ -74,7 +74,7 @@ extension World {
 
   // MARK: - The dismissal itself
 
-  /// Dismisses the presentation `lowest` and all above it. A swipe on a sheet uses it too.
+  /// Dismisses the presentation `lowest` and all above it, for a command or for a swipe on a sheet.
   mutating func dismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions,
     byUser: Bool = false

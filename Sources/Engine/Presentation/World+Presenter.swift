@@ -109,8 +109,8 @@ extension World {
     return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
   }
 
-  /// Whether a style removes the presenter's view. By one reading, a sheet does so at a compact height unless it is
-  /// attached to the edge, since it fills the screen (MOD-STYLE-42).
+  /// Whether a style removes the presenter's view. By one reading, a sheet removes it at a compact height unless the
+  /// sheet is attached to the edge, since the sheet then fills the screen (MOD-STYLE-42).
   func removesPresenter(_ style: PresentationStyle, of id: ControllerID) -> Bool {
     let fills =
       style.traits.isSwipedAway && hasCompactHeight && rules.sheets.compactHeight == .removes

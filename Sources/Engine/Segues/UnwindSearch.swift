@@ -90,7 +90,7 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Applies a controller's answer which of its children to search: these, in this order. If there are none, the
+  /// Applies a controller's answer: the children to search, in this order. If there are no such children, the
   /// controller itself is asked (UNWIND-06, UNWIND-07).
   mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()

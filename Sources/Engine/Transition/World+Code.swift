@@ -142,7 +142,7 @@ extension World {
     add(.on(id, .completeItself))
   }
 
-  /// Completes a transition on behalf of an animator that never does so, once nothing of the transition runs.
+  /// Completes a transition for an animator that never calls completeTransition, once none of its animations runs.
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]

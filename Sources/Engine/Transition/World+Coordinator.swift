@@ -78,8 +78,8 @@ extension World {
     return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
 
-  /// Whether an alongside animation can still be queued. It cannot for a presentation on a navigation controller in the
-  /// middle of a push (COORD-21).
+  /// Whether an alongside animation can still be queued. UIKit does not queue it for a presentation on a navigation
+  /// controller in the middle of a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if holds(.coord21), row.kind == .presenting, controllers[row.from].transition.exists { return false }

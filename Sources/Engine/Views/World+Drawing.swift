@@ -4,7 +4,7 @@ struct Ink {
   var opacity = 1.0
   /// Whether the view hides everything below it.
   var covers: Bool
-  /// Whether the view only contains others and draws nothing of its own.
+  /// Whether the view draws nothing of its own and only contains other views.
   var isClear = false
 }
 

@@ -29,8 +29,8 @@ extension World {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }
 
-  /// Whether the screen has ever shown a view. The root view of a controller that has appeared counts, even if the turn
-  /// is not over; so does a subview that left the window inside a rendered view.
+  /// Whether the screen has ever shown a view. The root view of a controller that has appeared counts as shown, even if
+  /// the turn is not over. A subview that left the window inside a shown view also counts.
   func wasRendered(_ view: ViewID) -> Bool {
     var next = view
     while next.exists, next != window {

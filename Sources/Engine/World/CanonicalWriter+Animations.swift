@@ -205,7 +205,7 @@ extension CanonicalWriter {
       put(rect)
     case .color(let color): put(8, color.parts)
     case .transform(let transform):
-      // One byte for the identity, which nearly all transforms are.
+      // A single byte, since nearly all transforms are the identity.
       if transform.isIdentity { return put(UInt8(13)) }
       put(9, (0..<4).flatMap { [transform[$0].0, transform[$0].1, transform[$0].2, transform[$0].3] })
     case .shape(let shape):

@@ -114,7 +114,7 @@ package struct CanonicalWriter {
 
   // MARK: - Views
 
-  /// Writes all view trees: the window's, then those of controllers outside it.
+  /// Writes all view trees: first the window's, then the trees of controllers' views outside the window.
   private mutating func writeViews(of world: World) {
     var next: Int32 = 1
     writeTree(world.window, &next, in: world)

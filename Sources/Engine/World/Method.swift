@@ -119,9 +119,9 @@ enum MethodArguments: UInt8 {
   /// The presented controller, the presenter, and the controller that `present` was called on.
   case presentation
   case dismissed
-  /// The navigation operation, the controller that leaves, and the one that arrives.
+  /// The navigation operation, the controller that disappears, and the controller that appears.
   case operation
-  /// The controller that leaves and the one that arrives.
+  /// The controller that disappears, and the controller that appears.
   case children
   /// The animator that the delegate has vended.
   case animator

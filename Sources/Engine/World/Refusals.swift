@@ -133,7 +133,7 @@ public struct Fault: Error, Sendable {
   public var subject: ControllerID
   /// The controller that the command concerns.
   public var first: Object
-  /// The other controller involved, e.g. the one that is already presenting.
+  /// The second controller involved, such as the one that already presents.
   public var second: Object
   /// The statement that issued the command, as an index into the log of causes.
   public var cause: CauseIndex

@@ -1,6 +1,6 @@
 /// The controllers that animate when a chain of presentations is dismissed from below (MOD-WHO-12).
 public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
-  /// The topmost controller animates in its own style; those between vanish.
+  /// The topmost controller animates in its own style; the controllers between it and the presenter vanish.
   case documented
   /// The topmost controller vanishes and the lowest one animates, as one radar reported on iOS 8.
   case lowest
@@ -24,9 +24,9 @@ public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// Whether a UIPercentDrivenInteractiveTransition moves explicit layer animations in the container (PERC-32).
 public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// It moves them, as the header says and as mask-based reveal transitions rely on.
+  /// Such animations are moved, as the header says and as mask-based reveal transitions rely on.
   case container
-  /// It does not move them, as reports describe from iOS 11 on.
+  /// Such animations are not moved, as reports describe from iOS 11 on.
   case none
 }
 

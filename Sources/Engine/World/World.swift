@@ -63,7 +63,7 @@ public struct World: Sendable {
   /// The open transition that began last.
   public internal(set) var lastOpen = TransitionID.none
 
-  /// The rules. They never change, so copies of the world share them.
+  /// The rules, shared by all copies of the world since rules never change.
   @usableFromInline var rulebook: Rulebook
   /// State that only animation code and rare view features need.
   var rareTables = RareTables.empty

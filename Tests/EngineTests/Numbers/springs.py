@@ -10,7 +10,7 @@ RATIOS = [0.01, 0.1, 0.3, 0.5, 0.55, 0.7, 0.8, 0.9, 0.99, 0.999, 0.99999, 0.9999
 
 
 def place(stiffness, damping, velocity, time):
-    """The damping, limited to critical damping: the system never over-damps."""
+    """The position of a spring at a time. The damping is limited to critical: the system never over-damps."""
     w = sqrt(mpf(stiffness))
     z = min(mpf(damping) / (2 * w), 1)
     if z == 1:

@@ -10,7 +10,7 @@ generator = numpy.random.default_rng(7)
 
 
 def matrix(turn, scale, shift, m34):
-    """The matrix for row vectors that applies skew and scale, then rotation, then translation, then perspective."""
+    """The matrix for row vectors that applies first the scale, then rotation, then translation, then perspective."""
     m = numpy.eye(4)
     m[:3, :3] = numpy.diag(scale) @ turn.as_matrix().T
     m[3, :3] = shift

@@ -1,5 +1,5 @@
 extension PresentationStyle {
-  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29). It is always replaced by `Rules.automaticStyle`.
+  /// The system's choice, the default from iOS 13 on (MOD-STYLE-29). `Rules.automaticStyle` is the style actually used.
   public static let automatic = PresentationStyle(place: 0)
 }
 
