@@ -184,9 +184,8 @@ extension World {
     become(.cancelled, of: place, trace: &trace)
   }
 
-  /// The outcome of a transition when the finger lifts, by the rule of built-in swipes: past half the distance or fast
-  /// enough, it finishes (GEST-27, the model's choice). For a swipe back on the newest version, by a measured rule
-  /// (NAV-66).
+  /// The outcome of a transition when the finger lifts: it finishes if past half the distance or fast enough (GEST-27,
+  /// the model's choice). A swipe back on the newest version follows a measured rule (NAV-66).
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)
