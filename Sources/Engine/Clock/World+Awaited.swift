@@ -2,7 +2,7 @@
 // itself forever, by the clock or at the ends of animations, does not count.
 
 extension World {
-  /// Whether all that the world waits for are delayed blocks of code.
+  /// Whether the world waits for nothing but delayed blocks of code.
   public var waitsForBlocksOnly: Bool {
     nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }

@@ -47,7 +47,7 @@ extension World {
     return found
   }
 
-  /// Whether `other` is a controller itself or one of its descendants.
+  /// Whether `other` is the controller `id` or one of its descendants.
   public func contains(_ id: ControllerID, _ other: ControllerID) -> Bool {
     controllers.first(from: other, by: { $0.parent }, where: { next, _ in next == id }).exists
   }

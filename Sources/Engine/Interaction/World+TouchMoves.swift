@@ -61,7 +61,7 @@ extension World {
     countWay(of: place, from: middle)
   }
 
-  /// Makes the recognizer at an index the leader, after the previous leader has ended.
+  /// Makes the contender at index `place` the leader, after the previous leader has ended.
   mutating func follow(_ place: Int) {
     touch.lead = place
     touch.answerer = place

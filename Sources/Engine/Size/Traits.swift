@@ -9,7 +9,7 @@ public enum SizeClass: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// The light or dark style of the interface: UIKit's `UIUserInterfaceStyle`.
 public enum InterfaceStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The style of the surrounding hierarchy.
+  /// The style is inherited from the surrounding hierarchy.
   case unspecified
   case light
   case dark

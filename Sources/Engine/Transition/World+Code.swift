@@ -89,7 +89,7 @@ extension World {
   }
 
   /// Calls animateTransition for a percent-driven transition, unless an interruptible animator was vended, which is
-  /// driven instead (MOD-ORDER-39). If the code returned none before it animated, it animates and is asked again.
+  /// driven instead (MOD-ORDER-39). Code that vended none is asked again after animateTransition.
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
