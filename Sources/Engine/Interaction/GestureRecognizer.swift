@@ -125,8 +125,9 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
 }
 
 /// The state that only worlds with gesture recognizers or touches need, behind one reference like `RareTables`.
+@usableFromInline
 struct Recognition: Sendable {
-  var recognizers = Table(null: GestureRecognizer())
+  @usableFromInline var recognizers = Table(null: GestureRecognizer())
   /// The recognizers attached to views, in order of attachment.
   var attached: [GestureRecognizerID] = []
   /// The recognizers that code has removed from their views and may attach again.
@@ -138,7 +139,7 @@ struct Recognition: Sendable {
   var disabledContentSwipes: [ControllerID] = []
   /// The swipe-back recognizers from which code has removed UIKit's own delegate (BAR-08).
   var freedSwipes: [FreedSwipe] = []
-  var touch = Touch()
+  @usableFromInline var touch = Touch()
   /// The state of each scroll view, and their order of creation.
   var scrolls = Table(null: Scroll())
   var scrollViews: [ScrollID] = []
@@ -163,12 +164,12 @@ struct Recognition: Sendable {
 extension World {
   /// The gesture recognizers that code has created.
   public var recognizers: Table<GestureRecognizer> {
-    @inline(__always) _read { yield recognition.value.recognizers }
+    @inlinable @inline(__always) _read { yield recognition.value.recognizers }
     @inline(__always) _modify { yield &recognition.value.recognizers }
   }
   /// The state of the current touch in gesture recognition.
   public var touch: Touch {
-    @inline(__always) _read { yield recognition.value.touch }
+    @inlinable @inline(__always) _read { yield recognition.value.touch }
     @inline(__always) _modify { yield &recognition.value.touch }
   }
   /// The recognizers attached to views, in order of attachment.

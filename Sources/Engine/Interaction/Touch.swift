@@ -194,6 +194,9 @@ public struct Touch: Sendable {
   /// The indices of the contenders that have begun and not ended.
   public var live: [Int] { contenders.indices.filter { contenders[$0].state.isLive } }
 
+  /// Whether a recognizer on a view has begun and not ended.
+  var hasLiveGesture: Bool { contenders.contains { $0.state.isLive && $0.gesture.exists } }
+
   /// The indices of the contenders that may still begin.
   var possible: [Int] { contenders.indices.filter { contenders[$0].state == .possible } }
 

@@ -235,7 +235,7 @@ extension World {
   private mutating func moveOn(isInTurn: Bool, isSampled: Bool) -> TouchStep {
     let isSampled =
       isSampled || finger.sheet.exists || touch.isTold
-      || touch.live.contains { touch.contenders[$0].gesture.exists }
+      || touch.hasLiveGesture
     let next = isSampled ? nextSample : touch.arrival
     if now < next || !isInTurn && nextDeadline.map({ $0 <= next }) ?? false { return .wait(until: next) }
     if isSampled, !touch.hasArrived {

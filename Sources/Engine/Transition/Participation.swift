@@ -1,6 +1,7 @@
 /// The state that only worlds with custom transition code need, stored behind one reference like `RareTables`.
+@usableFromInline
 struct Participation: Sendable {
-  var contexts = Table(null: Context())
+  @usableFromInline var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
   var limbo: [ViewID] = []
   var containment = ContainmentState()
@@ -18,7 +19,7 @@ struct Participation: Sendable {
 extension World {
   /// The states of the transitions that have custom code.
   public internal(set) var contexts: Table<Context> {
-    @inline(__always) _read { yield participation.value.contexts }
+    @inlinable @inline(__always) _read { yield participation.value.contexts }
     @inline(__always) _modify { yield &participation.value.contexts }
   }
   /// The blocks registered with the coordinators of open transitions and not run yet, in order of registration.

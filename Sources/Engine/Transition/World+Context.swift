@@ -1,3 +1,14 @@
+/// The progress of a driven transition.
+public struct DriveState: Sendable {
+  /// The progress, 0…1.
+  public let progress: Double
+  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of a
+  /// property animator does.
+  public let request: Double?
+  /// The line of code that requested the progress; 0 if the interaction controller's rule or the finger did.
+  public let cause: CauseIndex
+}
+
 extension World {
   /// The values of a transition that its code can read, at this moment.
   public func context(of id: TransitionID) -> TransitionContext {
@@ -29,8 +40,17 @@ extension World {
   }
 
   /// The progress last requested for a driven transition, possibly outside 0…1 (PERC-02).
+  @inlinable @inline(__always)
   public func requestedPercent(of id: TransitionID) -> Double {
     contexts[transitions[id].context].requestedPercent
+  }
+
+  /// The progress of a driven transition and the request that led to it.
+  public func driveState(of id: TransitionID) -> DriveState {
+    let context = contexts[transitions[id].context]
+    return DriveState(
+      progress: innerProgress(of: id), request: isInterruptible(id) ? nil : context.requestedPercent,
+      cause: context.requestCause)
   }
 
   /// The statement that requested this progress; 0 if the interaction controller's rule or the finger did.

@@ -1,12 +1,13 @@
 /// The state that only worlds with animation code or rare view features need. It is stored behind one reference, so
 /// that worlds without it are cheap to copy.
+@usableFromInline
 struct RareTables: Sendable {
-  var layers = Table(null: Layer())
-  var blocks = Table(null: AnimationBlock())
+  @usableFromInline var layers = Table(null: Layer())
+  @usableFromInline var blocks = Table(null: AnimationBlock())
   /// Animation values too large to be stored in a row of `animations`.
   var values = Table(null: PropertyValue.none)
-  var keyframes = Table(null: Keyframe())
-  var animators = Table(null: PropertyAnimator())
+  @usableFromInline var keyframes = Table(null: Keyframe())
+  @usableFromInline var animators = Table(null: PropertyAnimator())
   var animatorBlocks = Table(null: AnimatorBlock())
   var delayed = Table(null: DelayedBlock())
   /// The index from names to views; nil until there are many views.
@@ -46,17 +47,17 @@ struct RareTables: Sendable {
 extension World {
   /// The rarely used properties of views.
   public internal(set) var layers: Table<Layer> {
-    @inline(__always) _read { yield rareTables.value.layers }
+    @inlinable @inline(__always) _read { yield rareTables.value.layers }
     @inline(__always) _modify { yield &rareTables.value.layers }
   }
   /// The animation blocks that code has opened.
   public internal(set) var blocks: Table<AnimationBlock> {
-    @inline(__always) _read { yield rareTables.value.blocks }
+    @inlinable @inline(__always) _read { yield rareTables.value.blocks }
     @inline(__always) _modify { yield &rareTables.value.blocks }
   }
   /// The property animators that code has created.
   public internal(set) var propertyAnimators: Table<PropertyAnimator> {
-    @inline(__always) _read { yield rareTables.value.animators }
+    @inlinable @inline(__always) _read { yield rareTables.value.animators }
     @inline(__always) _modify { yield &rareTables.value.animators }
   }
   /// The blocks that property animators store until they run.
@@ -66,7 +67,7 @@ extension World {
   }
   /// The stages of keyframe animations.
   public internal(set) var keyframes: Table<Keyframe> {
-    @inline(__always) _read { yield rareTables.value.keyframes }
+    @inlinable @inline(__always) _read { yield rareTables.value.keyframes }
     @inline(__always) _modify { yield &rareTables.value.keyframes }
   }
 }

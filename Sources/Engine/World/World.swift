@@ -66,7 +66,7 @@ public struct World: Sendable {
   /// The rules, shared by all copies of the world since rules never change.
   @usableFromInline var rulebook: Rulebook
   /// State that only animation code and rare view features need.
-  var rareTables = RareTables.empty
+  @usableFromInline var rareTables = RareTables.empty
   /// The oldest animation group of code.
   var firstGroup = GroupID.none
   /// The newest animation group of code.
@@ -82,7 +82,7 @@ public struct World: Sendable {
   /// it.
   public internal(set) var isTouchDue = false
   /// State that only worlds with gesture recognizers need.
-  var recognition = Recognition.none
+  @usableFromInline var recognition = Recognition.none
   /// Whether the app is in the background.
   public internal(set) var isInBackground = false
   /// A wrapping count of views removed from their superview.
@@ -112,7 +112,7 @@ public struct World: Sendable {
   /// The navigation commands that wait until the running navigation transition ends, in order.
   var queue = CommandQueue()
   /// State that only transitions with custom code need.
-  var participation = Participation.none
+  @usableFromInline var participation = Participation.none
   /// State that only worlds with segues need.
   var segueRoom = Segues.none
   /// Whether a presentation keeps its segue alive. Stored inline for speed: every transition reads it.

@@ -11,9 +11,9 @@ struct FingerSteps: Sendable {
   var progress: Double
   /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of a
   /// property animator does.
-  var request: Double?
-  /// The cause of the progress: a line; 0 for the formula of an interaction.
-  var cause: CauseIndex = 0
+  private(set) var request: Double?
+  /// The line that requested the progress; 0 for the formula of an interaction.
+  private var cause: CauseIndex = 0
   /// The progress per point of distance at the previous event; nil before the second event.
   var slope: Double?
   /// An earlier event that may be a jump; the current event decides.
@@ -106,13 +106,19 @@ struct FingerSteps: Sendable {
     afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
   }
 
+  /// Records the progress at the end of an event.
+  fileprivate mutating func end(_ state: DriveState) {
+    (progress, request, cause) = (state.progress, state.request, state.cause)
+  }
+
   /// Records a progress that code may have requested.
-  fileprivate mutating func note(_ now: Double, requested: Double, asked cause: CauseIndex, isDown: Bool) {
-    if request != nil { request = requested }
+  fileprivate mutating func note(_ state: DriveState, isDown: Bool) {
+    if request != nil { request = state.request }
     if isDown {
-      progress = now
-    } else if now != progress {
-      afterwards = Suspect(cause: cause, from: progress, to: now, way: 0, slope: nil, least: Self.leastLeap)
+      progress = state.progress
+    } else if state.progress != progress {
+      afterwards = Suspect(
+        cause: state.cause, from: progress, to: state.progress, way: 0, slope: nil, least: Self.leastLeap)
     }
   }
 }
@@ -158,11 +164,9 @@ extension Machine {
           judge.book?.runs[place].steps
           ?? FingerSteps(progress: startOfDrive(of: id, place), from: finger.origin)
         if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
-        steps.progress = world.innerProgress(of: id)
-        steps.cause = world.requestCause(of: id)
-        steps.request = world.isInterruptible(id) ? nil : world.requestedPercent(of: id)
+        steps.end(world.driveState(of: id))
         judge.book?.runs[place].steps = steps
-      } else if let steps = judge.book?.runs[place].steps {
+      } else if judge.book?.runs[place].steps != nil, let steps = judge.book?.runs[place].steps {
         judge.book?.runs[place].steps = nil
         // Other changes in this moment follow from the leap.
         if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.book?.reference = nil }
@@ -180,9 +184,8 @@ extension Machine {
   /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
   mutating func noteProgress(of place: Int) {
     guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
-    judge.book?.runs[place].steps?.note(
-      world.innerProgress(of: id), requested: world.requestedPercent(of: id),
-      asked: world.requestCause(of: id), isDown: world.finger.isDown)
+    let state = world.driveState(of: id)
+    judge.book?.runs[place].steps?.note(state, isDown: world.finger.isDown)
   }
 
   private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {

@@ -40,6 +40,8 @@ extension Machine {
 
   /// After a command that was a coded transition, undoes and repeats it on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
+    // Checked here as well as below, because the check below copies the run, and a drag comes here at every event.
+    guard world.firstOpen.isNone else { return }
     guard let run = judge.book?.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)
     }
