@@ -80,7 +80,7 @@ struct FilmRecorder {
     film.things = book.finish()
     if case .finished(.passed) = ending { film.hasPassed = true }
     note(reasons: machine.lastEffects(log))
-    note(failuresOf: ending)
+    note(failuresOf: ending, machine.world)
     film.rate = budget.rate
     film.note = budget.note
     film.marks = film.marks.enumerated().sorted {
@@ -246,17 +246,15 @@ struct FilmRecorder {
     }
   }
 
-  private mutating func note(failuresOf ending: Ending) {
+  private mutating func note(failuresOf ending: Ending, _ world: World) {
     guard case .finished(.failed(let failures)) = ending else { return }
     var report = FailureReport(sources: sources, isColoured: false)
     for failure in failures {
       let said = report.text(of: failure)
-      let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "@" || $0 == "_") })
-      let things = film.things.indices.filter { place in
-        let name = film.things[place].name
-        if name.hasSuffix(".view"), words.contains(name.dropLast(5)) { return true }
-        return words.contains { $0 == name || $0.hasPrefix(name + ".") }
+      let views = failure.subjects.map { subject in
+        subject.kind == .view ? ViewID(raw: subject.raw) : world.controllers[subject.controller].view
       }
+      let things = Set(views.flatMap { book.things(of: $0) }).sorted()
       let fault = Film.Fault(
         time: seconds(failure.time), line: line(of: failure.span), text: said, things: things)
       film.failures.append(fault)

@@ -194,7 +194,7 @@ import Testing
 
   private static let remnant = Violation(
     law: .restored, degree: .remnant,
-    culprit: Culprit(name: "Up", kind: "animator", span: Span(file: 0, start: 0, end: 1)),
+    culprit: Culprit(name: "Up", kind: .object(.animator), span: Span(file: 0, start: 0, end: 1)),
     object: Object(ControllerID.none), seen: "leaves something below", device: "nothing yet")
 
   /// What was left on a screen that is released is told no longer: nobody will see it.

@@ -15,7 +15,7 @@ import Testing
     let span = Span(file: 0, start: 0, end: 4)
     let violation = Violation(
       law: law, degree: degree, restsOn: restsOn,
-      culprit: Culprit(name: "Up", kind: "animator", span: span), object: Object(ControllerID.none),
+      culprit: Culprit(name: "Up", kind: .object(.animator), span: span), object: Object(ControllerID.none),
       seen: "leaves a view below", device: "nothing yet")
     return Failure(kind: .violation(violation), span: span, time: .zero, command: nil, causes: [])
   }

@@ -30,7 +30,8 @@ extension Machine {
           expected: negated ? "something other than \(text)" : text, actual: literal(actual),
           named: "\(literal(.controller(owner))).\(property.row.word)"),
         because: nil, hints: [], found: negated ? nil : found(actual, insteadOf: expected)),
-      because: reasons(for: .plain(property), of: owner, log), &log)
+      because: reasons(for: .plain(property), of: owner, log),
+      about: [actual.screenOrView ?? Object(owner)] + (expected.screenOrView.map { [$0] } ?? []), &log)
   }
 
   /// Executes `during {`.
@@ -82,7 +83,8 @@ extension Machine {
       guard var failure = try failure(of: claim, from: stretch, scene, &log) else { continue }
       if expectation.because.exists { failure.because = text(of: try evaluate(expectation.because, scene)) }
       isHeld = false
-      report(failure, because: reasons(for: claim, scene, log), &log)
+      report(
+        failure, because: reasons(for: claim, scene, log), about: subjects(of: claim, failure, scene), &log)
     }
     guard isHeld else { return }
     log.heldCount += 1
@@ -96,7 +98,7 @@ extension Machine {
   }
 
   private mutating func report(
-    _ failure: ClaimFailure, because reasons: [CauseStep], _ log: inout Log
+    _ failure: ClaimFailure, because reasons: [CauseStep], about subjects: [Object], _ log: inout Log
   ) {
     // A claim that fails repeatedly, in a loop or a handler, is reported once.
     if let place = failures.firstIndex(where: { $0.isClaim && $0.span == failure.span }) {
@@ -109,6 +111,6 @@ extension Machine {
       for step in refusals(log) where !chain.contains(step) { chain.append(step) }
       if chain.isEmpty { chain = outcomes(log) }
     }
-    fail(.claim(failure), at: failure.span, causes: chain, &log)
+    fail(.claim(failure), at: failure.span, causes: chain, about: subjects, &log)
   }
 }

@@ -59,7 +59,9 @@ extension Machine {
             continue
           }
           let text = text(of: try evaluate(words, ownScene))
-          report(OwnLawBreach(name: program.blueprint.text(own.name), words: text, claim: failure), &log)
+          report(
+            OwnLawBreach(name: program.blueprint.text(own.name), words: text, claim: failure), of: claim,
+            &log)
         } catch {
           if course.pendingStop == nil {
             (course.pendingStop, course.placeOfPendingStop) = (error, claim.span)
@@ -105,11 +107,12 @@ extension Machine {
   }
 
   /// Reports a violation once for each claim, because it usually persists at later rests.
-  private mutating func report(_ breach: OwnLawBreach, _ log: inout Log) {
+  private mutating func report(_ breach: OwnLawBreach, of claim: ResolvedClaim, _ log: inout Log) {
     let isKnown = failures.contains { failure in
       if case .ownLaw(let other) = failure.kind { other.claim.span == breach.claim.span } else { false }
     }
     if isKnown { return }
-    fail(.ownLaw(breach), at: breach.claim.span, &log)
+    let subjects = subjects(of: claim, breach.claim, ownScene)
+    fail(.ownLaw(breach), at: breach.claim.span, about: subjects, &log)
   }
 }

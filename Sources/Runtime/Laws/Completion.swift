@@ -77,9 +77,9 @@ struct Stuck: LawJudge {
     let waits = row.phase == .driven && !isUnstarted
     var culprit =
       run.map { waits || isUnstarted ? driver(of: $0) : self.culprit(of: $0) }
-      ?? Culprit(name: "", kind: "", span: began ?? evidence.place)
+      ?? Culprit(name: "", kind: .unknown, span: began ?? evidence.place)
     if !waits, !isUnstarted, let way { culprit = self.culprit(culprit, at: way) }
-    if waits || culprit.kind == "\(DeclaredKind.interaction)", let deaf = deafToCancel(row) { culprit = deaf }
+    if waits || culprit.kind == .object(.interaction), let deaf = deafToCancel(row) { culprit = deaf }
     let words = evidence.spelling.describe(row)
     let seen =
       culprit.name.isEmpty
@@ -122,7 +122,8 @@ struct Stuck: LawJudge {
     let swipe = "\(name).interactivePopGestureRecognizer"
     return Violation(
       law: .completes,
-      culprit: Culprit(name: "", kind: "", span: line(of: cause) ?? evidence.place), object: Object(row.host),
+      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
+      object: Object(row.host),
       seen:
         "lets \(evidence.spelling.describe(row)) wait forever: the swipe back has begun at the root of `\(name)`, "
         + "since its recognizer has no delegate that refuses it there",

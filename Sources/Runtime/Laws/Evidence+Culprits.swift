@@ -16,7 +16,7 @@ extension EvidenceReader {
       return culprit
     }
     return Culprit(
-      name: author?.name ?? "", kind: author?.kind ?? "", span: steps.first?.span ?? evidence.place,
+      name: author?.name ?? "", kind: author?.kind ?? .unknown, span: steps.first?.span ?? evidence.place,
       causes: Array(steps.dropFirst()), occasion: run.map { .run($0.number) } ?? .statement(cause))
   }
 
@@ -87,7 +87,8 @@ extension EvidenceReader {
   private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
     let causes = causes(of: run.row.cause)
     return Culprit(
-      name: declaration.map { blueprint.text($0.name) } ?? "", kind: declaration.map { "\($0.kind)" } ?? "",
+      name: declaration.map { blueprint.text($0.name) } ?? "",
+      kind: declaration.map { .object($0.kind) } ?? .unknown,
       span: line ?? declaration?.span ?? causes.first?.span ?? evidence.place, causes: causes,
       occasion: .run(run.number))
   }
@@ -112,18 +113,18 @@ extension EvidenceReader {
   }
 
   /// The declaration around a source range: its name and kind.
-  private func declaration(around span: Span) -> (name: String, kind: String)? {
+  private func declaration(around span: Span) -> (name: String, kind: CulpritKind)? {
     for object in blueprint.objects where parts(of: object).contains(where: { $0.contains(span) }) {
-      return (blueprint.text(object.name), "\(object.kind)")
+      return (blueprint.text(object.name), .object(object.kind))
     }
     for kind in blueprint.kinds
     where kind.handlers.contains(where: { blueprint.handlers[$0].span.contains(span) }) {
-      return (blueprint.text(kind.name), "a handler of")
+      return (blueprint.text(kind.name), .handler)
     }
     // A segue is identified by its source screen.
     guard let segue = blueprint.segues.first(where: { $0.span.contains(span) }) else { return nil }
-    let name = segue.identifier.map { " \"\(blueprint.text($0))\"" } ?? ""
-    return (blueprint.text(blueprint.kinds[segue.source].name), "the segue\(name) from")
+    let identifier = segue.identifier.map { blueprint.text($0) }
+    return (blueprint.text(blueprint.kinds[segue.source].name), .segue(identifier: identifier))
   }
 
   private func parts(of object: ResolvedObject) -> [Span] {

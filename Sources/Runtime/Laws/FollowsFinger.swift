@@ -77,7 +77,8 @@ struct Unheard: LawJudge {
   func violations() -> [Violation] {
     let name = blueprint.text(NameID(gesture))
     let culprit = Culprit(
-      name: name, kind: "gesture", span: line(of: cause) ?? evidence.place, occasion: .statement(cause))
+      name: name, kind: .object(.gesture), span: line(of: cause) ?? evidence.place,
+      occasion: .statement(cause))
     return [
       Violation(
         law: .followsFinger, degree: .remnant, culprit: culprit, object: .absent,

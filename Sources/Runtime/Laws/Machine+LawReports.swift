@@ -20,7 +20,9 @@ extension Machine {
     log.findings.append(Finding(violation, standing, time: world.now))
     if standing == .allowed { return }
     log.trace.add(violation, at: world.now)
-    if standing == .reported { tell(violation, &log) }
+    guard standing == .reported else { return }
+    violation.subjects = subjects(of: violation)
+    tell(violation, &log)
   }
 
   mutating func report(_ found: [Violation], _ log: inout Log) {

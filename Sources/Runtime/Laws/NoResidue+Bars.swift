@@ -39,7 +39,7 @@ extension NoResidue {
         !rest.isInOpenTransition(change.navigation), row.view.exists, world.isInWindow(row.view),
         !book.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
         case let run = book.runs.first(where: { $0.number == change.run }),
-        case let culprit = culprit(of: change.cause, in: run), !["", "a handler of"].contains(culprit.kind)
+        case let culprit = culprit(of: change.cause, in: run), ![.unknown, .handler].contains(culprit.kind)
       else { return nil }
       let words =
         "\(words(for: change.navigation)) has `isNavigationBarHidden` \(!change.wasHidden), but it was "

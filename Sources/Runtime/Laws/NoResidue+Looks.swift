@@ -6,7 +6,7 @@ extension NoResidue {
   /// `cornerRadius`. An oval, or a mask that cuts off an edge, such as one that did not follow a rotation, is not.
   func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
-      culprit(of: write.cause).kind == "\(DeclaredKind.presentation)",
+      culprit(of: write.cause).kind == .object(.presentation),
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false), mask.kind == .rounded,
       mask.radius != Size(mask.rect.size.width / 2, mask.rect.size.height / 2)
     else { return false }
@@ -16,7 +16,7 @@ extension NoResidue {
   /// Whether a screen's own code or the script, rather than a transition's code, set this appearance permanently.
   func isGivenLook(_ write: Write) -> Bool {
     write.property.traits.contains(.look)
-      && ["", "a handler of"].contains(culprit(of: write.cause).kind)
+      && [.unknown, .handler].contains(culprit(of: write.cause).kind)
   }
 
   /// Whether a leftover is visible on a view on screen. A shadow outside the window is not, nor the depth of a view

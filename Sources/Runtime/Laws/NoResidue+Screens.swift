@@ -6,7 +6,7 @@ extension NoResidue {
   /// Whether a screen's code may leave this change. It may permanently change its own view and subviews; and other
   /// views while a different screen than before is shown, since it may still restore them.
   func isOfScreen(_ write: Write, _ run: CodedRun, _ culprit: Culprit) -> Bool {
-    guard culprit.kind == "a handler of", world.rules.considers(.ownScreens) else { return false }
+    guard culprit.kind == .handler, world.rules.considers(.ownScreens) else { return false }
     if case .own(let page) = world.dwelling(of: write.view, orItself: write.property != .superview),
       name(of: page) == culprit.name
     {

@@ -193,7 +193,7 @@ struct Relayout: RestLaw {
   private func culprit(object token: ObjectID) -> Culprit {
     let declaration = blueprint.objects[evidence.objects[token].declaration]
     return Culprit(
-      name: blueprint.text(declaration.name), kind: "\(declaration.kind)", span: declaration.span)
+      name: blueprint.text(declaration.name), kind: .object(declaration.kind), span: declaration.span)
   }
 }
 

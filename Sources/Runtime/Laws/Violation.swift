@@ -2,12 +2,33 @@ import Diagnostics
 import Engine
 import Semantics
 
+/// The kind of code responsible for a violation.
+package enum CulpritKind: Hashable, Sendable, CustomStringConvertible {
+  /// Nothing in particular is responsible.
+  case unknown
+  case object(DeclaredKind)
+  /// A handler of a screen.
+  case handler
+  /// The own code of a segue.
+  case segue(identifier: String?)
+
+  /// The words before the culprit's name; empty if nothing in particular is responsible.
+  package var description: String {
+    switch self {
+    case .unknown: ""
+    case .object(let kind): "\(kind)"
+    case .handler: "a handler of"
+    case .segue(let identifier): "the segue\(identifier.map { " \"\($0)\"" } ?? "") from"
+    }
+  }
+}
+
 /// The code responsible for a violation.
 package struct Culprit: Sendable {
   /// The name of a declaration, or of the screen whose handler it is; empty if nothing in particular is responsible.
   package var name: String
-  /// The kind in one or two words: `animator`, `presentation`, `handler of`; empty if there is no name.
-  package var kind: String
+  /// The kind of the declaration or code.
+  package var kind: CulpritKind
   /// The responsible line, otherwise the declaration.
   package var span: Span
   /// The causes of that line, nearest first.
@@ -46,6 +67,8 @@ package struct Violation: Sendable {
   package var object: Object
   /// The object in the script's syntax, such as `Home.photo`; empty if absent.
   package internal(set) var victim = ""
+  /// The screens and views in the wrong state, and those whose code is to blame; set when it is reported.
+  package internal(set) var subjects: [Object] = []
   /// The observation, as a continuation of the culprit's name: `completes with …`.
   package var seen: String
   /// Further observations, one line each.

@@ -139,7 +139,7 @@ extension Machine {
     case .untilSettled where world.condition == .stuck && hasReportedStuck: finishCommand(top, &log)
     case .untilSettled where world.condition != .settled:
       let (open, began) = describeOpen(log)
-      fail(.unsettled(open: open, began: began), at: span, &log)
+      fail(.unsettled(open: open, began: began), at: span, about: openSubjects, &log)
       outcome = .failed(failures)
     case .untilEvent:
       throw .misuse("the event never happens: no animation or timer is left", help: nil, at: span)

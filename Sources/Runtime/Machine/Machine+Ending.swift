@@ -30,7 +30,7 @@ extension Machine {
     guard world.condition == .held, !course.leavesHeld else { return }
     let (open, began) = describeOpen(log)
     let span = lastCommand ?? began ?? program.blueprint.start
-    fail(.heldAtEnd(open: open, began: began), at: span, causes: [], &log)
+    fail(.heldAtEnd(open: open, began: began), at: span, causes: [], about: openSubjects, &log)
   }
 
   // MARK: - Faults and warnings
@@ -45,8 +45,10 @@ extension Machine {
     if isExpected({ if case .fault(fault.code, _) = $0 { true } else { false } }) { return }
     let wording = Spelling(world, names: program.blueprint.names).wording(of: event)
     let chain = causes(of: fault.cause, log)
-    fail(.fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain, &log)
-    if !failures.isEmpty { failures[failures.count - 1].mend = mend(fault, causes: chain) }
+    fail(
+      .fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain,
+      about: event.objects, &log)
+    if !failures.isEmpty { failures[failures.count - 1].mend = advice(for: fault, causes: chain) }
     outcome = .failed(failures)
   }
 
@@ -60,38 +62,6 @@ extension Machine {
     failures[failures.count - 1].mend = help
     self.failures = failures
     outcome = .failed(failures)
-  }
-
-  /// The advice for a fault, in terms of the script's names; nil if there is none.
-  private func mend(_ fault: Fault, causes: [CauseStep]) -> String? {
-    if fault.code == .poppedStranger {
-      return
-        "name one that is on it: `print \(literal(.controller(fault.subject))).viewControllers` shows them"
-    }
-    if fault.code == .releasedAnimator {
-      return "stop it for good before it is released, `stopAnimation(true)`, or keep it in a field"
-    }
-    if fault.code == .popoverWithoutSource {
-      let presenter = world.presentingController(of: fault.subject)
-      return
-        "`\(literal(.controller(fault.subject))).sourceView = \(literal(.controller(presenter))).view` before it is presented"
-    }
-    guard fault.code == .pushedTwice || fault.code == .alreadyPresented, fault.first.kind == .controller
-    else {
-      return nil
-    }
-    let own = fault.first.controller
-    let name = program.blueprint.text(kind(of: own).name)
-    let isPresented = fault.code == .alreadyPresented
-    // The app's code has probably run before, and should create a new screen each time.
-    if causes.count > 1 {
-      return
-        "`\(literal(.controller(own)))` is one instance, as one that the app keeps; where this code makes a new one each time, write `new \(name) as Next; \(isPresented ? "present" : "push") Next`"
-    }
-    let another = "another instance: `new \(name) as Second`"
-    return isPresented
-      ? "dismiss it first, or present \(another)"
-      : "go back to it with `pop to \(literal(.controller(own)))`, or push \(another) and `push Second`"
   }
 
   /// Whether an open `expect … during` contains a matching claim, directly or in a list of events.
@@ -144,6 +114,6 @@ extension Machine {
   private mutating func failIfStrict(_ kind: Failure.Kind, _ event: Event, _ log: inout Log) {
     guard isStrict else { return }
     let chain = causes(of: event.cause, log)
-    fail(kind, at: chain.first?.span ?? place, causes: chain, &log)
+    fail(kind, at: chain.first?.span ?? place, causes: chain, about: event.objects, &log)
   }
 }

@@ -121,9 +121,15 @@ extension Machine {
   }
 
   /// Records a failure. The script stops before its next command.
-  mutating func fail(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, _ log: inout Log) {
+  /// - Parameter subjects: The screens and views that it is about.
+  mutating func fail(
+    _ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, about subjects: [Object] = [],
+    _ log: inout Log
+  ) {
     if failures.count >= 100 { return outcome = .failed(failures) }
-    failures.append(failure(kind, at: span, causes: causes, log))
+    var failure = failure(kind, at: span, causes: causes, log)
+    failure.concerned = subjects
+    failures.append(failure)
   }
 
   func failure(_ kind: Failure.Kind, at span: Span, causes: [CauseStep]?, _ log: Log) -> Failure {

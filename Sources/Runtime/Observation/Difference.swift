@@ -36,6 +36,8 @@ package struct Difference: Equatable, Sendable {
   package var time: Time?
   /// The cause of that event; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
+  /// The screens and views on the rows that differ, or of the event at which the order first differs.
+  package var subjects: [Object] = []
   /// Suggestions, one line each.
   package var hints: [String] = []
 

@@ -22,7 +22,8 @@ extension EventScope {
     let text = Spelling(world, names: names).event(event, trace: trace)
     return Difference(
       heading: "happened", rows: [Difference.Row(mark: .first, expected: "", actual: text)],
-      explanation: "`\(text)` happened, but was expected not to", time: event.time, cause: event.cause)
+      explanation: "`\(text)` happened, but was expected not to", time: event.time, cause: event.cause,
+      subjects: event.objects)
   }
 }
 
@@ -71,16 +72,19 @@ struct EventComparison {
     let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
     var shown = rows.map(shownRow)
     // A missing line and the event in its place share a row.
-    if case .missing = rows[first], first + 1 < rows.count, case .extra = rows[first + 1] {
+    var subjects = matching.screens(named: rows[first], of: lines)
+    if case .missing = rows[first], first + 1 < rows.count, case .extra(let item) = rows[first + 1] {
       shown[first].actual = shown[first + 1].actual
       shown.remove(at: first + 1)
+      subjects += matching.events[item].objects
     }
+    if case .extra(let item) = rows[first] { subjects = matching.events[item].objects }
     shown[first].mark = .first
     return Difference(
       heading: "happened", rows: shown, explanation: explanation(rows, first),
       time: event?.time ?? matching.events.last?.time,
       cause: event?.cause ?? matching.events.last?.cause ?? 0,
-      hints: hints(rows))
+      subjects: subjects, hints: hints(rows))
   }
 
   /// A hint for a list that names no event family and therefore includes appearance and containment calls, perhaps by

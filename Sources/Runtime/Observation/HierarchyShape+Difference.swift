@@ -32,6 +32,8 @@ private struct ComparedHierarchy: ComparedTrees {
     return Array(sequence(first: first) { world.controllers[$0].nextSibling }.prefix { $0.exists })
   }
 
+  func object(of item: ControllerID) -> Object { Object(item) }
+
   func presented(ofPattern pattern: ID<HierarchyShape.Node>) -> ID<HierarchyShape.Node> {
     node(pattern).presented
   }

@@ -23,6 +23,7 @@ protocol ComparedTrees {
   var rootName: String { get }
   func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
+  func object(of item: Item) -> Object
   /// The pattern for the controller that a pattern's controller presents; none if there is none.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
@@ -54,6 +55,7 @@ struct TreeComparison<Trees: ComparedTrees> {
   private struct Place {
     var depth: Int
     var parent: String
+    var parentItem: Trees.Item?
     var isPresented: Bool
   }
 
@@ -74,6 +76,7 @@ struct TreeComparison<Trees: ComparedTrees> {
 
   private let trees: Trees
   private var rows: [Difference.Row] = []
+  private var subjects: [Object] = []
   private var findings: [Finding] = []
 
   init(_ trees: Trees) { self.trees = trees }
@@ -85,17 +88,17 @@ struct TreeComparison<Trees: ComparedTrees> {
       case .pair(let pattern, let item, let place): compare(pattern, item, place, &steps)
       case .missing(let pattern, let place):
         let text = trees.text(ofPattern: pattern, isPresented: place.isPresented)
-        addRow(.missing, text, "", place)
+        addRow(.missing, text, "", place, of: place.parentItem)
         findings.append(.missing(trees.name(ofPattern: pattern), place))
       case .extra(let item, let place):
-        addRow(.extra, "", trees.text(of: item, beside: nil, isPresented: place.isPresented), place)
+        addRow(.extra, "", trees.text(of: item, beside: nil, isPresented: place.isPresented), place, of: item)
         findings.append(.extra(trees.name(of: item), place))
       case .free(let item, let place):
-        addRow(.same, "…", trees.text(of: item, beside: nil, isPresented: false), place)
+        addRow(.same, "…", trees.text(of: item, beside: nil, isPresented: false), place, of: item)
       }
     }
     if let first = rows.firstIndex(where: { $0.mark != .same }) { rows[first].mark = .first }
-    return Difference(heading: "is", rows: rows, explanation: explanation())
+    return Difference(heading: "is", rows: rows, explanation: explanation(), subjects: subjects)
   }
 
   private mutating func compare(
@@ -104,13 +107,13 @@ struct TreeComparison<Trees: ComparedTrees> {
     let expected = trees.text(ofPattern: pattern, isPresented: place.isPresented)
     let actual = trees.text(of: item, beside: pattern, isPresented: place.isPresented)
     guard trees.isNamed(pattern, item) else {
-      addRow(.other, expected, actual, place)
+      addRow(.other, expected, actual, place, of: item)
       findings.append(
         .replaced(expected: trees.name(ofPattern: pattern), actual: trees.name(of: item), place))
       return
     }
     let complaint = trees.complaint(pattern, item, isPresented: place.isPresented)
-    addRow(complaint == nil ? .same : .other, expected, actual, place)
+    addRow(complaint == nil ? .same : .other, expected, actual, place, of: item)
     if let complaint { findings.append(.other(complaint)) }
     comparePresented(pattern, item, place, &steps)
     compareChildren(pattern, item, place, &steps)
@@ -120,7 +123,8 @@ struct TreeComparison<Trees: ComparedTrees> {
     _ pattern: ID<Trees.Node>, _ item: Trees.Item, _ place: Place, _ steps: inout [Step]
   ) {
     let expected = trees.presented(ofPattern: pattern)
-    let above = Place(depth: place.depth, parent: trees.name(of: item), isPresented: true)
+    let above = Place(
+      depth: place.depth, parent: trees.name(of: item), parentItem: item, isPresented: true)
     switch (expected.exists, trees.presented(of: item)) {
     case (false, nil): break
     case (false, let actual?): if !trees.leavesPresentedOpen(pattern) { steps.append(.extra(actual, above)) }
@@ -137,7 +141,8 @@ struct TreeComparison<Trees: ComparedTrees> {
     let alignment = Alignment(
       patterns: patterns.count, items: items.count, isGap: { trees.isGap(patterns[$0]) },
       matches: { trees.isNamed(patterns[$0], items[$1]) })
-    let inside = Place(depth: place.depth + 1, parent: trees.name(of: item), isPresented: false)
+    let inside = Place(
+      depth: place.depth + 1, parent: trees.name(of: item), parentItem: item, isPresented: false)
     var added: [Step] = []
     for row in alignment.rows {
       switch row {
@@ -156,8 +161,11 @@ struct TreeComparison<Trees: ComparedTrees> {
     steps += added.reversed()
   }
 
-  private mutating func addRow(_ mark: Difference.Mark, _ expected: String, _ actual: String, _ place: Place)
-  {
+  /// - Parameter item: The item that the row is about; the parent for a missing one.
+  private mutating func addRow(
+    _ mark: Difference.Mark, _ expected: String, _ actual: String, _ place: Place, of item: Trees.Item?
+  ) {
+    if mark != .same, let item { subjects.append(trees.object(of: item)) }
     var indent: [UInt8] = []
     indent.appendIndent(place.depth, width: 2)
     let prefix = String(decoding: indent, as: UTF8.self) + (place.isPresented ? "presents " : "")

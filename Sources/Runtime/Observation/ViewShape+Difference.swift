@@ -25,6 +25,8 @@ private struct ComparedViews: ComparedTrees {
     return Array(sequence(first: first) { spelling.world.views[$0].nextSibling }.prefix { $0.exists })
   }
 
+  func object(of item: ViewID) -> Object { Object(item) }
+
   func presented(ofPattern pattern: ID<ViewShape.Node>) -> ID<ViewShape.Node> { .none }
   func presented(of item: ViewID) -> ViewID? { nil }
   func leavesPresentedOpen(_ pattern: ID<ViewShape.Node>) -> Bool { true }

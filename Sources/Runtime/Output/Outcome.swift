@@ -60,6 +60,14 @@ package struct Failure: Sendable {
   var position = 0
   /// The number of occurrences; the failure is reported once.
   package var times = 1
+  /// The screens and views that the failure is about, as stated by a claim, a fault or a warning.
+  var concerned: [Object] = []
+
+  /// The screens and views that the failure is about, so that a film can mark them.
+  package var subjects: [Object] {
+    guard case .violation(let violation) = kind else { return concerned }
+    return ([violation] + violation.others).flatMap(\.subjects)
+  }
 
   /// Whether a claim does not hold, as opposed to a fault, a warning or a violation.
   package var isClaim: Bool {

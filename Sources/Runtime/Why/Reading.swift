@@ -99,7 +99,8 @@ extension Machine {
       properties: written)
   }
 
-  private func parts(of id: ExpressionID) -> [ExpressionID] {
+  /// The expressions of which an expression is composed.
+  func parts(of id: ExpressionID) -> [ExpressionID] {
     let blueprint = program.blueprint
     switch blueprint.expressions[id] {
     case .property(let a, _), .ownField(let a, _), .member(let a, _), .fieldOrProperty(let a, _, _),

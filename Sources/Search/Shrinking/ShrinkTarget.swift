@@ -9,7 +9,8 @@ struct ShrinkTarget: Sendable {
   struct Sign: Hashable, Sendable {
     /// The violated law, or another code.
     var code: String
-    /// The kind and name of the object that violated the law; empty if unknown or not about a law.
+    /// The kind and name of the object or custom law that failed; empty if unknown or not about a law.
+    var kind = ""
     var culprit = ""
     /// The message, for codes that do not identify the failure.
     var words = ""
@@ -38,8 +39,6 @@ struct ShrinkTarget: Sendable {
   let sign: Sign
   /// The content of the original violation; a different one would be another mistake.
   private let gist: Gist?
-  /// The name of the culprit; empty if unknown.
-  let culprit: String
   /// The byte range to blame in the script.
   var place: Range<Int>
   /// The other failures that the script may have, with the number of occurrences of each.
@@ -52,7 +51,6 @@ struct ShrinkTarget: Sendable {
     let sign = Self.sign(of: failure, in: sources)
     self.sign = sign
     gist = Gist(failure)
-    culprit = failure.culprit
     place = failure.span.bytes
     rank = failures.firstIndex { $0.span == failure.span && Self.sign(of: $0, in: sources) == sign } ?? 0
     others = Self.others(failures, but: rank, in: sources)
@@ -85,10 +83,11 @@ struct ShrinkTarget: Sendable {
     let code = report.code(of: failure.kind) ?? ""
     switch failure.kind {
     case .violation(let violation):
-      let culprit = "\(violation.culprit.kind) \(violation.culprit.name)"
-      return Sign(code: violation.law.word, culprit: culprit)
+      let culprit = violation.culprit
+      return Sign(code: violation.law.word, kind: "\(culprit.kind)", culprit: culprit.name)
     case .ownLaw(let breach):
-      return Sign(code: code, culprit: "law \(breach.name)", words: report.message(for: breach.claim))
+      return Sign(
+        code: code, kind: "law", culprit: breach.name, words: report.message(for: breach.claim))
     case .claim, .misuse: return Sign(code: code, words: report.message(for: failure.kind))
     case .fault, .warning, .quirk, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan:
       return Sign(code: code)

@@ -116,17 +116,16 @@ package struct ShrunkStory: Sendable {
     var command = settings.options.makesRoundTrips ? "trans test" : "trans run"
     if settings.options.isStrict { command += " --strict" }
     if let engine = settings.options.wrongEngine { command += " --engine \(engine.name)" }
-    let culprit = target.sign.culprit
-    let who =
-      target.culprit.isEmpty ? "" : ", \(culprit.dropLast(target.culprit.count + 1)) `\(target.culprit)`"
-    return "# `\(command)` reports [\(target.sign.code)] on line \(line)\(who).\n"
+    let sign = target.sign
+    let who = sign.culprit.isEmpty ? "" : ", \(sign.kind) `\(sign.culprit)`"
+    return "# `\(command)` reports [\(sign.code)] on line \(line)\(who).\n"
   }
 
   private static func name(
     _ target: ShrinkTarget, _ failure: Failure, _ sources: [Source], _ given: Int?
   ) -> String {
     let line = given ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
-    return name([target.sign.code, target.culprit, String(line)])
+    return name([target.sign.code, target.sign.culprit, String(line)])
   }
 
   /// The story with a file name made from a finding.

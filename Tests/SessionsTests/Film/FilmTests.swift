@@ -180,6 +180,37 @@ import Testing
     #expect(card?.values.contains { $0.property == "alpha" && $0.track.count > 3 } == true)
   }
 
+  @Test(
+    "a film marks exactly the screens and views that a failure is about",
+    arguments: [
+      ("present Other as overFullScreen; expect Home.box.x == 7", ["Home.box"]),
+      ("present Other as overFullScreen; expect Home.box.x == 1 and Home.box.alpha == 0", ["Home.box"]),
+      ("present Other as overFullScreen; expect Home.alpha == 0.5", ["Home.view"]),
+      ("present Other as overFullScreen; expect visibleViewController == Home", ["Home.view", "Other.view"]),
+      ("present Other as overFullScreen; expect elapsed == 3s", []),
+      (
+        "present Other as overFullScreen; expect any { Home.box.x == 7; Other.alpha == 0 }",
+        ["Home.box", "Other.view"]
+      ),
+      ("present Other as overFullScreen; expect no events of Other", ["Other.view"]),
+      ("present Other as overFullScreen; expect events { include { Home viewDidDisappear } }", ["Home.view"]),
+      ("present Other as overFullScreen; expect hierarchy Home", ["Other.view"]),
+      (
+        "law boxed \"it is at 7\" { expect Home.box.x == 7 }; root Home; present Other as overFullScreen",
+        ["Home.box"]
+      ),
+      ("start present Other as overFullScreen; expect settled", ["Other.view"]),
+      ("start present Other as overFullScreen; present Home", ["Home.view"]),
+    ])
+  func marksWhatAFailureIsAbout(_ commands: String, _ names: [String]) throws {
+    let source =
+      "screen Home { background white; view box at (1, 2, 30, 40) { background red } }\n"
+      + "screen Other { background blue }\n\(commands.hasPrefix("law") ? "" : "root Home\n")\(commands)\n"
+    let film = try Self.film("a.trans", source).film
+    let failure = try #require(film.failures.first)
+    #expect(failure.things.map { film.things[$0].name }.sorted() == names.sorted(), "\(failure.text)")
+  }
+
   @Test("what one command begins and carries out is sampled on its way", arguments: ["", "start "])
   func samplesTheWayOfACommand(_ start: String) throws {
     let source =
