@@ -28,14 +28,8 @@ package struct Catch: Sendable {
 
 extension KeptScript {
   /// The first story or spec that does not pass; nil if all pass.
-  /// - Parameter count: Incremented for each that ran.
-  package func firstFailure(_ run: ScriptRun, counting count: inout Int) -> Catch? {
-    firstFailure(run) { _ in count += 1 }
-  }
-
-  /// The first story or spec that does not pass; nil if all pass.
   /// - Parameter look: Called for each that ran.
-  package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void) -> Catch? {
+  package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void = { _ in }) -> Catch? {
     var run = run
     while let step = run.step() {
       let (title, ending): (String, Ending)
@@ -53,31 +47,5 @@ extension KeptScript {
       return Catch(path: path, title: title, ending: ending, script: script)
     }
     return nil
-  }
-}
-
-extension ScriptSession {
-  /// Loads scripts; those that cannot be loaded are reported and skipped.
-  package func keep(_ found: [Discovery.Found], _ verdict: inout Verdict) -> [KeptScript] {
-    var kept: [KeptScript] = []
-    for found in found {
-      if output.isInterrupted {
-        verdict.add(.interrupted)
-        break
-      }
-      guard let (script, program) = load(found.path, &verdict) else { continue }
-      kept.append(KeptScript(path: found.path, script: script, program: program))
-    }
-    return kept
-  }
-
-  /// Reports a failure without any mutant, after which testing mutants makes no sense.
-  package func blame(_ failure: Catch, because reason: String) -> Verdict {
-    if case .interrupted = failure.ending { return .interrupted }
-    output.write(Paint(isColoured: output.colorsOutput).bad("✗") + " \(failure.name)\n")
-    var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
-    output.report(report.text(of: failure.ending))
-    output.report("trans: error: \(reason)\n")
-    return Verdict(failure.ending)
   }
 }

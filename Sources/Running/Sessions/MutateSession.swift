@@ -6,11 +6,11 @@ import Semantics
 /// `trans mutate PATH…`: runs stories and suites on the correct engine, and then on mutants of the engine, each with a
 /// deliberate mistake. Mutants on which every spec passes are survivors: the suite does not test that behaviour.
 package struct MutateSession {
-  private let session: ScriptSession
-  private let workers: any Workers
-  private var output: any SessionOutput { session.output }
-  private var settings: Settings { session.settings }
-  private let paint: Paint
+  private let stage: MutantStage
+  private var session: ScriptSession { stage.session }
+  private var output: any SessionOutput { stage.output }
+  private var settings: Settings { stage.settings }
+  private var paint: Paint { stage.paint }
 
   /// A script with the facts that its specs cite.
   private struct Suite: Sendable {
@@ -29,9 +29,7 @@ package struct MutateSession {
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = SerialWorkers()
   ) {
-    session = ScriptSession(paths, settings.forMutants, files: files, output: output)
-    self.workers = workers
-    paint = Paint(isColoured: output.colorsOutput)
+    stage = MutantStage(paths, settings, files: files, output: output, workers: workers)
   }
 
   /// Runs all mutants and reports them.
@@ -43,25 +41,18 @@ package struct MutateSession {
     let suites = suites(&verdict)
     guard verdict == .passed else { return verdict }
     var count = 0
-    if let failure = Self.firstFailure(of: suites, in: session, counting: &count) {
-      return session.blame(
-        failure, because: "specs that fail on the real engine prove nothing about the others")
-    }
-    guard count > 0 else {
-      output.report("trans: error: there is nothing to run here\n")
-      return .nothingToRun
-    }
-    say(count == 1 ? "it holds on the real engine" : "all \(count) hold on the real engine")
+    let reason = "specs that fail on the real engine prove nothing about the others"
+    let failed = stage.firstFailure(of: suites.map(\.kept), because: reason) { _, _ in count += 1 }
+    if let failed { return failed }
+    guard count > 0 else { return stage.nothing("there is nothing to run here") }
+    stage.say(count == 1 ? "it holds on the real engine" : "all \(count) hold on the real engine")
     guard !chosen.isEmpty else { return noEngines() }
     return judge(suites, explained)
   }
 
   // MARK: - Implementation
 
-  private func noEngines() -> Verdict {
-    output.report("trans: error: `--engines` matches no engine\n")
-    return .nothingToRun
-  }
+  private func noEngines() -> Verdict { stage.nothing("`--engines` matches no engine") }
 
   private func list() -> Verdict {
     for engine in chosen { output.write(words(for: engine) + "\n") }
@@ -72,7 +63,7 @@ package struct MutateSession {
     var (caught, survived, excused, stale) = (0, 0, 0, 0)
     let engines = chosen
     var tried = 0
-    session.work(on: engines, workers) { engine, session in
+    session.work(on: engines, stage.workers) { engine, session in
       Self.firstFailure(of: suites, on: engine, in: session)
     } take: { done in
       let engine = engines[tried]
@@ -86,7 +77,7 @@ package struct MutateSession {
         tell(engine, caughtBy: failure, isStale: isStale)
       } else if let reason = explained[engine.name] {
         excused += 1
-        say("- \(words(for: engine)) survives because \(reason)")
+        stage.say("- \(words(for: engine)) survives because \(reason)")
       } else {
         survived += 1
         output.write(paint.bad("✗") + " \(words(for: engine)) survives\n")
@@ -99,7 +90,7 @@ package struct MutateSession {
     if excused > 0 { sum += ", \(excused) explained" }
     if stale > 0 { sum += ", \(stale) explained but caught" }
     let isGood = survived + stale == 0
-    output.write((isGood ? paint.good : paint.bad)(sum) + "\n")
+    stage.sumUp(sum, isGood: isGood)
     return isGood ? .passed : .failed
   }
 
@@ -115,19 +106,15 @@ package struct MutateSession {
     if isStale {
       output.write(paint.bad("✗") + " \(words(for: engine)) is explained, and caught by \(failure.name)\n")
     } else {
-      say(paint.good("✓") + " \(words(for: engine)) caught by \(failure.name)")
+      stage.say(paint.good("✓") + " \(words(for: engine)) caught by \(failure.name)")
     }
-  }
-
-  private func say(_ text: String) {
-    if !settings.isQuiet { output.write(text + "\n") }
   }
 
   // MARK: - Scripts
 
   /// Loads all scripts, without those that only declare.
   private func suites(_ verdict: inout Verdict) -> [Suite] {
-    session.keep(session.discover(&verdict), &verdict).filter(\.hasClaims).map { kept in
+    stage.scripts(&verdict).filter(\.hasClaims).map { kept in
       Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
     }
   }
@@ -137,23 +124,15 @@ package struct MutateSession {
   private static func firstFailure(
     of suites: [Suite], on engine: WrongEngine, in session: ScriptSession
   ) -> Catch? {
-    var count = 0
     for suite in suites {
       let citing = suite.citations.filter { $0.facts.contains(engine.fact) }.map(\.spec)
       if citing.isEmpty { continue }
       let run = session.run(suite.kept.program, at: suite.kept.path, on: engine, among: citing)
-      if let failure = suite.kept.firstFailure(run, counting: &count) { return failure }
+      if let failure = suite.kept.firstFailure(run) { return failure }
     }
-    return firstFailure(of: suites, on: engine, in: session, counting: &count)
-  }
-
-  /// The first failure; nil if everything passes.
-  private static func firstFailure(
-    of suites: [Suite], on engine: WrongEngine? = nil, in session: ScriptSession, counting count: inout Int
-  ) -> Catch? {
     for suite in suites {
       let run = session.run(suite.kept.program, at: suite.kept.path, on: engine)
-      if let failure = suite.kept.firstFailure(run, counting: &count) { return failure }
+      if let failure = suite.kept.firstFailure(run) { return failure }
     }
     return nil
   }
@@ -181,15 +160,5 @@ package struct MutateSession {
   private func problem(with words: [Substring]) -> String? {
     if WrongEngine.named(String(words[0])) == nil { return "there is no engine `\(words[0])`" }
     return words.count == 3 && words[1] == "because" ? nil : "expected `\(words[0]) because` and a reason"
-  }
-}
-
-extension Settings {
-  /// Settings for mutants: a run stops at its first failure, since one is enough to detect a mutant.
-  package var forMutants: Settings {
-    var settings = self
-    settings.options.makesRoundTrips = makesRoundTrips
-    settings.options.goesOn = false
-    return settings
   }
 }

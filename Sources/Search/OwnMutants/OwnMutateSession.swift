@@ -5,11 +5,11 @@ import Runtime
 /// `trans mutate --own PATH…`: makes small mistakes in the user's transition code, one at a time, and runs the specs on
 /// each. Mistakes that no spec detects are reported, because they show gaps in the specs.
 package struct OwnMutateSession {
-  private let session: ScriptSession
-  private let workers: any Workers
-  private var output: any SessionOutput { session.output }
-  private var settings: Settings { session.settings }
-  private let paint: Paint
+  private let stage: MutantStage
+  private var session: ScriptSession { stage.session }
+  private var output: any SessionOutput { stage.output }
+  private var settings: Settings { stage.settings }
+  private var paint: Paint { stage.paint }
 
   /// - Parameters:
   ///   - paths: The arguments; `-` is standard input.
@@ -21,39 +21,28 @@ package struct OwnMutateSession {
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = SerialWorkers()
   ) {
-    session = ScriptSession(paths, settings.forMutants, files: files, output: output)
-    self.workers = workers
-    paint = Paint(isColoured: output.colorsOutput)
+    stage = MutantStage(paths, settings, files: files, output: output, workers: workers)
   }
 
   /// Runs all mutants and reports them.
   /// - Returns: `passed` only if every mutant is detected.
   package func run() -> Verdict {
     var verdict = Verdict.passed
-    let scripts = session.keep(session.discover(&verdict), &verdict)
+    let scripts = stage.scripts(&verdict)
     guard verdict == .passed else { return verdict }
     var usual = MutantRunner.Usual()
     if !settings.listsOnly {
-      for (place, kept) in scripts.enumerated() where kept.hasClaims {
-        let run = session.run(kept.program, at: kept.path)
-        if let failure = kept.firstFailure(run, look: { usual.add($0, of: place) }) {
-          return session.blame(
-            failure, because: "specs that fail without a mutant prove nothing about mutants")
-        }
-      }
-      if usual.count == 0 { return nothing("nothing to run") }
+      let reason = "specs that fail without a mutant prove nothing about mutants"
+      let failed = stage.firstFailure(of: scripts, because: reason) { usual.add($1, of: $0) }
+      if let failed { return failed }
+      if usual.count == 0 { return stage.nothing("nothing to run") }
     }
     let bench = MutantRunner(scripts, session, usual)
-    if bench.trials.isEmpty { return nothing("no code of a transition, gesture or handler") }
+    if bench.trials.isEmpty { return stage.nothing("no code of a transition, gesture or handler") }
     return settings.listsOnly ? list(bench) : judge(bench)
   }
 
   // MARK: - Implementation
-
-  private func nothing(_ reason: String) -> Verdict {
-    output.report("trans: error: \(reason)\n")
-    return .nothingToRun
-  }
 
   private func list(_ bench: MutantRunner) -> Verdict {
     var count = 0
@@ -65,7 +54,7 @@ package struct OwnMutateSession {
       return true
     }
     if !isWhole { return .interrupted }
-    if !settings.isQuiet { output.write("\(counted(count, "mutant"))\n") }
+    stage.say(counted(count, "mutant"))
     return .passed
   }
 
@@ -79,7 +68,7 @@ package struct OwnMutateSession {
       case .invalid: break
       case .caught(let name, let bug):
         caught += 1
-        say("\(paint.good("✓")) \(text.title(of: trial.mutant)), caught by \(name)")
+        stage.say("\(paint.good("✓")) \(text.title(of: trial.mutant)), caught by \(name)")
         if let bug {
           output.report(bug)
           verdict.add(.bug)
@@ -110,11 +99,11 @@ package struct OwnMutateSession {
   private func sumUp(_ caught: Int, _ survived: Int, _ unseen: Int, _ verdict: Verdict) -> Verdict {
     var verdict = verdict
     let count = caught + survived + unseen
-    if count == 0 { return nothing("no mutant of this code passes the checker") }
+    if count == 0 { return stage.nothing("no mutant of this code passes the checker") }
     var sum = "\(counted(count, "mutant")), \(caught) caught, \(survived) survived"
     if unseen > 0 { sum += ", \(unseen) in code that no spec runs" }
     if survived + unseen > 0 { verdict.add(.failed) }
-    output.write((verdict == .passed ? paint.good : paint.bad)(sum) + "\n")
+    stage.sumUp(sum, isGood: verdict == .passed)
     return verdict
   }
 
@@ -126,7 +115,7 @@ package struct OwnMutateSession {
   ) -> Bool {
     var taken = 0
     var (file, text) = (-1, MutantText(Source(path: "", bytes: [])))
-    session.work(on: bench.trials, workers, each: each) { done in
+    session.work(on: bench.trials, stage.workers, each: each) { done in
       let trial = bench.trials[taken]
       if trial.file != file { (file, text) = (trial.file, MutantText(bench.files[trial.file].source)) }
       guard take(trial, done.result, text) else { return false }
@@ -134,9 +123,5 @@ package struct OwnMutateSession {
       return true
     }
     return taken == bench.trials.count
-  }
-
-  private func say(_ text: String) {
-    if !settings.isQuiet { output.write(text + "\n") }
   }
 }

@@ -1,0 +1,82 @@
+import Runtime
+
+/// The common part of both kinds of mutation tests, of the engine and of the user's code: the scripts must pass without
+/// a mutant, and the results are reported alike.
+package struct MutantStage {
+  package let session: ScriptSession
+  package let workers: any Workers
+  package let paint: Paint
+  package var output: any SessionOutput { session.output }
+  package var settings: Settings { session.settings }
+
+  /// - Parameters:
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting. A run stops at its first failure, since one is
+  ///     enough to detect a mutant.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; mutants are independent.
+  package init(
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    workers: any Workers
+  ) {
+    var settings = settings
+    settings.options.makesRoundTrips = settings.makesRoundTrips
+    settings.options.goesOn = false
+    session = ScriptSession(paths, settings, files: files, output: output)
+    self.workers = workers
+    paint = Paint(isColoured: output.colorsOutput)
+  }
+
+  /// Loads the scripts; those that cannot be loaded are reported and skipped.
+  package func scripts(_ verdict: inout Verdict) -> [KeptScript] {
+    var kept: [KeptScript] = []
+    for found in session.discover(&verdict) {
+      if output.isInterrupted {
+        verdict.add(.interrupted)
+        break
+      }
+      guard let (script, program) = session.load(found.path, &verdict) else { continue }
+      kept.append(KeptScript(path: found.path, script: script, program: program))
+    }
+    return kept
+  }
+
+  /// Runs the scripts that have claims without a mutant. The first failure is reported, because testing mutants then
+  /// makes no sense.
+  /// - Parameters:
+  ///   - reason: The reason for that, as a sentence.
+  ///   - look: Called for each story or spec that ran, with the index of its script.
+  /// - Returns: The verdict of the failure; nil if all pass.
+  package func firstFailure(
+    of scripts: [KeptScript], because reason: String, look: (Int, ScriptRun.Turn) -> Void
+  ) -> Verdict? {
+    for (place, kept) in scripts.enumerated() where kept.hasClaims {
+      let run = session.run(kept.program, at: kept.path)
+      guard let failure = kept.firstFailure(run, look: { look(place, $0) }) else { continue }
+      if case .interrupted = failure.ending { return .interrupted }
+      output.write(paint.bad("✗") + " \(failure.name)\n")
+      var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
+      output.report(report.text(of: failure.ending))
+      output.report("trans: error: \(reason)\n")
+      return Verdict(failure.ending)
+    }
+    return nil
+  }
+
+  /// Reports why there is nothing to test.
+  package func nothing(_ reason: String) -> Verdict {
+    output.report("trans: error: \(reason)\n")
+    return .nothingToRun
+  }
+
+  /// Writes a line, unless only failures are wanted.
+  package func say(_ text: String) {
+    if !settings.isQuiet { output.write(text + "\n") }
+  }
+
+  /// Writes the last line of the report.
+  package func sumUp(_ sum: String, isGood: Bool) {
+    output.write((isGood ? paint.good : paint.bad)(sum) + "\n")
+  }
+}

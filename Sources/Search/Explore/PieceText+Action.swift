@@ -1,0 +1,85 @@
+import Engine
+import Language
+import Runtime
+import Semantics
+
+extension StoryText.Piece {
+  /// The piece as an action.
+  /// - Parameter kind: The kind of the action, if the text does not tell it: a pause spells as any wait.
+  func action(as kind: UserAction.Kind? = nil) -> UserAction {
+    let text = PieceText(self)
+    guard let statement = text.statement else { return UserAction(.other(nil), as: self.text) }
+    return UserAction(statement, in: text.script, text.bytes, as: kind)
+  }
+}
+
+extension UserAction {
+  /// A statement of a story.
+  init(_ statement: Statement, in script: Script, _ bytes: [UInt8], as kind: Kind? = nil) {
+    var (inner, isStart) = (statement, false)
+    if case .start(let ref) = statement.kind { (inner, isStart) = (script[ref], true) }
+    let reader = ActionReader(script: script, bytes: bytes, kind: kind)
+    self.init(reader.command(inner), as: bytes.words(of: inner.span), isStart: isStart)
+  }
+}
+
+/// Reads the value of an action from the tree of its text.
+private struct ActionReader {
+  let script: Script
+  let bytes: [UInt8]
+  let kind: UserAction.Kind?
+
+  func command(_ statement: Statement) -> UserAction.Command {
+    touch(statement.kind) ?? event(statement.kind) ?? .other(verb(of: statement))
+  }
+
+  /// Taps, and movements of fingers.
+  private func touch(_ statement: Statement.Kind) -> UserAction.Command? {
+    if case .tap(let target) = statement { return .tap(words(of: target)) }
+    if case .pan(let ref) = statement, case let pan = script[ref], let share = number(pan.extent) {
+      guard let direction = pan.direction else { return .panOn(to: share) }
+      return .pan(
+        PanDirection(direction, fromEdge: pan.fromEdge), fromEdge: pan.fromEdge,
+        on: pan.receiver.map { words(of: $0) }, to: share)
+    }
+    if case .pinch(let ref) = statement, let scale = number(script[ref].scale) {
+      return kind == .move ? .pinchOn(to: scale) : .pinch(to: scale)
+    }
+    if case .release(nil) = statement { return .release(velocity: nil) }
+    if case .release(let velocity?) = statement, let number = number(velocity) {
+      return Int(exactly: number).map { .release(velocity: $0) }
+    }
+    if case .cancelTouch = statement { return .cancelTouch }
+    return nil
+  }
+
+  /// Time, rotations, and the app in the background.
+  private func event(_ statement: Statement.Kind) -> UserAction.Command? {
+    if case .advance(.to(let share)) = statement { return number(share).map { .advance(to: $0) } }
+    if case .advance(.by(let time)) = statement, let seconds = number(time) {
+      let nanoseconds = Int64((min(seconds, 9e9) * 1e9).rounded())
+      return .wait(Time(nanoseconds: nanoseconds), isPause: kind == .wait)
+    }
+    if case .verb(.settle, nil) = statement { return .settle }
+    if case .rotate(let ref) = statement, script[ref].unanimated == nil {
+      return Orientation(word: bytes.words(of: script[ref].orientation.span)).map { .rotate($0) }
+    }
+    if case .app(let command) = statement { return command == .background ? .background : .foreground }
+    return nil
+  }
+
+  /// The number of a literal, with its unit: a fraction, or seconds.
+  private func number(_ ref: Ref<Expression>) -> Double? {
+    if case .unary(.minus, let inner) = script[ref].kind { return number(inner).map { -$0 } }
+    guard case .number(let value, let unit) = script[ref].kind else { return nil }
+    return unit == .percent ? value / 100 : unit == .milliseconds ? value / 1000 : value
+  }
+
+  private func words(of ref: Ref<Expression>) -> String {
+    String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
+  }
+
+  private func verb(of statement: Statement) -> Keyword? {
+    Token.all(in: Array(bytes[statement.span.bytes])).first?.name.keyword
+  }
+}
