@@ -50,7 +50,7 @@ struct FingerprintNetTests {
 
   @Test(arguments: changes) private func aChangedObjectIsAnotherState(_ change: Change) throws {
     let (start, log) = try FingerprintTests.machine(
-      after: [UserAction(.tap, "tap Home.open").start], in: Self.app)
+      after: [UserAction(.tap("Home.open")).start], in: Self.app)
     var machine = start
     let world = machine.world
     let home = try #require(world.controllers.ids.first { world.controllers[$0].presentation.exists })

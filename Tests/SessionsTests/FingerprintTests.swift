@@ -185,7 +185,7 @@ import Testing
   }
 
   private func fingerprint(of way: [String], in text: String) throws -> Fingerprint {
-    let (machine, log) = try Self.machine(after: way.map { UserAction(.tap, $0) }, in: text)
+    let (machine, log) = try Self.machine(after: way.map { StoryText.Piece(text: $0).action() }, in: text)
     return machine.fingerprint(log)
   }
 

@@ -6,22 +6,22 @@ import Semantics
 extension Machine {
   /// The actions possible now. An action may still turn out to be impossible when it is performed.
   package var actions: [UserAction] {
-    if world.isInBackground { return [UserAction(.app, "app foreground")] }
+    if world.isInBackground { return [UserAction(.foreground)] }
     let isDown = world.finger.isDown
     var found = isDown ? fingerActions : []
     // While the screen rotates, the delivery of touches is undocumented; allow none.
     if !world.openTransitions.contains(where: { world.transitions[$0].kind == .resizing }) {
       let spelling = storySpelling
-      found += tappedViews.map { UserAction(.tap, "tap \(spelling.view($0))") }
-      found += tabs(spelling).map { UserAction(.tap, "tap \($0)") }
-      found += grabbers.map { UserAction(.tap, "tap \(spelling.controller($0)).grabber") }
-      found += backButtons.map { UserAction(.tap, "tap \(spelling.controller($0)).backButton") }
+      found += tappedViews.map { UserAction(.tap(spelling.view($0))) }
+      found += tabs(spelling).map { UserAction(.tap($0)) }
+      found += grabbers.map { UserAction(.tap("\(spelling.controller($0)).grabber")) }
+      found += backButtons.map { UserAction(.tap("\(spelling.controller($0)).backButton")) }
       if !isDown, goingOn.isEmpty { found += downs(spelling) }
     }
     found += clockActions
     let turned: Orientation = world.device.orientation == .portrait ? .landscapeLeft : .portrait
-    if world.supports(turned) { found.append(UserAction(.turn, "rotate to \(turned.word)")) }
-    if isDown || !isAtRest { found.append(UserAction(.app, "app background")) }
+    if world.supports(turned) { found.append(UserAction(.rotate(turned))) }
+    if isDown || !isAtRest { found.append(UserAction(.background)) }
     return found
   }
 
@@ -42,20 +42,20 @@ extension Machine {
     var found: [UserAction] = []
     if world.finger.isPinch {
       if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
-        found.append(UserAction(.move, "pinch to \(Self.pinchedFurther)"))
-        found.append(UserAction(.move, "pinch to \(Self.pinchedBack)"))
+        found.append(UserAction(.pinchOn(to: Self.pinchedFurther)))
+        found.append(UserAction(.pinchOn(to: Self.pinchedBack)))
       } else if world.touchExtent == .translation(Point(Self.spread - 1, 0)) {
-        found.append(UserAction(.move, "pinch to \(Self.spreadBack)"))
+        found.append(UserAction(.pinchOn(to: Self.spreadBack)))
       }
     } else if world.touchExtent == .share(Self.firstShare) {
-      found.append(UserAction(.move, "pan to \(Self.secondShare)"))
-      found.append(UserAction(.move, "pan to \(Self.shortShare)"))
+      found.append(UserAction(.panOn(to: Self.secondShare)))
+      found.append(UserAction(.panOn(to: Self.shortShare)))
     }
-    found.append(UserAction(.lift, "release"))
+    found.append(UserAction(.release(velocity: nil)))
     if !world.finger.isPinch {
-      found += [UserAction(.lift, "release velocity 2000"), UserAction(.lift, "release velocity -2000")]
+      found += [2000, -2000].map { UserAction(.release(velocity: $0)) }
     }
-    found.append(UserAction(.lift, "cancel touch"))
+    found.append(UserAction(.cancelTouch))
     return found
   }
 
@@ -76,12 +76,14 @@ extension Machine {
       for direction in PanDirection.allCases {
         let near = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, handlers)
         if near.isEmpty { continue }
-        let phrase = Self.words(direction, fromEdge)
-        found.append(UserAction(.down, "\(phrase) to \(Self.firstShare)"))
+        func pan(on name: String?) -> UserAction {
+          UserAction(.pan(direction, fromEdge: fromEdge, on: name, to: Self.firstShare))
+        }
+        found.append(pan(on: nil))
         for place in bearers(direction, fromEdge) {
           let there = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: place, handlers)
           guard let first = there.first, first != near.first else { continue }
-          found.append(UserAction(.down, "\(phrase) on \(name(of: place, spelling)) to \(Self.firstShare)"))
+          found.append(pan(on: name(of: place, spelling)))
         }
       }
     }
@@ -110,7 +112,7 @@ extension Machine {
   private func pinches(_ handlers: [GestureHandler]) -> [UserAction] {
     [(Self.pinched, true), (Self.spread, false)].compactMap { scale, inwards in
       world.answerers(to: .pinch(inwards: inwards), on: nil, handlers).isEmpty
-        ? nil : UserAction(.down, "pinch to \(scale)")
+        ? nil : UserAction(.pinch(to: scale))
     }
   }
 
@@ -224,23 +226,23 @@ extension Machine {
       let progress = world.innerProgress(of: world.lastOpen)
       for share in isForward ? [Self.middle, 1 - Self.edge] : [Self.middle, Self.edge]
       where isForward ? progress < share : progress > share {
-        found.append(UserAction(.time, "advance to \(share)"))
+        found.append(UserAction(.advance(to: share)))
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
     // Nothing changes within a frame.
     if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil, !world.awaitsFrame {
-      found.append(UserAction(.wait, "advance \(timeText(Time(nanoseconds: pause * 1_000_000)))"))
+      found.append(UserAction(.wait(Time(nanoseconds: pause * 1_000_000), isPause: true)))
     }
     if !world.finger.isDown, let pause = pauseToBlocks {
-      found.append(UserAction(.time, "advance \(timeText(pause))"))
+      found.append(UserAction(.wait(pause, isPause: false)))
     }
     if world.finger.isDown {
-      found.append(UserAction(.time, "advance 1s"))
+      found.append(UserAction(.wait(Time(nanoseconds: 1_000_000_000), isPause: false)))
     } else if world.nextAwaited == nil {
-      found.append(UserAction(.wait, "advance \(timeText(due - world.now))"))
+      found.append(UserAction(.wait(due - world.now, isPause: true)))
     } else {
-      found.append(UserAction(.time, "settle"))
+      found.append(UserAction(.settle))
     }
     return found
   }

@@ -31,9 +31,9 @@ extension Machine {
     }
   }
 
-  /// The alternatives to a command for fingers that are down: lifting or other movements.
-  package func otherWays(than text: String) -> [UserAction] {
-    actions.filter { ($0.kind == .lift || $0.kind == .move) && $0.text != text }
+  /// The alternatives to an action for fingers that are down: lifting or other movements.
+  package func otherWays(than action: UserAction) -> [UserAction] {
+    actions.filter { ($0.kind == .lift || $0.kind == .move) && $0 != action }
   }
 
   /// Whether the fields of screens, script and objects have the same values as in another state.
@@ -54,19 +54,17 @@ extension Machine {
   }
 
   /// The code that would respond to an action: its kind, its name and its declaration.
-  package func answerer(of action: UserAction) -> (kind: String, name: String, span: Span) {
-    if action.kind == .down {
-      for fromEdge in [false, true] {
-        for direction in PanDirection.allCases
-        where action.text.hasPrefix(Self.words(direction, fromEdge) + " ") {
-          let found = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, gestureHandlers)
-          if let first = found.first { return name(of: first) }
-        }
-      }
+  package func answerer(of action: UserAction) -> (kind: CulpritKind, name: String, span: Span) {
+    if case .pan(let direction, let fromEdge, _, _) = action.command,
+      let first = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, gestureHandlers).first
+    {
+      return name(of: first)
     }
-    let spelling = storySpelling
-    let tapped = action.kind == .tap ? tappedViews.first { action.text == "tap \(spelling.view($0))" } : nil
-    let screen = tapped.map { owner(of: $0) } ?? .none
+    var screen = ControllerID.none
+    if case .tap(let name) = action.command {
+      let spelling = storySpelling
+      screen = tappedViews.first { spelling.view($0) == name }.map { owner(of: $0) } ?? .none
+    }
     return name(of: screen.exists ? screen : world.visibleController)
   }
 
@@ -76,24 +74,24 @@ extension Machine {
     return own.exists ? world.views[own].controller : .none
   }
 
-  private func name(of recognizer: Touch.Recognizer) -> (kind: String, name: String, span: Span) {
+  private func name(of recognizer: Touch.Recognizer) -> (kind: CulpritKind, name: String, span: Span) {
     switch recognizer {
     case .gesture(let id):
       let object = world.recognizers[id].object
       guard objects.contains(object) else { break }
       let row = program.blueprint.objects[objects[object].declaration]
-      return ("gesture", program.blueprint.text(row.name), row.span)
+      return (.object(.gesture), program.blueprint.text(row.name), row.span)
     case .handler(let handler):
       let row = program.blueprint.handlers[HandlerID(raw: handler.handler)]
-      return ("handler of", spelling.controller(handler.own), row.span)
+      return (.handler, spelling.controller(handler.own), row.span)
     case .system: break
     }
     return name(of: world.visibleController)
   }
 
-  private func name(of screen: ControllerID) -> (kind: String, name: String, span: Span) {
+  private func name(of screen: ControllerID) -> (kind: CulpritKind, name: String, span: Span) {
     let kind = program.blueprint.kind(KindID(raw: world.controllers[screen].declaration))
-    return ("", spelling.controller(screen), kind.span)
+    return (.unknown, spelling.controller(screen), kind.span)
   }
 }
 

@@ -1,5 +1,36 @@
-/// One action of a user, or an external event such as a rotation, as commands of a story.
-package struct UserAction: Hashable, Sendable {
+import Engine
+import Semantics
+
+/// One action of a user, an external event such as a rotation, or another command of a story that `trans provoke`
+/// disturbs. Its text follows from its value; two actions with the same text are the same.
+package struct UserAction: Sendable {
+  /// The command, as a value.
+  package enum Command: Equatable, Sendable {
+    /// A tap on a view, on a bar's button, or outside a sheet, by its name in a story.
+    case tap(String)
+    /// A finger touches down and moves a fraction of the way; on a certain view, or where anything answers.
+    case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
+    case pinch(to: Double)
+    /// Fingers that are down move on.
+    case panOn(to: Double)
+    case pinchOn(to: Double)
+    case release(velocity: Int?)
+    /// The system cancels the touch.
+    case cancelTouch
+    /// Time passes, to a fraction of the transition.
+    case advance(to: Double)
+    /// Time passes; in a pause, nothing changes yet.
+    case wait(Time, isPause: Bool)
+    case settle
+    case rotate(Orientation)
+    case background, foreground
+    case dismiss(on: String?)
+    case pop
+    case select(Int)
+    /// Another statement, by its first word.
+    case other(Keyword?)
+  }
+
   /// The kind of an action.
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// A tap: on a view, on a bar's button, or outside a sheet.
@@ -18,53 +49,59 @@ package struct UserAction: Hashable, Sendable {
     case turn
     /// The app enters or leaves the background.
     case app
+    /// A command of the story's own.
+    case code
   }
 
-  /// The commands, one on each line, as in a story.
-  package var text: String
-  /// The kind.
-  package var kind: Kind
+  package let command: Command
   /// Whether the action is only started: no time passes after it.
-  package var isStart = false
+  package let isStart: Bool
+  /// The commands, one on each line, as in a story.
+  package let text: String
+  /// The text without `start`.
+  private let whole: String
 
-  /// An action of these commands.
-  package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
-
-  /// Whether the system cancels the touch.
-  package var isTakingTouch: Bool { text == "cancel touch" }
-
-  /// Whether a command belongs to a drag: finger movements, time passing, or the app entering the background.
-  /// Responding to any other action during a drag may be intended.
-  package static func isOfDrag(_ text: String) -> Bool {
-    let word = text.split(separator: " ").first { $0 != "start" }
-    return word.map {
-      ["pan", "pinch", "touch", "release", "cancel", "advance", "settle", "app"].contains($0)
-    } ?? false
+  /// - Parameter text: The source text, without `start`; nil to spell the command.
+  package init(_ command: Command, as text: String? = nil, isStart: Bool = false) {
+    (self.command, self.isStart, whole) = (command, isStart, text ?? command.words)
+    self.text = isStart ? "start \(whole)" : whole
   }
+
+  package var kind: Kind { command.kind }
 
   /// The same action without time passing after it, so that another can follow at once.
-  package var start: UserAction {
-    var action = UserAction(kind, "start \(text)")
-    action.isStart = true
-    return action
+  package var start: UserAction { UserAction(command, as: whole, isStart: true) }
+
+  /// The same action, carried out to its end.
+  package var unstarted: UserAction { isStart ? UserAction(command, as: whole) : self }
+
+  /// Whether the system cancels the touch.
+  package var isTakingTouch: Bool { command == .cancelTouch }
+
+  /// Whether it belongs to a drag: finger movements, time passing, or the app entering the background. Responding to
+  /// any other action during a drag may be intended.
+  package var isOfDrag: Bool {
+    switch kind {
+    case .down, .move, .lift, .time, .wait, .app: true
+    case .tap, .turn: false
+    case .code:
+      command.verb.map { [.pan, .pinch, .touch, .release, .cancel, .advance].contains($0) } ?? false
+    }
   }
 
   /// Whether the action can happen at the same instant as another one that was only started. Touching down takes time,
   /// and a view that was just tapped takes no second tap before the turn ends.
   package func canCome(with other: UserAction) -> Bool {
     switch kind {
-    case .tap: text != other.text && start.text != other.text
+    case .tap: command != other.command
     case .down: false
-    case .move, .lift, .time, .wait, .turn, .app: true
+    case .move, .lift, .time, .wait, .turn, .app, .code: true
     }
   }
 
-  /// Whether the action waits until nothing is pending.
-  private var isSettling: Bool { text == "settle" }
-
   /// Whether the action is worth exploring after another; waiting twice is not, nor waiting with nothing pending.
   package func canFollow(_ other: UserAction) -> Bool {
-    if kind == .wait, other.kind == .wait || other.isSettling { return false }
+    if kind == .wait, other.kind == .wait || other.command == .settle { return false }
     return !other.isStart || canCome(with: other)
   }
 
@@ -72,7 +109,72 @@ package struct UserAction: Hashable, Sendable {
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart
-    case .down, .move, .time, .wait, .app: false
+    case .down, .move, .time, .wait, .app, .code: false
+    }
+  }
+}
+
+extension UserAction: Hashable {
+  package static func == (a: UserAction, b: UserAction) -> Bool { a.text == b.text }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension UserAction.Command {
+  package var kind: UserAction.Kind {
+    switch self {
+    case .tap: .tap
+    case .pan, .pinch: .down
+    case .panOn, .pinchOn: .move
+    case .release, .cancelTouch: .lift
+    case .wait(_, let isPause): isPause ? .wait : .time
+    case .advance, .settle: .time
+    case .rotate: .turn
+    case .background, .foreground: .app
+    case .dismiss, .pop, .select, .other: .code
+    }
+  }
+
+  /// The word with which the command begins, without `start`; nil for an assignment or a call.
+  package var verb: Keyword? {
+    switch self {
+    case .tap: .tap
+    case .pan, .panOn: .pan
+    case .pinch, .pinchOn: .pinch
+    case .release: .release
+    case .cancelTouch: .cancel
+    case .advance, .wait: .advance
+    case .settle: .settle
+    case .rotate: .rotate
+    case .background, .foreground: .app
+    case .dismiss: .dismiss
+    case .pop: .pop
+    case .select: .select
+    case .other(let verb): verb
+    }
+  }
+
+  /// The command as a story spells it.
+  fileprivate var words: String {
+    switch self {
+    case .tap(let name): "tap \(name)"
+    case .pan(let direction, let fromEdge, let name, let share):
+      "\(Machine.words(direction, fromEdge))\(name.map { " on \($0)" } ?? "") to \(numberText(share))"
+    case .panOn(let share): "pan to \(numberText(share))"
+    case .pinch(let scale), .pinchOn(let scale): "pinch to \(scale)"
+    case .release(nil): "release"
+    case .release(let velocity?): "release velocity \(velocity)"
+    case .cancelTouch: "cancel touch"
+    case .advance(let share): "advance to \(numberText(share))"
+    case .wait(let time, _): "advance \(timeText(time))"
+    case .settle: "settle"
+    case .rotate(let orientation): "rotate to \(orientation.word)"
+    case .background: "app background"
+    case .foreground: "app foreground"
+    case .dismiss(nil): "dismiss"
+    case .dismiss(let name?): "dismiss on \(name)"
+    case .pop: "pop"
+    case .select(let number): "select \(number)"
+    case .other(let verb): verb?.rawValue ?? ""
     }
   }
 }

@@ -75,8 +75,10 @@ struct ExploreBatch: Sendable {
   }
 
   private mutating func draw(_ action: UserAction, _ before: Machine, _ machine: Machine, _ edge: Edge) {
+    // Starting an action without waiting leads to the same hierarchy as the whole action.
     let arrow = ExploreGraph.Arrow(
-      from: before.hierarchy, to: machine.hierarchy, label: action.text, isBroken: !edge.keys.isEmpty)
+      from: before.hierarchy, to: machine.hierarchy, label: action.unstarted.text,
+      isBroken: !edge.keys.isEmpty)
     if arrow.from != arrow.to || arrow.isBroken, !arrows.contains(arrow) { arrows.append(arrow) }
   }
 

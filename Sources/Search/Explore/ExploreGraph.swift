@@ -45,13 +45,11 @@ struct ExploreGraph: Sendable {
     for arrow in arrows {
       let (from, to) = (numbers[arrow.from] ?? 0, numbers[arrow.to] ?? 0)
       let key = [from, to, arrow.isBroken ? 1 : 0]
-      // Starting an action without waiting leads to the same hierarchy as the whole action.
-      let label = arrow.label.hasPrefix("start ") ? String(arrow.label.dropFirst(6)) : arrow.label
       if let place = places[key] {
-        if !found[place].labels.contains(label) { found[place].labels.append(label) }
+        if !found[place].labels.contains(arrow.label) { found[place].labels.append(arrow.label) }
       } else {
         places[key] = found.count
-        found.append((from, to, [label], arrow.isBroken))
+        found.append((from, to, [arrow.label], arrow.isBroken))
       }
     }
     return found

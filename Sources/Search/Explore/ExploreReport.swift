@@ -252,7 +252,7 @@ struct ExploredWork: Sendable {
 
   /// The last action on the path other than waiting, which must have caused the finding.
   private func lastAction(of story: StoryText) -> StoryDetour? {
-    let place = way.lines.lastIndex { !$0.hasPrefix("advance ") && $0 != "settle" }
+    let place = way.actions.lastIndex { $0.kind != .time && $0.kind != .wait }
     guard let place else { return nil }
     let start = story.commands.count - way.lines.count + place
     return StoryDetour(cause: start..<start + 1, rest: [])
@@ -263,13 +263,12 @@ struct ExploredWork: Sendable {
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
     _ limit: ShrinkLimit?
   ) -> ShrunkStory? {
-    let question = Question(unanswered.asked, in: Array(way.lines.dropLast(2)))
+    let question = Question(unanswered.asked.unstarted, in: way.actions.dropLast())
     guard
-      let story = start.story(script, then: question?.commands ?? way.lines, ios: session.versionSet),
+      let story = start.story(script, then: question?.lines ?? way.lines, ios: session.versionSet),
       let (failure, sources) = session.lastClaim(of: story, at: path)
     else { return nil }
-    let answers = [unanswered.text, unanswered.expectation]
-    let kept = question.map { [$0.asked, $0.expectation, $0.asked, $0.expectation] } ?? answers
+    let kept = question?.kept ?? [unanswered.asked.text, unanswered.expectation]
     return ShrunkStory.told(
       story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
       asking: unanswered, within: limit

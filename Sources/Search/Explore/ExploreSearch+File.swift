@@ -49,7 +49,9 @@ extension ExploreSearch {
       key.culprit,
     ]
     if let other = finding.unanswered {
-      fields += ["\(other.action)", other.text, other.began, other.kind, other.name, other.expectation]
+      fields += [
+        "\(other.action)", other.asked.text, other.began, "\(other.kind)", other.name, other.expectation,
+      ]
     }
     return fields.joined(separator: "\t")
   }
@@ -87,8 +89,8 @@ extension ExploreSearch {
       guard words.count == 4, let raw = UInt8(words[1]), let kind = UserAction.Kind(rawValue: raw) else {
         return false
       }
-      var action = UserAction(kind, words[3])
-      action.isStart = words[2] == "1"
+      let action = StoryText.Piece(text: words[3]).action(as: kind)
+      guard action.kind == kind, action.isStart == (words[2] == "1") else { return false }
       repertoire.add(action)
     case "state":
       let parts = line.split(separator: " ")
@@ -146,9 +148,13 @@ extension ExploreSearch {
     let key = FindingKey(fields[1], by: fields[2], at: span, fileCount: fileCount)
     let actions = words[2].split(separator: ",").compactMap { Int($0) }
     var finding = ExploredFinding(key: key, state: state, actions: actions, length: length, ways: ways)
-    if fields.count == 9, let action = Int(fields[3]) {
+    if fields.count == 9 {
+      let kinds: [CulpritKind] = [.unknown, .object(.gesture), .handler]
+      guard let action = Int(fields[3]), 0..<repertoire.count ~= action,
+        let kind = kinds.first(where: { "\($0)" == fields[6] })
+      else { return false }
       finding.unanswered = Unanswered(
-        action: action, text: fields[4], began: fields[5], kind: fields[6], name: fields[7],
+        asked: repertoire.action(action), action: action, began: fields[5], kind: kind, name: fields[7],
         expectation: fields[8])
     }
     places[key] = findings.count

@@ -102,6 +102,6 @@ extension StoryText.Piece {
     guard let origin, origin.file == next.file, origin.start <= next.start,
       Int(next.start - origin.start) < text.utf8.count
     else { return false }
-    return origin.start == next.start || text.hasPrefix("expect ")
+    return origin.start == next.start || PieceText(self).isExpectation
   }
 }

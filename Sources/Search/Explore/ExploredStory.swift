@@ -6,6 +6,8 @@ import Semantics
 
 /// The actions that lead to a finding, run again as one story from a start.
 struct ExploredStory: Sendable {
+  /// The actions.
+  let actions: [UserAction]
   /// The commands, one per line.
   let lines: [String]
   /// The failures at the end of the run.
@@ -21,7 +23,8 @@ struct ExploredStory: Sendable {
     let (start, actions) = search.store.path(to: finding.state)
     let repertoire = search.repertoire
     let last = finding.unanswered.map { [$0.expectation] } ?? []
-    lines = (actions + finding.actions).map { repertoire.action($0).text } + last
+    self.actions = (actions + finding.actions).map { repertoire.action($0) }
+    lines = self.actions.map(\.text) + last
     guard let (own, body) = repertoire.adding(lines.joined(separator: "\n") + "\n", named: "story") else {
       return nil
     }

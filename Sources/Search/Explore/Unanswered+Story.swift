@@ -13,15 +13,9 @@ extension Unanswered {
     var log: Log
   }
 
-  /// The original action that was tried.
-  var asked: UserAction {
-    text.hasPrefix("start ")
-      ? UserAction(.tap, String(text.dropFirst("start ".count))) : UserAction(.down, text)
-  }
-
   /// Whether a story that ends with the action shows that the same control responded to it before, on the same screen.
   func isShown(by script: LoadedScript, _ session: ScriptSession, path: String, stepsAtMost: Int) -> Bool {
-    guard let (own, body) = ActionTable(script)?.adding(text, named: "question") else { return false }
+    guard let (own, body) = ActionTable(script)?.adding(asked.text, named: "question") else { return false }
     var run = session.run(own.program, at: path, stepsAtMost: stepsAtMost)
     guard case .story(let turn)? = run.step() else { return false }
     let stands = Self.stands(of: turn.machine, turn.log, firstLineFile: script.sources.count)

@@ -4,14 +4,14 @@ import Runtime
 
 /// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.
 struct Unanswered: Equatable, Sendable {
-  /// The index in the repertoire of the action that has no effect any more.
-  var action: Int
-  /// The commands of that action.
-  var text: String
+  /// The action that has no effect any more.
+  var asked: UserAction
+  /// Its index in the repertoire.
+  var action = 0
   /// A description of the transition that it began before.
   var began: String
-  /// The kind and name of the responder, such as `gesture` and its name; the kind is empty for a screen.
-  var kind: String
+  /// The kind and name of the responder, such as a gesture; the kind is unknown for a screen.
+  var kind: CulpritKind
   var name: String
   /// The expectation that fails in a script showing the finding.
   var expectation: String
@@ -33,7 +33,7 @@ extension ExploreBatch {
     guard machine.isAtRest, let first = way.lastIndex(where: { $0.machine.isAtRest }) else { return }
     let before = way[first]
     let isDisturbed = way[(first + 1)...].contains { place in
-      search.lastAction(to: place.state).map { !UserAction.isOfDrag($0.text) } ?? false
+      search.lastAction(to: place.state).map { !$0.isOfDrag } ?? false
     }
     if isDisturbed { return }
     let print = search.store.fingerprint(of: before.state)
@@ -49,7 +49,7 @@ extension ExploreBatch {
       let whose = before.machine.answerer(of: action)
       var found = Edge(state: edge.state, action: edge.action)
       found.unanswered = Unanswered(
-        action: beginning.place, text: asked.text, began: beginning.words, kind: whose.kind, name: whose.name,
+        asked: asked, action: beginning.place, began: beginning.words, kind: whose.kind, name: whose.name,
         expectation: action.kind == .down ? "expect held" : "expect not settled")
       found.keys = [
         FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)
@@ -62,7 +62,7 @@ extension ExploreBatch {
   /// cancelled, unless code changed a field when the fingers lifted.
   private mutating func isOneOfTwoWays(_ action: UserAction, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
-    for other in down.machine.otherWays(than: action.text) {
+    for other in down.machine.otherWays(than: action) {
       guard let place = search.repertoire.place(of: other) else {
         need(other)
         continue
@@ -105,12 +105,13 @@ extension ExploreBatch {
 extension FailureReport {
   /// The report of a control that no longer responds.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
-    let whose = unanswered.kind.isEmpty ? "`\(unanswered.name)`" : "\(unanswered.kind) `\(unanswered.name)`"
+    let kind = unanswered.kind == .handler ? "handler of" : "\(unanswered.kind)"
+    let whose = unanswered.kind == .unknown ? "`\(unanswered.name)`" : "\(kind) `\(unanswered.name)`"
     var text = renderer.render(
       "\(whose) does not answer any more, though the screen looks as it did before a drag that was given up",
       code: Unanswered.code, at: key.span)
     text += line(
-      "seen", "`\(unanswered.asked.text)` began \(unanswered.began) before, and begins nothing now")
+      "seen", "`\(unanswered.asked.unstarted.text)` began \(unanswered.began) before, and begins nothing now")
     text += line("on the device", "the app seems dead to the user where it worked a moment ago")
     if let mend = Explanation.find(Unanswered.code)?.firstMend { text += line("try", mend) }
     return text + line("try", "`trans explain \(Unanswered.code)` says why it matters, and shows it fixed")

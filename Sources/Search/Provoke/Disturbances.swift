@@ -1,95 +1,98 @@
+import Engine
 import Language
 import Runtime
 
 /// Lists disturbances: commands that `trans provoke` can insert at a moment of a story.
 struct Disturbances {
   /// The lengths of a pan before lifting, as fractions of the way, around the usual threshold of a half.
-  private static let shares = ["0", "0.01", "0.49", "0.51", "0.99", "1"]
-  private static let liftings = [
-    ["release"], ["cancel touch"], ["release velocity 2000"], ["release velocity -2000"],
-    ["advance 2s", "release"],
+  private static let shares = [0, 0.01, 0.49, 0.51, 0.99, 1]
+  private static let release = UserAction(.release(velocity: nil))
+  private static let liftings: [[UserAction]] = [
+    [release], [UserAction(.cancelTouch)], [UserAction(.release(velocity: 2000))],
+    [UserAction(.release(velocity: -2000))],
+    [UserAction(.wait(Time(nanoseconds: 2_000_000_000), isPause: false)), release],
   ]
+  private static let (dismiss, pop) = (UserAction(.dismiss(on: nil)), UserAction(.pop))
 
   /// All disturbances that can happen now.
   /// - Parameters:
-  ///   - command: The story's command at this moment, or its last one.
+  ///   - command: The story's command at this moment, or its last one; nil if it has none.
   ///   - start: The command started at this very moment; nil if there is none.
-  static func all(at machine: Machine, around command: String, since start: String?) -> [[String]] {
-    let begun = start.map { UserAction(.tap, $0) }
-    let actions = machine.actions.filter { action in begun.map { action.canCome(with: $0) } ?? true }
-    var found: [[String]] = []
+  static func all(
+    at machine: Machine, around command: UserAction?, since start: UserAction?
+  ) -> [[UserAction]] {
+    let actions = machine.actions.filter { action in start.map { action.canCome(with: $0) } ?? true }
+    var found: [[UserAction]] = []
     if actions.contains(where: { $0.kind == .lift }) {
       found += liftings
-      found += shares.map { ["pan to \($0)", "release"] }
+      found += shares.map { [UserAction(.panOn(to: $0)), release] }
     }
     for action in actions {
       switch action.kind {
-      case .tap: found.append([action.text])
+      case .tap: found.append([action])
       // If the story itself drives a transition, that stands for the only finger, so no other can touch.
       case .down where machine.isDrivenByStory: break
-      case .down: found += liftings.map { [action.text] + $0 }
-      case .turn: found += [[action.text], [action.text, "rotate to portrait"]]
-      case .app, .move, .lift, .time, .wait: break
+      case .down: found += liftings.map { [action] + $0 }
+      case .turn: found += [[action], [action, UserAction(.rotate(.portrait))]]
+      case .app, .move, .lift, .time, .wait, .code: break
       }
     }
-    found.append(["app background", "app foreground"])
-    if start?.hasPrefix("start tap ") != true { found += commands(around: command, hasTabs: machine.hasTabs) }
-    if let root = machine.nameOfRoot { found.append(["dismiss on \(root)"]) }
-    var once: [[String]] = []
+    found.append([UserAction(.background), UserAction(.foreground)])
+    if let command, start?.kind != .tap { found += commands(around: command, hasTabs: machine.hasTabs) }
+    if let root = machine.nameOfRoot { found.append([UserAction(.dismiss(on: root))]) }
+    var once: [[UserAction]] = []
     for lines in found where !once.contains(lines) { once.append(lines) }
     return once
   }
 
-  /// Variants of a command that can replace it: with or without animation.
-  static func replacements(of command: String) -> [String] {
-    guard let (words, _) = first(of: command), hasAnimation.contains(words) else { return [] }
-    if command.hasSuffix(" unanimated") { return [String(command.dropLast(" unanimated".count))] }
-    return command.contains("unanimated") || command.contains("{") ? [] : [command + " unanimated"]
+  /// The command with or without animation, whichever it does not say; nil if it has none, or a block.
+  static func replacement(of command: UserAction) -> UserAction? {
+    guard !command.isStart, let verb = command.command.verb, hasAnimation.contains(verb) else { return nil }
+    let bytes = Array(command.text.utf8)
+    let tokens = Token.all(in: bytes).filter { $0.kind != .end }
+    let places = tokens.indices.filter { tokens[$0].name.keyword == .unanimated }
+    if let last = places.last, last == tokens.count - 1 {
+      let text = bytes[..<Int(tokens[last - 1].end)]
+      return UserAction(.other(verb), as: String(decoding: text, as: UTF8.self))
+    }
+    let hasBlock = tokens.contains { $0.kind == .leftBrace }
+    return places.isEmpty && !hasBlock ? UserAction(.other(verb), as: command.text + " unanimated") : nil
   }
 
   /// The command started without waiting for its end; nil if that is not possible.
-  static func start(_ command: String) -> String? {
-    guard let (word, _) = first(of: command), startable.contains(word) else { return nil }
-    return "start \(command)"
+  static func start(_ command: UserAction) -> UserAction? {
+    guard !command.isStart, let verb = command.command.verb, startable.contains(verb) else { return nil }
+    return command.start
   }
 
   /// Two commands of the same moment in reverse order; nil if the second waits for the first.
-  static func exchanged(_ first: String, _ second: String) -> [String]? {
-    guard first.hasPrefix("start "), let (word, _) = self.first(of: second), startable.contains(word) else {
-      return nil
-    }
-    return ["start \(second)", String(first)]
+  static func exchanged(_ first: UserAction, _ second: UserAction) -> [UserAction]? {
+    first.isStart ? start(second).map { [$0, first] } : nil
   }
 
   // MARK: - Implementation
 
-  private static let hasAnimation = ["present", "dismiss", "push", "pop", "set", "show", "rotate", "resize"]
+  private static let hasAnimation: [Keyword] = [
+    .present, .dismiss, .push, .pop, .set, .show, .rotate, .resize,
+  ]
   private static let startable =
     hasAnimation + [
-      "select", "tap", "release", "finish", "cancel", "perform", "unwind", "run", "turn", "resume",
+      .select, .tap, .release, .finish, .cancel, .perform, .unwind, .run, .turn, .resume,
     ]
 
-  /// The first two words of a command; nil for a `start` command.
-  private static func first(of command: String) -> (String, String?)? {
-    let words = command.split { $0 == " " || $0 == "\n" }.map(String.init)
-    guard let first = words.first, first != "start" else { return nil }
-    return (first, words.count > 1 ? words[1] : nil)
-  }
+  /// Whether to repeat a command, and the commands that revert it. Another tap is among the user's actions already, if
+  /// it is possible.
+  private static let reversals: [Keyword: (repeats: Bool, by: [UserAction])] = [
+    .present: (true, [dismiss, pop]), .show: (true, [dismiss, pop]), .push: (true, [pop]),
+    .set: (true, [pop]), .dismiss: (true, []), .pop: (true, []), .select: (true, []),
+    .perform: (true, [dismiss, pop]), .unwind: (true, [dismiss, pop]), .tap: (false, [dismiss, pop]),
+  ]
 
-  /// The same command again, and the command that reverts it.
+  /// The same command again, and the commands that revert it.
   /// - Parameter hasTabs: Whether there is a tab bar.
-  private static func commands(around command: String, hasTabs: Bool) -> [[String]] {
-    let command = command.hasPrefix("start ") ? String(command.dropFirst(6)) : command
-    guard let (verb, _) = first(of: command) else { return [] }
-    switch verb {
-    case "present", "show": return [[command], ["dismiss"], ["pop"]]
-    case "push", "set": return [[command], ["pop"]]
-    case "dismiss", "pop": return [[command]]
-    case "select": return [[command]] + (hasTabs ? [["select 0"], ["select 1"]] : [])
-    case "perform", "unwind": return [[command], ["dismiss"], ["pop"]]
-    // Another tap is among the user actions already, if it is possible.
-    case "tap": return [["dismiss"], ["pop"]]
-    default: return []
-    }
+  private static func commands(around command: UserAction, hasTabs: Bool) -> [[UserAction]] {
+    guard let verb = command.command.verb, let row = reversals[verb] else { return [] }
+    let tabs = hasTabs && verb == .select ? [0, 1].map { UserAction(.select($0)) } : []
+    return ((row.repeats ? [command.unstarted] : []) + row.by + tabs).map { [$0] }
   }
 }

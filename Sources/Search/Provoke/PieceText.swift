@@ -113,7 +113,6 @@ struct StepsText {
 
   /// Nil if the piece declares something else.
   init?(_ piece: StoryText.Piece) {
-    guard piece.text.hasPrefix("steps ") else { return nil }
     let text = PieceText(piece)
     guard case .steps(let ref)? = text.statement?.kind else { return nil }
     let row = text.script[ref]

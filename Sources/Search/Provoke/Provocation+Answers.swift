@@ -11,13 +11,13 @@ extension Provocation {
     _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
   ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
-      stand.commands.dropFirst(before.commands.count).allSatisfy(UserAction.isOfDrag),
+      stand.commands.dropFirst(before.commands.count).allSatisfy(\.isOfDrag),
       stand.machine.shows(before.machine)
     else { return }
     let after = stands.dropFirst(next).first { $0.machine.isAtRest }
     for action in before.machine.actions {
       guard let question = Question(action, in: stand.commands) else { continue }
-      let asked = UserAction(.tap, question.asked)
+      let asked = question.asked
       repertoire.add(asked)
       guard let began = begins(asked, before), begins(asked, stand) == nil else { continue }
       if let after, after.machine.shows(stand.machine), begins(asked, after) == nil { continue }
@@ -29,9 +29,9 @@ extension Provocation {
       if excuse(key) { continue }
       var way = ProvokedWay(commands: question.commands)
       way.unanswered = Unanswered(
-        action: 0, text: question.asked, began: began, kind: whose.kind, name: whose.name,
-        expectation: question.expectation)
-      way.kept = [question.asked, question.expectation, question.asked, question.expectation]
+        asked: asked, began: began, kind: whose.kind, name: whose.name, expectation: question.expectation.text
+      )
+      way.kept = question.kept
       note(key, by: way)
     }
   }
@@ -39,7 +39,7 @@ extension Provocation {
   /// The end of a touch: the states before and after it, and the command that ended it.
   struct Lift {
     var down: Stand
-    var command: String
+    var command: UserAction
     var gone: Stand
   }
 
@@ -49,7 +49,7 @@ extension Provocation {
     let hasTurnedBack = [lift.gone, stand].contains {
       $0.machine.hasTurnedBack($0.log, since: before.log.trace.position)
     }
-    if hasTurnedBack || ["cancel touch", "app background"].contains(lift.command) { return true }
+    if hasTurnedBack || [.cancelTouch, .background].contains(lift.command.command) { return true }
     guard lift.gone.machine.holdsTheSame(as: lift.down.machine) else { return false }
     for other in lift.down.machine.otherWays(than: lift.command) {
       repertoire.add(other)
@@ -72,30 +72,50 @@ extension Provocation {
 /// A story that first shows a control responding and at its end no longer responding.
 struct Question {
   /// The action that is tried.
-  let asked: String
+  let asked: UserAction
   /// The expectation that shows the response.
-  let expectation: String
-  let commands: [String]
+  let expectation: UserAction
+  let commands: [UserAction]
+
+  /// The commands, one per line.
+  var lines: [String] { commands.map(\.text) }
+  /// The commands that shrinking must keep, in this order.
+  var kept: [String] { [asked, expectation, asked, expectation].map(\.text) }
 
   /// Repeats an action that the commands contain; nil if they do not contain it.
-  init?(_ action: UserAction, in commands: [String]) {
-    let place: Int?
-    switch action.kind {
-    case .tap: place = commands.firstIndex { $0 == action.text || $0 == action.start.text }
-    case .down:
-      let words = action.text.split(separator: " to ")[0]
-      place = commands.firstIndex { $0.hasPrefix(words + " to ") }
-    case .move, .lift, .time, .wait, .turn, .app: place = nil
-    }
-    guard let place, !commands[place].contains("\n"), !commands[place].contains(" over ") else { return nil }
+  init?(_ action: UserAction, in commands: [UserAction]) {
+    guard action.kind == .tap || action.kind == .down,
+      let place = commands.firstIndex(where: { $0.isSameTouch(as: action) }),
+      !StoryText.Piece(text: commands[place].text).takesTime
+    else { return nil }
+    let isTap = action.kind == .tap
+    asked = isTap ? action.start : commands[place]
+    expectation = UserAction(.other(.expect), as: isTap ? "expect not settled" : "expect held")
     var commands = commands
-    if action.kind == .tap {
-      (asked, expectation) = (action.start.text, "expect not settled")
-      commands.replaceSubrange(place...place, with: [asked, expectation, "settle"])
-    } else {
-      (asked, expectation) = (commands[place], "expect held")
-      commands.insert(expectation, at: place + 1)
-    }
+    let shown = [asked, expectation] + (isTap ? [UserAction(.settle)] : [])
+    commands.replaceSubrange(place...place, with: shown)
     self.commands = commands + [asked, expectation]
+  }
+}
+
+extension UserAction {
+  /// Whether it is a tap on the same view, or begins a movement of fingers in the same way, however far it goes.
+  fileprivate func isSameTouch(as other: UserAction) -> Bool {
+    if case .pan(let direction, let fromEdge, let name, _) = command {
+      if case .pan(direction, fromEdge, name, _) = other.command { return true }
+      return false
+    }
+    if case .pinch = command, case .pinch = other.command { return true }
+    return kind == .tap && command == other.command
+  }
+}
+
+extension StoryText.Piece {
+  /// Whether its fingers move for a while.
+  fileprivate var takesTime: Bool {
+    let text = PieceText(self)
+    if case .pan(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }
+    if case .pinch(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }
+    return false
   }
 }

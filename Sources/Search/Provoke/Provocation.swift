@@ -20,7 +20,7 @@ struct Provocation {
   /// Whether only the part before a violation or fault was disturbed, even an expected one.
   private(set) var endsAtBreach = false
   let provoked: ProvokedStory
-  private let commands: [String]
+  private let commands: [UserAction]
   /// Whether each command is a declaration.
   private let declares: [Bool]
   let bounds: Bounds
@@ -46,7 +46,7 @@ struct Provocation {
   struct Stand {
     var machine: Machine
     var log: Log
-    var commands: [String]
+    var commands: [UserAction]
     /// The part of `commands` that does not belong to the story.
     var detour = Detour()
     /// Whether a finding was recorded on the path or an exception occurred; later failures are only consequences.
@@ -68,14 +68,16 @@ struct Provocation {
     let stands = stands()
     let first = declares.firstIndex(of: false) ?? 0
     for (place, stand) in stands.enumerated().dropFirst(first) where isOpen(watch) {
-      let next = place < commands.count ? commands[place] : ""
-      let last = place > 0 ? commands[place - 1] : next
-      let start = place > 0 && last.hasPrefix("start ") ? last : nil
-      disturb(
-        stand, around: place < commands.count ? next : last, since: start, at: place, from: place, stands)
-      guard place < commands.count else { break }
+      let last = place > 0 ? commands[place - 1] : nil
+      let start = last.flatMap { $0.isStart ? $0 : nil }
+      guard place < commands.count else {
+        disturb(stand, around: last, since: start, at: place, from: place, stands)
+        break
+      }
+      let next = commands[place]
+      disturb(stand, around: next, since: start, at: place, from: place, stands)
       if declares[place] { continue }
-      for other in Disturbances.replacements(of: next) {
+      if let other = Disturbances.replacement(of: next) {
         attempt([other], stand, at: place, from: place + 1, inPlaceOf: 1, stands)
       }
       if place + 1 < commands.count, let other = Disturbances.exchanged(next, commands[place + 1]) {
@@ -140,7 +142,8 @@ struct Provocation {
       var log = Log()
       machine.begin(.story)
       guard begin(), case .failed(let failures) = machine.run(&log) else { continue }
-      var stand = Stand(machine: machine, log: log, commands: ["device { ios \(version) }"] + commands)
+      var stand = Stand(machine: machine, log: log, commands: commands)
+      stand.commands.insert(UserAction(.other(.device), as: "device { ios \(version) }"), at: 0)
       stand.detour = Detour(start: 0, count: 1)
       note(failures, stand)
     }
@@ -159,7 +162,7 @@ struct Provocation {
 
   /// Tries every disturbance at one moment.
   private mutating func disturb(
-    _ stand: Stand, around command: String, since start: String?, at place: Int, from next: Int,
+    _ stand: Stand, around command: UserAction?, since start: UserAction?, at place: Int, from next: Int,
     _ stands: [Stand]
   ) {
     for lines in Disturbances.all(at: stand.machine, around: command, since: start) where !isCutShort {
@@ -170,18 +173,22 @@ struct Provocation {
   /// Tries every disturbance during a command: right after its start, whenever something is scheduled, in the
   /// middle, and just before its end.
   private mutating func disturb(
-    within start: String, _ stand: Stand, at place: Int, _ stands: [Stand], _ watch: any Watch
+    within start: UserAction, _ stand: Stand, at place: Int, _ stands: [Stand], _ watch: any Watch
   ) {
     guard let begun = perform(start, stand), !begun.hasFailed else { return }
     disturb(begun, around: start, since: start, at: place, from: place + 1, stands)
     for moment in moments(of: begun) where isOpen(watch) {
-      guard let later = perform("advance \(moment)", begun), !later.hasFailed else { continue }
+      guard let later = perform(UserAction(.wait(moment, isPause: false)), begun), !later.hasFailed else {
+        continue
+      }
       disturb(later, around: start, since: nil, at: place, from: place + 1, stands)
     }
   }
 
-  private mutating func moments(of stand: Stand) -> [String] {
-    guard stand.machine.world.nextDeadline != nil, let end = perform("settle", stand) else { return [] }
+  private mutating func moments(of stand: Stand) -> [Time] {
+    guard stand.machine.world.nextDeadline != nil, let end = perform(UserAction(.settle), stand) else {
+      return []
+    }
     let begin = stand.machine.world.now
     let whole = end.machine.world.now.nanoseconds - begin.nanoseconds
     guard whole > 2_000_000 else { return [] }
@@ -192,7 +199,7 @@ struct Provocation {
       times.append(due.nanoseconds - begin.nanoseconds)
       if world.advance(to: due) { break }
     }
-    return Set(times).sorted().map { timeText(Time(nanoseconds: $0)) }
+    return Set(times).sorted().map { Time(nanoseconds: $0) }
   }
 
   /// Tries one disturbance: runs it, settles, continues the story, and if the state is new tries each user action.
@@ -201,11 +208,11 @@ struct Provocation {
   ///   - next: The index of the command with which the story continues.
   ///   - replaced: The number of commands before `next` that the disturbance replaces.
   private mutating func attempt(
-    _ lines: [String], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
+    _ lines: [UserAction], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
     _ stands: [Stand]
   ) {
     guard begin() else { return }
-    let isOfFinger = stand.hasFinger || lines[0].hasPrefix("pan ") || lines[0].hasPrefix("pinch ")
+    let isOfFinger = stand.hasFinger || [.down, .move].contains(lines[0].kind)
     var stand = stand
     var lift: Lift?
     stand.detour = Detour(start: stand.commands.count, count: lines.count, next: next - replaced)
@@ -214,11 +221,14 @@ struct Provocation {
       if stand.hasFinger, !done.hasFinger { lift = Lift(down: stand, command: line, gone: done) }
       stand = done
     }
-    if stand.hasFinger, let lifted = perform("release", stand) {
-      lift = Lift(down: stand, command: "release", gone: lifted)
+    let release = UserAction(.release(velocity: nil))
+    if stand.hasFinger, let lifted = perform(release, stand) {
+      lift = Lift(down: stand, command: release, gone: lifted)
       stand = lifted
     }
-    guard !stand.hasFailed, let settled = perform("settle", stand), !settled.hasFailed else { return }
+    guard !stand.hasFailed, let settled = perform(UserAction(.settle), stand), !settled.hasFailed else {
+      return
+    }
     guard settled.machine.isAtRest, met.insert(settled.machine.fingerprint(settled.log)).inserted else {
       return
     }
@@ -233,7 +243,7 @@ struct Provocation {
     for place in min(next, commands.count)..<commands.count {
       let command = commands[place]
       // Declarations already exist; only `on` handlers take effect at their place.
-      if declares[place], !command.hasPrefix("on ") {
+      if declares[place], command.command.verb != .on {
         stand.commands.append(command)
         continue
       }
@@ -241,22 +251,23 @@ struct Provocation {
       if done.hasFailed { return }
       stand = done
     }
-    _ = perform("settle", stand)
+    _ = perform(UserAction(.settle), stand)
   }
 
   /// Tries each possible user action, one at a time.
   private mutating func follow(_ stand: Stand) {
     for action in stand.machine.actions where !isCutShort {
-      let lines: [[String]]
+      let lines: [[UserAction]]
       switch action.kind {
-      case .tap: lines = [[action.text]]
-      case .down: lines = [[action.text, "release"], [action.text, "cancel touch"]]
-      case .move, .lift, .time, .wait, .turn, .app: lines = []
+      case .tap: lines = [[action]]
+      case .down:
+        lines = [[action, UserAction(.release(velocity: nil))], [action, UserAction(.cancelTouch)]]
+      case .move, .lift, .time, .wait, .turn, .app, .code: lines = []
       }
       for lines in lines {
         guard begin() else { return }
         var then: Stand? = stand
-        for line in lines + ["settle"] {
+        for line in lines + [UserAction(.settle)] {
           guard let now = then, !now.hasFailed else { break }
           then = perform(line, now)
         }
@@ -266,13 +277,12 @@ struct Provocation {
 
   /// Runs a command on a copy and records failures.
   /// - Returns: Nil if the command is not possible.
-  private mutating func perform(_ line: String, _ stand: Stand) -> Stand? {
-    let action = UserAction(.app, line)
+  private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
     repertoire.add(action)
     guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
     var next = stand
     next.machine.extend(to: repertoire.program)
-    next.commands.append(line)
+    next.commands.append(action)
     switch next.machine.perform(repertoire.body(place), &next.log) {
     case .done: break
     case .refused: return nil

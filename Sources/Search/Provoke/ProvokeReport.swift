@@ -178,7 +178,7 @@ struct ProvokeReport {
 extension ProvokedWay {
   /// The commands, one per line.
   fileprivate var text: String {
-    commands.flatMap { $0.split(separator: "\n") }.map { "    \($0)\n" }.joined()
+    commands.flatMap { $0.text.split(separator: "\n") }.map { "    \($0)\n" }.joined()
   }
 }
 

@@ -94,7 +94,7 @@ struct ProvokeTarget: Sendable {
     let detour = way.failure.map { _ in
       StoryDetour(
         cause: way.detour.start..<min(way.detour.start + way.detour.count, way.commands.count),
-        rest: Array(provoked.commands.dropFirst(way.detour.next)))
+        rest: provoked.commands.dropFirst(way.detour.next).map(\.text))
     }
     guard let (failure, sources) = shown,
       var shrunk = ShrunkStory.told(

@@ -37,7 +37,7 @@ struct ProvokedWay: Sendable {
   /// The failure; nil for a limit, and for a control that stopped responding.
   var failure: Failure?
   /// The commands that lead to it.
-  var commands: [String]
+  var commands: [UserAction]
   /// The part of `commands` that does not belong to the story.
   var detour = Detour()
   /// The commands that shrinking must keep, because they show a control responding and later not responding.

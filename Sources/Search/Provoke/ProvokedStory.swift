@@ -40,7 +40,11 @@ struct ProvokedStory: Sendable {
 
   /// Whether the story sets its iOS version.
   var saysVersion: Bool {
-    story.declarations.contains { $0.text.hasPrefix("device") && $0.text.contains("ios ") }
+    story.declarations.contains { piece in
+      let text = PieceText(piece)
+      guard case .device(let members)? = text.statement?.kind else { return false }
+      return text.script.setsVersion(in: members, text.bytes)
+    }
   }
 
   /// Whether each command is a declaration.
@@ -55,13 +59,13 @@ struct ProvokedStory: Sendable {
     return text.isExpectation || !text.declares && text.starts.contains(Int(span.start) - start)
   }
 
-  /// The source text of each command.
-  var commands: [String] { story.commands.map(\.text) }
+  /// The commands.
+  var commands: [UserAction] { story.commands.map { $0.action() } }
 
   /// The story with other commands.
-  func story(of commands: [String]) -> StoryText {
+  func story(of commands: [UserAction]) -> StoryText {
     var other = story
-    other.commands = commands.map { StoryText.Piece(text: $0) }
+    other.commands = commands.map { StoryText.Piece(text: $0.text) }
     return other
   }
 }
@@ -69,6 +73,9 @@ struct ProvokedStory: Sendable {
 extension StoryText.Piece {
   /// Whether the statement applies to the whole story: an allowance or a row value.
   fileprivate var holdsThroughout: Bool {
-    text.hasPrefix("allow ") || origin == nil && text.hasPrefix("let ")
+    let kind = PieceText(self).statement?.kind
+    if case .allow? = kind { return true }
+    if case .let? = kind { return origin == nil }
+    return false
   }
 }

@@ -137,7 +137,6 @@ struct UnrolledStory {
   /// The value of a constant in the story.
   private func constant(_ name: String) -> (text: PieceText, value: Ref<Expression>)? {
     for piece in story.declarations + entries.map(\.piece) {
-      guard piece.text.hasPrefix("let ") else { continue }
       let text = PieceText(piece)
       guard case .let(let ref)? = text.statement?.kind, case let row = text.script[ref], !row.isFunction,
         text.words(of: row.name) == name

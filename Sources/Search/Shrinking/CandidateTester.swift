@@ -153,13 +153,11 @@ struct CandidateTester {
   /// Whether a view is tapped twice at one instant.
   private static func tapsTwice(_ text: [UInt8]) -> Bool {
     guard let parts = ScriptParts(text) else { return false }
-    let commands = parts.commands
-      .map {
-        String(decoding: text[$0], as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
-      .filter { $0 != "advance 0s" && $0 != "advance 0ms" }
-    return zip(commands, commands.dropFirst()).contains { first, second in
-      first.hasPrefix("start tap ") && (second == first || "start " + second == first)
+    let actions = parts.script[parts.script.statements].filter { !$0.kind.isDeclaration }
+      .map { UserAction($0, in: parts.script, text) }
+      .filter { $0.command != .wait(.zero, isPause: false) }
+    return zip(actions, actions.dropFirst()).contains { first, second in
+      first.isStart && first.kind == .tap && second.command == first.command
     }
   }
 

@@ -151,10 +151,7 @@ struct StoryText {
     var setsVersion: Bool {
       statements.contains { statement in
         guard case .device(let members) = statement.kind else { return false }
-        return script[members].contains { member in
-          guard case .property(let ref) = member.kind else { return false }
-          return text.words(of: script[ref].name.span) == "ios"
-        }
+        return script.setsVersion(in: members, text)
       }
     }
 
@@ -224,6 +221,16 @@ struct StoryText {
         .conditional, .propertyAnimator, .block:
         return nil
       }
+    }
+  }
+}
+
+extension Script {
+  /// Whether some members of a `device` set the iOS version.
+  func setsVersion(in members: Many<Member>, _ text: [UInt8]) -> Bool {
+    self[members].contains { member in
+      guard case .property(let ref) = member.kind else { return false }
+      return text.words(of: self[ref].name.span) == "ios"
     }
   }
 }

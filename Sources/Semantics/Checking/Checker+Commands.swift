@@ -276,7 +276,7 @@ extension Checker {
 
 extension PanDirection {
   /// The direction of a pan. With `fromEdge`, the direction away from that edge.
-  init(_ direction: Direction, fromEdge: Bool) {
+  package init(_ direction: Direction, fromEdge: Bool) {
     switch direction {
     case .left: self = fromEdge ? .right : .left
     case .right: self = fromEdge ? .left : .right
