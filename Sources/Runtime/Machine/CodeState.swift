@@ -3,15 +3,15 @@ import Semantics
 
 /// The execution state of the code: the call stack and the values of variables.
 struct CodeState: Sendable {
-  /// The running bodies, the innermost last.
+  /// The call stack of running code blocks, the innermost last.
   var frames: [Frame] = []
-  /// The bodies to run after the current one, in order.
+  /// The code blocks to run after the current one, in order.
   var waiting: [BodyID] = []
   var locals: [Value] = []
-  /// State that is rarely written, behind one reference: otherwise every copy of the machine copies a dozen lists.
+  /// Rarely written state, stored behind one reference; otherwise every copy of the machine would copy a dozen lists.
   private var holdings = Shared(Holdings())
 
-  /// The innermost running body.
+  /// The stack frame of the innermost running code block.
   var top: Frame {
     get { frames[frames.count - 1] }
     set { frames[frames.count - 1] = newValue }
@@ -24,20 +24,20 @@ struct CodeState: Sendable {
     var fieldBases: [Int] = []
     /// The controllers that the script declares by name.
     var instances: [ControllerID] = []
-    /// For each kind, the number of the last controller that a segue created, as printed after `@`.
+    /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
-    /// How much of the program the world was created from; see `extend(to:)`.
+    /// The numbers of declarations from which the world was created; `extend(to:)` adds the newer ones.
     var extent = Extent()
     var attached: [AttachedHandler] = []
-    /// The lines that disabled recognizers or made sheets non-dismissible.
+    /// The source lines that disabled recognizers or made sheets non-dismissible.
     var switches: [Switch] = []
     /// The last write of each recently written field, in order of time.
     var fieldWrites: [FieldWrite] = []
-    /// The methods for which a handler for all controllers is attached.
+    /// The methods for which the script has attached a handler to all controllers.
     var commonInterest = MethodSet()
-    /// The contents of views. The world stores a content as its index + 1.
+    /// The texts of views' `content`. The world stores a content as its index + 1.
     var contents: [String] = []
-    /// The rows of parametrized specs, by the spec's index in the file; filled by `keepRows`.
+    /// The rows of parametrized specs, by the spec's index in the file; filled in by `keepRows`.
     var rows: [Int: [Value]] = [:]
     /// The index of the running spec in the file; nil outside specs.
     var spec: Int?

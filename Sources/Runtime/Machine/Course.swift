@@ -1,42 +1,42 @@
 import Diagnostics
 
-/// The progress of a run, and whether it continues.
+/// The progress of a run, and whether the run continues.
 struct Course: Sendable {
   /// An error that stops the machine at its next step.
   var pendingStop: Stop?
-  /// The source range of that error, if no statement is being executed.
+  /// The source range for `pendingStop`, if no statement is being executed.
   var placeOfPendingStop: Span?
   var hasEnded = false
   var instructionCount = 0
   /// The number of times that the clock was advanced.
   var clockSteps = 0
-  /// The cost of evaluating expressions.
+  /// Counts the cost of evaluating expressions.
   var meter = Meter()
-  /// The step count at which to check the limits next.
+  /// The step count at which to check the limits again.
   var nextLook = 0
-  /// The step count at which to measure memory next; measuring itself costs steps.
+  /// The step count at which to measure memory again; measuring costs steps too.
   var nextCount = 0
-  /// The number of steps between two checks.
+  /// The number of steps between two checks of the limits.
   static let stride = 1 << 10
-  /// Whether `leave held` was executed.
+  /// Whether the script has executed `leave held`.
   var leavesHeld = false
-  /// Whether the run continues after a failure.
+  /// Whether the run continues after a failed claim.
   var goesOn = false
   /// Whether a failure makes the rest of the script meaningless, such as a transition that can never end.
   var endsHere = false
-  /// In an exploration, the first file number that holds generated actions instead of the user's script.
+  /// In an exploration, the first file number that stands for generated actions instead of the user's script.
   var firstLineFile = Int.max
-  /// Whether the end of the code is the end of the script, and must be judged as such.
+  /// Whether the run covers the whole script; its end is then judged as the end of the script.
   var isWhole = true
 
   /// Whether this machine is a copy that tests whether the clock would run forever.
   var isLookingAhead = false
 
-  /// Whether a film is recorded; then the world is kept before the clock advances.
+  /// Whether a film is recorded; a copy of the world is then kept before each advance of the clock.
   var isFilmed = false
   /// The world just before the clock last advanced; nil unless a film is recorded.
   var eve: KeptWorld?
 
-  /// The steps of the machine so far; the trace counts those of the world.
+  /// The steps of the machine so far; the trace counts the steps of the world.
   var steps: Int { instructionCount + clockSteps + meter.steps }
 }

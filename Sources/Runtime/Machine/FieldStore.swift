@@ -1,17 +1,17 @@
 import Engine
 import Semantics
 
-/// The storage location of a field's value.
+/// The storage location of a `field` variable's value.
 enum FieldPlace: Equatable, Sendable {
-  /// A field of the script.
+  /// A field that the script declares outside of controllers.
   case script(ScriptFieldID)
-  /// A field of a controller, by its index among those of all controllers.
+  /// A controller's field, by its index in the list of all controllers' fields.
   case controller(Int)
 }
 
-/// The values of fields.
+/// The values of all `field` variables.
 struct FieldStore: Sendable {
-  /// The fields of the script. Paged, because a session keeps a copy for each of its lines.
+  /// The script's own fields. Stored in pages, because a session keeps a copy for each of its lines.
   private(set) var ofScript = PagedValues()
   /// The fields of controllers.
   private(set) var ofControllers: [Value] = []
@@ -33,7 +33,7 @@ struct FieldStore: Sendable {
 
   subscript(id: ScriptFieldID) -> Value { ofScript[id.index] }
 
-  /// Makes room for the script's fields, `count` in total.
+  /// Makes room for the script's own fields, `count` in total.
   mutating func grow(to count: Int) {
     while ofScript.count < count { ofScript.append(.none) }
   }
@@ -43,7 +43,7 @@ struct FieldStore: Sendable {
     if count > 0 { ofControllers += repeatElement(.none, count: count) }
   }
 
-  /// All locations, the script's first.
+  /// All storage locations; the script's own fields come first.
   var places: [FieldPlace] {
     (0..<ofScript.count).map { .script(ScriptFieldID(at: $0)) }
       + ofControllers.indices.map { .controller($0) }
@@ -54,11 +54,11 @@ struct FieldStore: Sendable {
 
 /// A list of values whose copies share unchanged pages: a write copies one page and the block that contains it.
 struct PagedValues: Sendable {
-  /// The blocks; each is a list of pages.
+  /// The blocks of the list; each block is a list of pages.
   private(set) var blocks: [Shared<[Shared<[Value]>]>] = []
   private(set) var count = 0
 
-  /// The number of values in a page and of pages in a block, as powers of two.
+  /// The base-2 logarithms of a page's size in values and of a block's size in pages.
   private static let page = 4
   private static let block = 6
 

@@ -1,114 +1,114 @@
 import Engine
 import Semantics
 
-/// A running body: an entry of the call stack.
+/// An entry of the call stack: a running block of the script's code.
 struct Frame: Sendable, BitwiseCopyable {
-  /// The current activity of a frame; see `Machine`.
+  /// The current activity of a stack frame; see the diagram at `Machine`.
   enum Phase: UInt8, Sendable, BitwiseCopyable {
     /// Ready for the next instruction.
     case ready
-    /// The engine carries out a command, until the agenda is down to `mark`.
+    /// The engine works through its agenda, the stack of pending work, until only `mark` entries are left.
     case draining
-    /// The turn has ended: deferred work goes onto the agenda, then the clock runs if it may.
+    /// The run-loop turn has ended: deferred work moves to the agenda, then the clock runs if allowed.
     case endingTurn
   }
 
-  /// The reason why a body runs.
+  /// The reason why a frame's code runs.
   enum Role: UInt8, Sendable, BitwiseCopyable {
-    /// A story, a spec, or a line of a session.
+    /// The story (the file's top-level code), a spec, or a line of a session.
     case story
-    /// Steps that are called with `do`.
+    /// Steps that the script calls with `do`.
     case steps
     /// The handler of an event, a tap or a pan.
     case handler
     /// The completion block of a transition or an animation.
     case completion
-    /// The section of an animator, called for a transition.
+    /// A section of an animator's code, called for a transition.
     case section
-    /// A method that UIKit asks for a value, which is returned with `return`.
+    /// A method that UIKit calls to obtain a value; the code returns the value with `return`.
     case question
-    /// An animator that is asked for its interruptible animator, which is returned with `return`.
+    /// An animator's `interruptibleAnimator` method; the code returns the animator with `return`.
     case inquiry
-    /// No code: the script has ended, and the clock runs until nothing is pending.
+    /// No code: the script has ended, and the clock runs until no work is pending.
     case ending
   }
 
-  /// How long the clock runs after a command.
+  /// How long the simulated clock runs after a command.
   enum Clock: UInt8, Sendable, BitwiseCopyable {
     /// The clock does not run.
     case stands
-    /// Until nothing is pending.
+    /// The clock runs until no work is pending.
     case untilQuiet
-    /// Until nothing is pending; afterwards no transition may be open.
+    /// The clock runs until no work is pending; an error if a transition is still open then.
     case untilSettled
-    /// Until `goal`.
+    /// The clock runs until the time `goal`.
     case toGoal
-    /// Until the finger has reached its destination; see `Touch`.
+    /// The clock runs until the finger has reached its destination; see `Touch`.
     case finger
-    /// The clock does not run, but recognizers process the touch event: a touch inside a turn.
+    /// The clock does not run, but recognizers process the touch event: a touch command inside a `turn` block.
     case fingerInTurn
-    /// Until one of the instruction's events has occurred.
+    /// The clock runs until one of the events that the instruction names has occurred.
     case untilEvent
   }
 
-  /// The index of the next instruction.
+  /// The index of the frame's next instruction.
   var next: Int
-  /// The index of its first local.
+  /// The index of the frame's first local variable.
   var base: Int
-  /// The body; none for a frame without code.
+  /// The code block that the frame runs; none for a frame without code.
   var body: BodyID
-  /// The reason why the body runs.
+  /// The reason why the code runs.
   var role: Role
-  /// Whether the clock may run here: in a story, and in steps called from one.
+  /// Whether commands in this frame may advance the clock: true in a story, and in steps called from a story.
   var hasClock: Bool
-  /// The current activity.
+  /// The frame's current activity.
   var phase = Phase.ready
   var clock = Clock.stands
-  /// The goal of `Clock.toGoal`.
+  /// The end time for `Clock.toGoal`.
   var goal = Time.zero
-  /// The depth of the agenda before the command.
+  /// The depth of the engine's agenda before the command.
   var mark = 0
-  /// The index of the current command's instruction; nil before the first command.
+  /// The index of the current command's instruction; nil before the frame's first command.
   var command: Int?
   /// The position in the trace at which the command began.
   var position = 0
   var start = Time.zero
-  /// The number of animation blocks that were open when it began.
+  /// The number of animation blocks that were open when the command began.
   var blockDepth = 0
   /// The number of open `turn` blocks around the current statement.
   var turnDepth = 0
-  /// The cause of the commands in this frame; 0 for a story.
+  /// The cause of the commands in this frame; 0 in a story, whose commands have no cause.
   var cause: CauseIndex = 0
-  /// The screen whose handler this is.
+  /// The view controller whose handler the frame runs.
   var own = ControllerID.none
-  /// The attached handler that this frame runs; none for other code.
+  /// The handler, attached at run time, that the frame runs; none for other code.
   var handler = AttachedID.none
-  /// The attached handler whose code contains this frame's, or is it; it owns the expectations here. None outside.
+  /// The innermost attached handler around the frame's code. Expectations in the code belong to this handler.
   var within = AttachedID.none
-  /// Whether the returned value answers the innermost inquiry of the engine.
+  /// Whether the value that the frame returns answers the engine's innermost pending inquiry.
   var answersInquiry = false
-  /// The transition that the code belongs to; none for other code.
+  /// The transition that the frame's code belongs to; none for other code.
   var transition = TransitionID.none
-  /// The script object whose parameters and fields are in scope, by its token; none outside of any.
+  /// The token of the script object whose parameters and fields are in scope; none if no object is in scope.
   var object = ObjectID.none
-  /// The number of clock steps before the command.
+  /// The number of clock steps taken before the current command.
   var clockStepsBefore = 0
-  /// The number of clock steps at which to test next whether the command would wait forever.
+  /// The number of clock steps at which to test again whether the command would wait forever.
   var nextLookAhead = 0
-  /// Whether the code reschedules itself endlessly, or belongs to a block that does.
+  /// Whether the frame's code reschedules itself endlessly, or belongs to a block that does.
   var comesAgain = false
 
-  /// Whether this is a completion block of a transition coordinator.
+  /// Whether the frame runs a completion block of a transition coordinator.
   var isCoordinatorCompletion = false
-  /// Whether an active gesture started the frame.
+  /// Whether a gesture in progress started the frame.
   var isGesture = false
 
-  /// Whether each command is a turn of its own.
+  /// Whether each command in the frame is a run-loop turn of its own.
   var endsTurns: Bool { hasClock && turnDepth == 0 }
 }
 
 extension Frame {
-  /// Creates a frame without code, in which only the clock runs; `next` is unused.
+  /// Creates a frame without code, used only to run the clock; its `next` is unused.
   init(base: Int, role: Role) {
     self.init(next: 0, base: base, body: .none, role: role, hasClock: true)
   }

@@ -2,20 +2,20 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The part of a program that a machine runs.
+/// The part of a program to run.
 package enum Entry: Sendable {
-  /// The code that a suite runs before each spec.
+  /// The code that a suite runs once before its specs.
   case preludes
-  /// The story of the file, preceded by `setup`.
+  /// The story (the file's top-level code), preceded by `setup`.
   case story
-  /// A spec and the index of one of its rows, from 0; runs after `preludes`.
+  /// A spec and the index of one of its rows, from 0; runs after `preludes` has run.
   case spec(Int, row: Int)
-  /// A single body, such as a line of a session.
+  /// A single code block, such as a line of a session.
   case line(BodyID)
 }
 
 extension Machine {
-  /// Creates a machine with the declared world. No code has run.
+  /// Creates a machine whose world contains the script's declarations. No code has run yet.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.init(program, options)
     makeFirst([program.blueprint.sharedSettings], options, nil)
@@ -39,7 +39,7 @@ extension Machine {
     keepsFound = options.keepsFound
     world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
-    // Filled before it is stored: after each change in place, its storage would be copied as a whole at the end.
+    // Fill `code` before storing it; each change in place would copy its whole storage at the end.
     var code = CodeState()
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
     code.fields.grow(to: blueprint.fieldCount)
@@ -65,8 +65,8 @@ extension Machine {
     }
   }
 
-  /// Evaluates the `let`s that depend on no state, for use in declarations of screens. Errors are ignored here, because
-  /// the line itself reports them when it runs.
+  /// Evaluates the `let`s that depend on no state, because declarations of controllers may use them. Errors are ignored
+  /// here: the `let` statement itself reports them when it runs.
   private mutating func evaluateConstants() {
     let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     for constant in program.blueprint.constants {
@@ -75,7 +75,7 @@ extension Machine {
     }
   }
 
-  /// Prepares to run a body with `run` or `step`.
+  /// Prepares to run a part of the program with `run` or `step`.
   package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
@@ -112,7 +112,7 @@ extension Machine {
     }
   }
 
-  /// Replaces the program by an extended version: a session has added a line.
+  /// Replaces the program by an extended version, after a session has added a line.
   package mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
@@ -198,16 +198,16 @@ extension Machine {
       help: "known: \(sides.map { "\"\($0)\"" }.joined(separator: ", "))")
   }
 
-  /// Evaluates a setting before the world exists: constants and the values of a row only.
+  /// Evaluates a setting before the world exists; the setting may use only constants and the values of a row.
   private func evaluateEarly(_ id: ExpressionID) throws(Stop) -> Value {
     try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
   }
 
-  /// Creates the named controllers, with their fields, properties and navigation stacks.
+  /// Creates the controllers that the script names, with their fields, properties and navigation stacks.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]
-      // An instance created by a block is added each time the block runs.
+      // An instance that a code block creates is added each time the block runs.
       if instance.isDynamic { continue }
       code.instances[index] = add(instance)
     }
@@ -248,7 +248,7 @@ extension Machine {
     add(instance.kind, named: instance.name.index, ordinal: 0, isKept: true)
   }
 
-  /// Adds a controller of a kind. If `isKept`, the script retains it by its name.
+  /// Adds a controller of a declared kind. If `isKept` is true, the script's name for the controller retains it.
   mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int, isKept: Bool) -> ControllerID {
     let kind = program.blueprint.kinds[index]
     let id = world.addController(
@@ -277,13 +277,13 @@ extension Machine {
 
   // MARK: - Rows
 
-  /// The values of a row's parts, and the first global to store them in.
+  /// The values of a spec's row, and the index of the first global variable to store them in.
   struct RowValues {
     var first: Int
     var values: [Value]
   }
 
-  /// The rows of a spec; nil if the spec is not parametrized.
+  /// The values of a spec's rows; nil if the spec is not parametrized.
   func rows(ofSpec index: Int) throws(Stop) -> [Value]? {
     if let known = code.rows[index] { return known }
     let spec = program.blueprint.specs[index]
@@ -296,7 +296,7 @@ extension Machine {
     return elements
   }
 
-  /// Evaluates the rows of all specs once, since every case needs one. Rows that cannot be evaluated are left out.
+  /// Evaluates the rows of all specs once and stores them. Rows that cannot be evaluated are left out.
   mutating func keepRows() {
     for index in program.blueprint.specs.indices {
       if let rows = try? rows(ofSpec: index) { code.rows[index] = rows }
@@ -313,9 +313,10 @@ extension Machine {
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
   }
 
-  /// The source range of the row that cannot be evaluated; nil if the rows are not a literal list, or if all can be
-  /// evaluated.
-  /// - Parameter steps: The step count before the evaluation, so that the same row exceeds the limit again.
+  /// The source range of a spec's first row that cannot be evaluated; nil if the rows are not a literal list, or if
+  /// none fails.
+  /// - Parameter steps: The step count before the evaluation; starting from this count, the same row exceeds the limit
+  ///   again.
   private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {
     guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
       return nil

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `root X`.
+  /// Executes `root X`, which sets the root view controller of the window.
   mutating func setRoot(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -22,7 +22,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Executes `forget X`.
+  /// Executes `forget X`, which releases the script's reference to a controller.
   mutating func forget(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -34,7 +34,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Executes a call in UIKit's spelling. A fault in its arguments stops the script at the next step.
+  /// Executes a method call in UIKit's spelling. If an argument is invalid, the script stops at the next step.
   mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -56,8 +56,8 @@ extension Machine {
     }
   }
 
-  /// Whether an implied call has no effect and is not recorded as a command: the view is already loaded, the view to
-  /// snapshot is already laid out, or a presentation controller is read, which triggers no event.
+  /// Whether a call that the script only implies can be skipped and not recorded as a command. True if the view is
+  /// already loaded or laid out, and for reading a presentation controller, which triggers no event.
   private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isImplied) else { return false }
@@ -139,7 +139,7 @@ extension Machine {
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 
-  /// The receiver of a call; nil for `none`, for which the call does nothing.
+  /// The receiver of a call; nil if the receiver is `none`, in which case the call does nothing.
   func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
     let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     return controller.exists ? controller : nil
@@ -158,7 +158,7 @@ extension Machine {
     try tap(id, scene(), cause: cause, &log)
   }
 
-  /// Hit-tests a visible view, and runs the nearest tap handler at the hit view or above it.
+  /// Hit-tests a visible view, then runs the nearest tap handler of the hit view or one of its superviews.
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -189,8 +189,8 @@ extension Machine {
       help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
   }
 
-  /// Taps the back button of a navigation controller, which pops. The bar is not modelled as a view; the button is
-  /// assumed to lie along the upper edge, above the pages.
+  /// Taps the back button of a navigation controller, which pops. The navigation bar is not modelled as a view; the
+  /// button is assumed to lie along the upper edge, above the controllers' views.
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -226,11 +226,11 @@ extension Machine {
     world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
-  /// Runs the nearest tap handler, or gesture that recognizes taps, at a view or one of its superviews.
+  /// Runs the nearest tap handler, or the nearest tap gesture, of a view or one of its superviews.
   /// - Parameters:
-  ///   - end: The superview at which to stop; none to include all.
+  /// - end: The superview at which to stop; none to include all superviews.
   ///   - gesturesToo: False if gestures have already been tried.
-  /// - Returns: Whether anything has handled the tap.
+  /// - Returns: Whether a handler or gesture has handled the tap.
   mutating func runTaps(
     from hit: ViewID, below end: ViewID = .none, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -266,14 +266,14 @@ extension Machine {
     return nil
   }
 
-  /// Whether an expression may denote a view, by name only: a named view has this name, or is found by its role.
+  /// Whether a view expression may denote a view, compared by name only: the view has this name or a predefined role.
   private func isCalled(_ view: ViewID, as id: ExpressionID) -> Bool {
     guard case .view(_, let name) = program.blueprint.expressions[id] else { return true }
     let role = world.views[view].role
     return world.views[view].name == name.index || role == .own || role.word != nil
   }
 
-  /// The view that a tap handler is bound to; none if the expression currently yields no view.
+  /// The view that a tap handler is bound to; none if the handler's expression currently yields no view.
   private func target(of tap: BoundTap) throws(Stop) -> ViewID {
     if tap.handler.attached.exists { return code.attached[tap.handler.attached].target }
     guard case .view(let view) = try evaluate(tap.target, scene(around: tap.handler.own)) else {
@@ -282,7 +282,7 @@ extension Machine {
     return view
   }
 
-  /// The tap handlers that are currently bound; see `bindings`.
+  /// The tap handlers that are currently bound, in the order of `bindings`.
   var boundTaps: [BoundTap] {
     bindings { run, trigger in
       guard case .tap(let target) = trigger else { return nil }
@@ -290,7 +290,7 @@ extension Machine {
     }
   }
 
-  /// Runs the tap handler of a presentation object for one of its views, if any.
+  /// Runs the tap handler that a presentation object declares for a view, if any, and returns whether one ran.
   private mutating func runTap(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     for (token, _) in livePresentations {
       for tap in presentation(token).taps {
@@ -303,8 +303,8 @@ extension Machine {
     return false
   }
 
-  /// Collects the handlers that can answer touches: attached ones, latest first, then those of existing screens.
-  /// - Parameter make: Creates an element from a handler and its trigger; nil to skip the handler.
+  /// Collects the handlers for touches: first the attached ones, latest first, then those declared by controllers.
+  /// - Parameter make: Creates an element from a handler and its trigger; returns nil to skip the handler.
   @inline(__always)
   func bindings<Bound>(_ make: (HandlerRun, ResolvedHandler.Trigger) -> Bound?) -> [Bound] {
     var found: [Bound] = []
@@ -332,14 +332,14 @@ extension Machine {
 struct BoundTap {
   var handler: HandlerRun
   var target: ExpressionID
-  /// The view, if already evaluated.
+  /// The view, if the expression has already been evaluated.
   var view: ViewID?
 }
 
-/// A handler to run, and the controller that it runs for.
+/// A handler to run, and the controller for which the handler runs.
 struct HandlerRun {
   var handler: HandlerID
   var own: ControllerID
-  /// The attached handler; none if the handler belongs to a declaration.
+  /// The index of the handler if it was attached at run time; none if the handler belongs to a declaration.
   var attached: AttachedID
 }

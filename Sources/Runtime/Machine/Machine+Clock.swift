@@ -3,10 +3,10 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The number of steps taken so far, as the limit counts them.
+  /// The number of steps taken so far, as counted toward the step limit.
   package func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
 
-  /// Carries out the agenda down to the frame's mark, or until the next callback.
+  /// Works through the engine's agenda down to the frame's mark, or until the engine calls the script's code.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
     let mark = code.frames[top].mark
@@ -29,7 +29,7 @@ extension Machine {
     }
   }
 
-  /// Ends the turn, then advances the clock by one step if it runs and anything is pending.
+  /// Ends the run-loop turn, then advances the clock by one step if the frame's clock runs and work is pending.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if world.propertyAnimators.count > 0 {
@@ -89,8 +89,8 @@ extension Machine {
     course.clockSteps += 1
   }
 
-  /// Ends a touch event inside a turn: calls the actions of the recognizers that changed state, then continues the turn
-  /// (GEST-39).
+  /// Ends a touch event inside a `turn` block: calls the actions of the recognizers that changed state, then continues
+  /// the turn (GEST-39).
   private mutating func endEvent(_ top: Int, _ log: inout Log) throws(Stop) {
     if world.isTouchDue, try endTurnOfTouch(&log) {
       code.frames[top].phase = .draining
@@ -102,7 +102,7 @@ extension Machine {
     course.clockSteps += 1
   }
 
-  /// Advances the clock to `time`, but not past a deadline or the next moment that is sampled.
+  /// Advances the clock to `time`, but not past a deadline or the next time at which the screen is sampled.
   /// - Returns: Whether a deadline was reached.
   mutating func moveClock(to time: Time, _ log: inout Log) -> Bool {
     if course.isLookingAhead { return world.advance(to: time) }
@@ -122,7 +122,7 @@ extension Machine {
     return fell
   }
 
-  /// Whether the screen may look different a moment later.
+  /// Whether the screen may look different at a later time, because a transition is open or a deadline is pending.
   private var isMoving: Bool { world.lastOpen.exists || world.nextDeadline != nil }
 
   private mutating func moveClockByMoment(to time: Time) -> Bool {
@@ -169,7 +169,7 @@ extension Machine {
     code.frames[top].turnDepth += 1
   }
 
-  /// Executes the `}` of a turn.
+  /// Executes the `}` of a `turn` block.
   mutating func endTurn(_ instruction: Instruction, at place: Int, _ top: Int) {
     code.frames[top].turnDepth -= 1
     code.frames[top].command = place
@@ -238,7 +238,7 @@ extension Machine {
     func look(at moment: Int64) {
       if isReached(moment) { high = moment } else { low = moment + 1 }
     }
-    // Most timelines are linear: try the interpolated time first.
+    // Most timelines are linear, so try the linearly interpolated time first.
     let inner = row.timeline.time(at: Time(nanoseconds: low))
     let part = (wanted - inner).seconds / (row.timeline.to - inner).seconds
     if part > 0, part < 1 {
@@ -261,7 +261,7 @@ extension Machine {
 
   // MARK: - Open transitions
 
-  /// A description of the open transition, and the line that began it.
+  /// Returns a description of the open transition, and the source range of the command that began it.
   func describeOpen(_ log: Log) -> (String, Span?) {
     let row = world.transitions[world.lastOpen]
     return (spelling.describe(row), causes(of: row.cause, log).first?.span)

@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins a command. Outside of turns and handlers it also begins a new stretch of events, unless it continues one.
+  /// Begins a command. Outside of turns and handlers, also starts the stretch of events that claims judge, unless
+  /// `continues`.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
@@ -38,8 +39,8 @@ extension Machine {
         ?? claims.current.position)
   }
 
-  /// Lets the engine carry out the agenda of a command. Outside of turns and handlers the turn then ends, and the clock
-  /// runs.
+  /// Lets the engine carry out a command's work, down to an agenda depth of `mark`. Outside of turns and handlers the
+  /// run-loop turn then ends, and the clock runs.
   @inline(__always)
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
@@ -55,7 +56,7 @@ extension Machine {
     case present, dismiss, push, pop, popTo, popToRoot, set, show, select, showDetail, hide
   }
 
-  /// Executes `present`, `push` and the other commands that begin transitions.
+  /// Executes a command that begins a transition, such as `present` or `push`.
   mutating func transition(
     _ verb: TransitionVerb, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -80,7 +81,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Whether a command comes from the code of a gesture whose finger is down: the gesture then drives the transition.
+  /// Whether a command was executed by a gesture's code while the finger is down; the gesture then drives the
+  /// transition.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
     world.touch.commander = recognizer(at: top)
@@ -116,11 +118,11 @@ extension Machine {
 
   // MARK: - Receivers and objects
 
-  /// The object of a command.
+  /// The object of a command: one controller or a list of controllers.
   private struct CommandObject {
     var controller = ControllerID.none
     var list: [ControllerID] = []
-    /// The index of a child that does not exist.
+    /// The index that the command gives for a child, if the container has no child at that index.
     var missingIndex: Int?
   }
 
@@ -139,7 +141,8 @@ extension Machine {
     return CommandObject(controller: object)
   }
 
-  /// The child to select, given directly or by its index. An app may set a `selectedIndex` out of range.
+  /// The child controller to select, given directly or by its index. An app may set a `selectedIndex` that is out of
+  /// range.
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {
@@ -192,7 +195,8 @@ extension Machine {
     return found
   }
 
-  /// Advice for a command to a controller that is not in such a container: name an existing one, or declare one.
+  /// Advice if a command's receiver is not in a container of the required kind: name an existing container, or declare
+  /// one.
   private func adviceOnHost(_ kind: ControllerKind, of receiver: ControllerID) -> String {
     if let host = world.controllers.ids.first(where: { world.controllers[$0].kind == kind }) {
       return "say which: add `on \(literal(.controller(host)))`"
@@ -206,8 +210,8 @@ extension Machine {
     }
   }
 
-  /// The receiver of a command: the named controller, otherwise the visible screen. For stack commands, it is that
-  /// controller's nearest navigation controller.
+  /// The receiver of a command: the controller that the command names, otherwise the visible one. For navigation
+  /// commands, it is that controller's nearest navigation controller.
   @inline(__always)
   private mutating func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
@@ -280,7 +284,7 @@ extension Machine {
     }
   }
 
-  /// The values that a body captures from its enclosing frame.
+  /// The values that a block of code captures from its enclosing frame.
   func captured(by body: BodyID, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[body].captures
     return captures.indices.map { index in
@@ -288,7 +292,7 @@ extension Machine {
     }
   }
 
-  /// A block of the innermost frame, ready to be stored until it is called.
+  /// A closure of the innermost frame's code, ready to be stored until it is called.
   func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     let frame = code.frames[top]
     return PendingBlock(
@@ -309,7 +313,7 @@ extension Machine {
 }
 
 extension Instruction {
-  /// How long the clock runs after the instruction: not at all after `start`.
+  /// How long the clock runs after the instruction; a command prefixed with `start` does not run the clock.
   @inline(__always)
   var clock: Frame.Clock { flags.contains(.isStart) ? .stands : .untilQuiet }
 }
