@@ -2,9 +2,9 @@ import Engine
 import Language
 import Semantics
 
-/// Completion candidates for the end of a line: keywords, names and members that fit there.
+/// The words that can be completed at the cursor: keywords, names and members that fit there.
 package struct FittingWords {
-  /// The kind of block around the cursor.
+  /// The kind of code block that contains the cursor.
   package enum Surroundings {
     /// Statements of a story, handler, section or block.
     case statements
@@ -18,11 +18,11 @@ package struct FittingWords {
 
   /// The names in scope at the cursor.
   package let names: [VisibleName]
-  /// The checker, which knows the members of those names.
+  /// The checker of the script; knows the members of `names`.
   package let checker: Checker
   package let surroundings: Surroundings
 
-  /// Creates the words that fit somewhere.
+  /// Creates the words that fit at the cursor, from the names in scope and the block that contains the cursor.
   package init(names: [VisibleName], checker: Checker, surroundings: Surroundings) {
     (self.names, self.checker, self.surroundings) = (names, checker, surroundings)
   }
@@ -52,7 +52,7 @@ package struct FittingWords {
     character.isLetter || character.isNumber || character == "_" || character == "@" || character == "."
   }
 
-  /// The words of the unfinished statement at the end of a line.
+  /// The words of the unfinished statement at the end of `line`.
   private static func statementWords(_ line: String) -> [String] {
     if line.last.map({ "{};".contains($0) }) ?? true { return [] }
     let statement = line.split(whereSeparator: { "{};".contains($0) }).last.map(String.init) ?? ""
@@ -67,7 +67,7 @@ package struct FittingWords {
     if let objects = objects(behind: last, before.count) { return objects }
     let codes = codes(behind: last)
     if !codes.isEmpty { return codes }
-    // The user is about to type a new name.
+    // After a keyword that declares something, the user types a new name: offer nothing.
     if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
     case "as" where before.first == "new": return []
@@ -88,8 +88,7 @@ package struct FittingWords {
     }
   }
 
-  /// The words that can begin a statement or a member.
-  /// - Parameter isFirst: Whether the word is the first on its line, rather than after a brace.
+  /// The words that can begin a statement, or a member of a declaration.
   private func openings(isFirst: Bool) -> [String] {
     let all = names.map(\.text)
     let statements =
@@ -109,10 +108,10 @@ package struct FittingWords {
     }
   }
 
-  /// The objects that can follow a word such as `animator` or `gesture`; nil after other words.
+  /// The names of declared objects that can follow a word such as `animator` or `gesture`; nil after other words.
   private func objects(behind word: String, _ count: Int) -> [String]? {
     guard let kind = DeclaredKind.allCases.first(where: { $0.word == word }) else { return nil }
-    // At the start of a statement the word declares an object, and the user is about to type its name.
+    // At the start of a statement, `word` declares an object: the user types a new name, so offer nothing.
     if case .statements = surroundings, count == 1 { return [] }
     return objects(of: kind == .interaction ? [.interaction, .gesture] : [kind])
   }
@@ -144,7 +143,7 @@ package struct FittingWords {
 }
 
 extension WordCompletion {
-  /// The candidates among `words` that start with `typed`, without duplicates, in their order.
+  /// The candidates among `words` that start with `typed`, without duplicates, in the order of `words`.
   package init(of typed: String, among words: [String]) {
     var seen: Set<String> = []
     self.init(

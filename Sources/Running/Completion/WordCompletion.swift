@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Completions for the end of a text.
+/// Completions of the word at the end of a line.
 package struct WordCompletion: Equatable, Sendable {
   /// The number of characters at the end of the text that a candidate replaces.
   package var typed: Int
   /// The candidates in order, without duplicates.
   package var candidates: [String]
 
-  /// Creates completions.
+  /// Creates completions that replace the last `typed` characters.
   package init(typed: Int, candidates: [String]) { (self.typed, self.candidates) = (typed, candidates) }
 
   /// No completions.
@@ -27,7 +27,8 @@ package struct WordCompletion: Equatable, Sendable {
   package func listing(columns: Int) -> String {
     let shown = candidates.prefix(200)
     let widths = shown.map { $0.reduce(0) { $0 + terminalWidth($1) } }
-    // Use as few rows as fit. Each column is as wide as its longest name, so that a long name widens only one column.
+    // Use the smallest number of rows that fits. Each column is as wide as its own longest name, so that one long name
+    // widens only its column.
     var rows = 1
     var wide = [0]
     while true {

@@ -2,45 +2,46 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// A declaration, or an outcome of a transition, that specs can exercise. One row of a coverage report.
+/// A declaration, or an outcome of a transition, that specs can exercise. The coverage report has one row for each.
 struct CoverageItem: Sendable {
   /// The group under which the report counts an item.
   enum Category: String, CaseIterable, Sendable {
     case screens, transitions, presentations, sections, gestures, handlers, outcomes
   }
 
-  /// The declaration or outcome that is covered.
+  /// The kind of declaration or outcome.
   enum Kind: Hashable, Sendable {
     case screen, transition, presentation, gesture, handler
     /// The code of an animator for one kind of transition.
     case section(TransitionKind)
-    /// One way in which a transition of that section can end or be interrupted.
+    /// An outcome of a transition of this kind, such as completed, cancelled or interrupted.
     case outcome(Coverage.Outcome, TransitionKind)
   }
 
-  /// Whether specs reached the item. Ordered: the larger state wins when the results of several runs are merged.
+  /// Whether specs exercised the item. Cases are in ascending order: when several runs are merged, the larger state
+  /// wins.
   enum State: UInt8, Comparable, Sendable {
-    /// Cannot happen, such as cancelling a transition that nothing drives.
+    /// The outcome cannot happen, such as cancelling a transition that is not interactive.
     case impossible
     case untouched, touched
 
     static func < (a: State, b: State) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The texts of the report for an untouched item.
+  /// The message and suggestion that the report prints for an item that no spec exercised.
   struct Words: Sendable {
     /// The line and column of the declaration.
     var place: LineIndex.Place
-    /// A one-line statement of what never happened.
+    /// A one-line message that says what never happened, such as which handler never ran.
     var message: String
-    /// A one-line suggestion of what a spec could do to cover it.
+    /// A one-line suggestion for a spec that would exercise the item.
     var mend: String
   }
 
   var kind: Kind
   var span: Span
   var state: State
-  /// Set only for untouched items, and only if a detailed report was requested.
+  /// The message and suggestion; set only if no spec exercised the item and a detailed report was requested.
   var words: Words?
 
   var category: Category {
@@ -55,7 +56,7 @@ struct CoverageItem: Sendable {
     }
   }
 
-  /// Whether `other` is the same item, as seen by another script that uses the same file.
+  /// Whether `other` is this item, listed by another script that uses the same file.
   func isSame(as other: CoverageItem) -> Bool { span.start == other.span.start && kind == other.kind }
 }
 
@@ -65,7 +66,7 @@ struct FileCoverage: Sendable {
   /// The items that the file declares, in the same order for every script that uses the file.
   var items: [CoverageItem]
 
-  /// Merges the coverage that another script achieved in this file, item by item.
+  /// Merges the coverage of the same file from another script, item by item.
   mutating func add(_ other: FileCoverage) {
     for (place, item) in other.items.enumerated() {
       let isHere = place < items.count && items[place].isSame(as: item)

@@ -5,12 +5,12 @@ import Runtime
 package struct CoverageSum {
   /// The files, in the order in which scripts used them.
   private(set) var files: [FileCoverage] = []
-  /// Index into `files` by normalised path. Used for lookups only.
+  /// The index of each file in `files`, by normalised path. Used for lookups only, since its order is random.
   private var places: [String: Int] = [:]
   private let makesRoundTrips: Bool
   private var hasContainers = false
   private var hasDrags = false
-  /// The laws that judged at least one transition. Used for lookups and merging only.
+  /// The laws (rules for transitions) that were checked on at least one transition. Used for lookups and merging only.
   private var laws: Set<Law> = []
 
   /// Creates an empty sum.
@@ -19,7 +19,7 @@ package struct CoverageSum {
     self.makesRoundTrips = makesRoundTrips
   }
 
-  /// A count of the report: `touched` of `all` items in one category.
+  /// A count in the report: in one category, specs exercised `touched` of `all` items.
   struct Count: Equatable {
     var word: String
     var touched: Int
@@ -52,12 +52,12 @@ package struct CoverageSum {
     }
   }
 
-  /// Whether any file declares a custom transition that can run.
+  /// Whether any file declares a custom transition that specs can run.
   var hasTransitions: Bool {
     files.contains { file in file.items.contains { $0.category == .outcomes && $0.state != .impossible } }
   }
 
-  /// The counts per category, without empty categories, the laws last.
+  /// The counts of each category that has items; the count of laws comes last.
   var counts: [Count] {
     var counts = CoverageItem.Category.allCases.map { Count(word: $0.rawValue, touched: 0, all: 0) }
     for file in files {
@@ -72,8 +72,8 @@ package struct CoverageSum {
     return counts.filter { $0.all > 0 }
   }
 
-  /// The untouched items, file by file in the order of their paths, then the laws. The outcomes of an
-  /// animator's section are omitted if the section never runs.
+  /// The items that no spec exercised, file by file in the order of the paths, then the laws. If an animator's section
+  /// never runs, only the section is listed, not its outcomes.
   package var untouched: [Untouched] {
     var rest: [Untouched] = []
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
@@ -91,8 +91,8 @@ package struct CoverageSum {
     return rest + judgedLaws.filter { !laws.contains($0) }.map { Untouched(kind: "law", law: $0) }
   }
 
-  /// The laws that these scripts could exercise at all. Without custom transitions or containers there are
-  /// none; some laws also need a container, a driven transition or a gesture.
+  /// The laws (rules for transitions) that these scripts could exercise. Scripts without custom transitions and
+  /// containers exercise none; some laws also need a container, an interactive transition or a gesture.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in
@@ -120,15 +120,15 @@ package struct CoverageSum {
 }
 
 extension CoverageSum.Untouched {
-  /// The place of the declaration, such as `card.trans:3:1`; nil for a law, and without words.
+  /// The place of the declaration, such as `card.trans:3:1`; nil for a law and for an item without words.
   package var place: String? { words.map { "\(path ?? ""):\($0.place.line):\($0.place.column)" } }
 
-  /// A one-line statement of what never happened.
+  /// A one-line message that says what never happened.
   package var message: String {
     law.map { "the law `\($0.word)` has nothing to judge" } ?? words?.message ?? ""
   }
 
-  /// A one-line suggestion of what a spec could do to cover it.
+  /// A one-line suggestion for a spec that would exercise the item or law.
   var mend: String { law.map { Self.mend(for: $0) } ?? words?.mend ?? "" }
 
   /// The entry as the terminal shows it: place, message and suggestion.

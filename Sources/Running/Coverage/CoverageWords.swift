@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// Writes the messages and suggestions for the untouched items of a program.
+/// Writes the messages and suggestions for the items of a program that no spec exercised.
 struct CoverageWords {
   private let blueprint: Blueprint
   private let sources: [Source]
@@ -14,7 +14,7 @@ struct CoverageWords {
     renderer = Renderer(sources: sources)
   }
 
-  /// The place, message and suggestion for an untouched item.
+  /// The place, message and suggestion for an item that no spec exercised.
   mutating func words(for item: CoverageItem, _ survey: ScriptCoverage.Survey) -> CoverageItem.Words {
     let (message, mend) =
       switch item.kind {
@@ -55,7 +55,7 @@ struct CoverageWords {
     blueprint.objects.first { $0.span == span }.map { blueprint.text($0.name) } ?? ""
   }
 
-  /// The source text of a handler before its opening brace, at most 60 characters.
+  /// The source text of the handler at `span`, up to its opening brace, at most 60 characters.
   private func heading(of span: Span) -> String {
     let text = sources.text(of: span)
     let heading = text.prefix { $0 != "{" && $0 != "`" }.prefix(60)
@@ -118,7 +118,7 @@ struct CoverageWords {
     return place.map { (DeclarationID(at: $0), blueprint.text(blueprint.objects[$0].name)) }
   }
 
-  /// The screens and containers whose transition vends `animator` for `kind`.
+  /// The screens and containers whose transition provides `animator` for transitions of `kind`.
   private func owners(
     of animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> [ScreenKind] {
@@ -128,7 +128,7 @@ struct CoverageWords {
     }
   }
 
-  /// The command that begins a transition of `kind` with `animator`, for a suggestion.
+  /// The command to suggest, which begins a transition of `kind` with `animator`.
   private func command(
     for kind: TransitionKind, _ animator: DeclarationID, _ survey: ScriptCoverage.Survey
   ) -> String {
@@ -143,7 +143,8 @@ struct CoverageWords {
     }
   }
 
-  /// The first pan gesture, in script syntax, of a screen with such a transition; nil if there is none.
+  /// The first pan gesture, in script syntax, of a screen whose transition of `kind` uses `animator`; nil if there is
+  /// none.
   private func pan(
     for animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> String? {

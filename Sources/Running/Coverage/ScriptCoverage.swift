@@ -7,16 +7,17 @@ import Semantics
 package struct ScriptCoverage: Sendable {
   /// The coverage per file, the script's own file first.
   private(set) var files: [FileCoverage]
-  /// The laws that judged at least one transition.
+  /// The laws (rules for transitions) that were checked on at least one transition.
   package private(set) var laws: [Law]
   /// Whether the script declares a custom `container`.
   private(set) var hasContainers: Bool
-  /// Whether the script declares a gesture with code for `changed` or `ended`.
+  /// Whether the script declares a gesture with code for the recognizer's states `changed` or `ended`.
   private(set) var hasDrags: Bool
 
+  /// Lists what the specs of `program` exercised.
   /// - Parameters:
   ///   - coverage: The merged coverage of all specs of the script.
-  ///   - hasWords: Whether to write a message and a suggestion for each untouched item.
+  ///   - hasWords: Whether to write a message and a suggestion for each item that no spec exercised.
   package init(of program: Program, in sources: [Source], touched coverage: Coverage, hasWords: Bool) {
     var survey = Survey(blueprint: program.blueprint, coverage: coverage)
     survey.lookAround()
@@ -33,20 +34,21 @@ package struct ScriptCoverage: Sendable {
     }
   }
 
-  /// Lists every item that a program declares, with its state.
+  /// Lists every item that a program declares, with its state of coverage.
   struct Survey {
     let blueprint: Blueprint
     let coverage: Coverage
     private(set) var items: [CoverageItem] = []
-    /// The declarations that vend animators, found by `findVendors`.
+    /// The declarations that provide animators; filled by `findVendors`.
     private(set) var vendors: [Vendor] = []
 
-    /// A line of a `transition`, or a `run`, that vends an animator.
+    /// A line of a `transition`, or a `run` command, that provides an animator.
     struct Vendor {
       var animator: DeclarationID
-      /// The kinds of transition that the line vends it for; nil for every kind that the animator supports.
+      /// The kinds of transition for which this line provides the animator; nil for every kind that the animator
+      /// supports.
       var kinds: SectionKinds?
-      /// The transition that vends the animator; nil for a `run`.
+      /// The `transition` that contains the line; nil for a `run` command.
       var transition: DeclarationID?
       var isDriven: Bool
     }
@@ -67,7 +69,7 @@ package struct ScriptCoverage: Sendable {
       }
     }
 
-    /// The vendors of `animator` for transitions of `kind`.
+    /// The vendors that provide `animator` for transitions of `kind`.
     func vendors(of animator: DeclarationID, for kind: TransitionKind) -> [Vendor] {
       vendors.filter { $0.animator == animator && $0.kinds?.contains(SectionKinds(kind)) ?? true }
     }

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// The text that `trans explain CODE` prints, wrapped at 100 columns, with scripts indented.
+  /// The text that `trans explain CODE` prints, wrapped at 100 columns; example scripts are indented.
   package var text: String {
     var text = "\(code): \(meaning)\n"
     text += section("why it matters", reason)
@@ -13,7 +13,7 @@ extension Explanation {
     return Explanation.wrapped(text)
   }
 
-  /// The text that `trans explain` prints without a code: all codes by group.
+  /// The text that `trans explain` prints without an argument: all codes by group.
   package static var list: String {
     "trans explain CODE says what a code means and what to do about it. The codes:\n"
       + Group.allCases.map { "\n" + list(of: $0) }.joined()
@@ -26,7 +26,7 @@ extension Explanation {
 
   // MARK: - Implementation
 
-  /// The ids of the facts, each with its iOS versions unless it holds on all.
+  /// The ids of the facts, each followed by its iOS versions unless the fact holds on all of them.
   private var factsAndVersions: [String] {
     zip(facts, versions).map { fact, versions in
       KnownFact.phrase(of: versions).map { "\(fact), \($0)" } ?? fact
@@ -41,7 +41,7 @@ extension Explanation {
     return text
   }
 
-  /// The first sentence of the meaning, for the list of codes.
+  /// The first sentence of the meaning; the list of codes shows only this sentence.
   private var firstSentence: String {
     let sentence = meaning.firstRange(of: ". ").map { meaning[..<$0.lowerBound] } ?? meaning[...]
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
@@ -59,7 +59,7 @@ extension Explanation {
 
   private static let width = 100
 
-  /// A row of the list: `left`, then `text` wrapped in a second column.
+  /// A row of the list of codes: `left`, then `text` wrapped in a second column.
   private static func row(_ left: String, _ text: String) -> String {
     let margin = 38
     var line = left + String(repeating: " ", count: max(1, margin - left.utf8.count))
@@ -77,7 +77,7 @@ extension Explanation {
     return result + line + "\n"
   }
 
-  /// Wraps lines at `width` columns; indented code and table rows are kept.
+  /// Wraps the lines of `text` at 100 columns; indented code and table rows are kept.
   static func wrapped(_ text: String) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

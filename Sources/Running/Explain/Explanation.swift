@@ -3,29 +3,29 @@ import Engine
 import Runtime
 import Semantics
 
-/// The long explanation of a code, as printed by `trans explain CODE`. A test generates
-/// `ExplanationTable.swift` from the files in `Explanations`, one per code.
+/// The long explanation of an error code, printed by `trans explain CODE`. A test generates `ExplanationTable.swift`
+/// from the files in `Explanations`, one per code.
 package struct Explanation: Sendable {
-  /// The category of a code. The order of the cases is the order of the list of codes.
+  /// The category of a code. `trans explain` lists the categories in the order of these cases.
   package enum Group: CaseIterable, Sendable {
     /// An error in the text of a script.
     case problem
-    /// A command that makes UIKit raise an exception.
+    /// A command for which UIKit raises an exception.
     case fault
-    /// A command that makes UIKit write to the log.
+    /// A command for which UIKit writes a warning to the log.
     case warning
-    /// A bug in UIKit itself.
+    /// A bug in UIKit itself; never fails a run.
     case quirk
     /// Informational; never fails a run.
     case note
     /// A rule that every transition must obey, checked in every run.
     case law
-    /// Another reason for which a run fails.
+    /// Another reason why a run fails.
     case failure
     /// A resource limit that a script exceeded.
     case limit
 
-    /// The codes of the group, in the order of their enumeration.
+    /// The codes of the group, in the order in which their enumeration declares them.
     package var codes: [String] {
       switch self {
       case .problem: ProblemCode.allCases.map(\.rawValue)
@@ -39,7 +39,7 @@ package struct Explanation: Sendable {
       }
     }
 
-    /// The name of the group, such as `laws`.
+    /// The name of the group, such as `laws`: the part of the title before the colon.
     package var word: String { String(title.prefix { $0 != ":" }) }
 
     /// The heading above the codes of the group.
@@ -58,35 +58,36 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// The code, as shown in brackets after a message.
+  /// The code, which messages show in brackets.
   package let code: String
-  /// The meaning, in one or two sentences.
+  /// The meaning of the code, in one or two sentences.
   package let meaning: String
-  /// The reason why it matters.
+  /// The reason why the problem matters.
   package let reason: String
-  /// The visible effect on a device; nil if it is not about UIKit's behaviour.
+  /// The visible effect on a device; nil if the code is not about UIKit's behaviour.
   package let device: String?
-  /// The ids of the facts in `scripts/uikit/facts.tsv` on which it rests.
+  /// The ids of the facts about UIKit, in `scripts/uikit/facts.tsv`, on which the explanation rests.
   package let facts: [String]
-  /// The iOS versions of each of these facts, as in the table: `>=13`; empty for all versions.
+  /// The iOS versions for each element of `facts`, such as `>=13`; an empty text stands for all versions.
   package let versions: [String]
-  /// A minimal script that triggers the code. Lines `# --- NAME` separate several files; `‹E9›` stands for a
-  /// raw byte.
+  /// A minimal script that produces the code. Lines `# --- NAME` separate several files; `‹E9›` stands for a raw byte.
   package let example: String
-  /// The advice on how to fix it.
+  /// The advice how to fix the problem.
   package let mend: String
   /// The example after the fix.
   package let mended: String
-  /// The lowered limit under which the example runs; nil for the default. It keeps examples of limits short.
+  /// The lowered resource limit under which the example runs, which keeps examples about limits short; nil for the
+  /// default limit.
   package let limit: Int?
 
-  /// The explanation of `code`; nil if there is none. Swift spellings of warnings and faults are not accepted.
+  /// The explanation of `code`; nil if there is none. Only the spelling in messages is accepted, not the name of the
+  /// Swift case.
   package static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
   /// All codes, in alphabetical order.
   package static var codes: [String] { table.map(\.code) }
 
-  /// The code that is most similar to a misspelt word; nil if none is close.
+  /// The code most similar to `word`, which may be misspelt; nil if none is similar enough.
   package static func nearest(to word: String) -> String? {
     nearestWord(to: word, of: table.lazy.map(\.code))
   }

@@ -1,8 +1,8 @@
-/// A keyword that `:help` explains with an example.
+/// A keyword that the session's command `:help` explains with an example.
 package struct HelpTopic {
   /// The keyword.
   package var word: String
-  /// A phrase for its effect.
+  /// A short phrase that says what the keyword does.
   package var summary: String
   /// Lines to try in a session.
   package var example: String

@@ -1,13 +1,13 @@
 import Engine
 
-/// A fact about UIKit: a row of `scripts/uikit/facts.tsv`, printed by `trans explain NAV-05`. A test
-/// generates `KnownFactTable.swift` from that table.
+/// A fact about UIKit: a row of `scripts/uikit/facts.tsv`, printed by `trans explain NAV-05`. A test generates
+/// `KnownFactTable.swift` from the file.
 package struct KnownFact: Equatable, Sendable {
   /// The id, such as `NAV-05`.
   package let id: String
-  /// The certainty: `documented`, `observed`, `weak`, `disputed` or `unknown`.
+  /// How certain the fact is: `documented`, `observed`, `weak`, `disputed` or `unknown`.
   let certainty: String
-  /// The iOS versions on which the fact holds, as in the table: `>=13`; empty for all versions.
+  /// The iOS versions on which the fact holds, such as `>=13`; empty for all versions.
   package let versions: String
   let sentence: String
   let source: String
@@ -22,7 +22,7 @@ package struct KnownFact: Equatable, Sendable {
     return nil
   }
 
-  /// The ids of all facts, in the order of the table.
+  /// The ids of all facts, in the order of the rows in `facts.tsv`.
   package static var ids: [String] {
     table.flatMap { $0.split(separator: "\n") }.compactMap {
       $0.split(separator: "\t").first.map(String.init)
@@ -35,7 +35,7 @@ package struct KnownFact: Equatable, Sendable {
     (id, certainty, versions, sentence, source) = (cells[0], cells[1], cells[2], cells[3], cells[4])
   }
 
-  /// The text that `trans explain` prints: the fact, the iOS versions, its certainty and source.
+  /// The text that `trans explain` prints: the fact, its iOS versions, its certainty and its source.
   package var text: String {
     let engines = WrongEngine.all.filter { $0.fact == id }.map { "`\($0.name)`" }
     var text = "\(id): \(sentence)\n\n"
@@ -45,7 +45,7 @@ package struct KnownFact: Equatable, Sendable {
     return Explanation.wrapped(text)
   }
 
-  /// The iOS versions in words, such as `from iOS 13 on`; nil for all versions.
+  /// The iOS versions in words, such as `from iOS 13 on`; nil if `versions` stands for all.
   static func phrase(of versions: String) -> String? {
     let numbers = versions.split { !$0.isNumber }
     guard let first = numbers.first, let last = numbers.last else { return nil }

@@ -1,6 +1,6 @@
-/// A glossary of terms in messages that are neither codes nor keywords.
+/// A glossary of terms that messages use and that are neither codes nor keywords.
 enum Term {
-  /// The definition of a term; nil if it is not in the glossary.
+  /// The definition of `word`; nil if it is not in the glossary.
   static func text(for word: String) -> String? {
     guard let paragraphs = meanings.first(where: { $0.word == word })?.paragraphs else { return nil }
     return Explanation.wrapped("\(word): \(paragraphs.joined(separator: "\n\n"))\n")

@@ -1,7 +1,7 @@
 import Diagnostics
 import Semantics
 
-/// The facts that a spec cites, in the comment line directly above it: `# Facts: NAV-03 NAV-13`.
+/// The UIKit facts that a spec tests, listed in the comment line directly above the spec: `# Facts: NAV-03 NAV-13`.
 struct Citation: Equatable {
   /// The index of the spec in the program.
   var spec: Int
@@ -20,7 +20,7 @@ struct Citation: Equatable {
 
   private static let mark = "# Facts: "
 
-  /// The fact ids in the line above `place`, the byte offset of a line's start; empty if it is no citation.
+  /// The ids of facts in the comment line that ends at byte offset `place`; empty if the line lists no facts.
   private static func facts(above place: Int, in bytes: [UInt8]) -> [String] {
     let newline = UInt8(ascii: "\n")
     guard place > 0, place <= bytes.count, bytes[place - 1] == newline else { return [] }

@@ -1,30 +1,31 @@
 import Engine
 
-/// The status of each fact: the specs that cite it, whether they hold, and the mutant engines that break it.
+/// A table of facts about UIKit: the specs that cite each fact, whether the specs pass, and the mutant engines that
+/// violate the fact.
 struct FactTable {
   /// A row of `facts.tsv`, reduced to the columns used here.
   struct Fact {
     var id: String
-    /// The certainty, as written in the table.
+    /// How certain the fact is, such as `documented`, as written in the file.
     var certainty: String
   }
 
-  /// The results of a script's specs, by their index in the program.
+  /// The results of a script's specs. A spec is given by its index in the program.
   struct Specs {
     /// The specs with at least one run that passed.
     var holding: Set<Int> = []
-    /// The specs with at least one run that did not pass.
+    /// The specs that failed at least once.
     var failing: Set<Int> = []
   }
 
   private var facts: [Fact]
-  /// The scripts that cite each fact, by its id, each with the number of its citing specs.
+  /// For each id of a fact, the scripts that cite the fact, with the number of specs in each that cite it.
   private var citing: [String: [(path: String, specs: Int)]] = [:]
   private var holding: Set<String> = []
   private var failing: Set<String> = []
 
-  /// Parses `text`: a header line, then one fact per line in tab-separated columns, of which the first two
-  /// are the id and the certainty.
+  /// Parses the contents of `facts.tsv`: a header line, then one fact per line in tab-separated columns. The first two
+  /// columns are the id and the certainty.
   init(_ text: String) {
     facts = text.split(separator: "\n").dropFirst().compactMap { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -34,10 +35,10 @@ struct FactTable {
 
   var isEmpty: Bool { facts.isEmpty }
 
-  /// Records the citations and results of one script.
+  /// Records which facts a script cites and how its specs ended.
   /// - Parameters:
   ///   - path: The name of the script in the table.
-  ///   - specs: The results of its specs.
+  ///   - specs: The results of the script's specs.
   mutating func add(_ citations: [Citation], of path: String, _ specs: Specs) {
     for citation in citations {
       if specs.failing.contains(citation.spec) { failing.formUnion(citation.facts) }
@@ -54,7 +55,7 @@ struct FactTable {
     }
   }
 
-  /// The status as a Markdown table, one line per fact.
+  /// The table in Markdown, one line per fact.
   var markdown: String {
     var text = "| fact | certainty | specs | verdict | wrong engines |\n|---|---|---|---|---|\n"
     for fact in facts {

@@ -1,30 +1,31 @@
 import Runtime
 import Semantics
 
-/// `trans facts DIRECTORY`: prints, for each fact in `DIRECTORY/facts.tsv`, the specs that cite it and
-/// whether they hold.
+/// The command `trans facts DIRECTORY`: prints, for each fact in `DIRECTORY/facts.tsv`, the specs that cite it and
+/// whether they pass.
 package struct FactsSession {
   private let directory: String
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - directory: The directory of `facts.tsv` and the scripts.
+  ///   - directory: The directory that contains `facts.tsv` and the scripts.
   ///   - settings: The settings for reading and running scripts.
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the table and of errors.
   package init(
     _ directory: String, _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
   ) {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     var settings = settings
-    // A spec counts as failed from its first failure, so the rest need not run.
+    // The first failure decides that a spec failed, so its run may stop there.
     settings.options.goesOn = false
     session = ScriptSession([directory], settings, files: files, output: output)
   }
 
   /// Runs the specs that cite facts and prints the table.
-  /// - Returns: `failed` if a spec fails.
+  /// - Returns: `failed` if any of these specs fails.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let list = session.text(of: directory + "/facts.tsv", &verdict) else { return verdict }
@@ -51,7 +52,7 @@ package struct FactsSession {
   /// The path of a script relative to the directory, without `.trans`.
   private func name(of path: String) -> String { String(path.dropFirst(directory.count + 1).dropLast(6)) }
 
-  /// Runs the specs of a script and records which hold.
+  /// Runs the specs of a script and records which of them pass.
   private func run(_ program: Program, at path: String, _ verdict: inout Verdict) -> FactTable.Specs {
     var specs = FactTable.Specs()
     var run = session.run(program, at: path)

@@ -1,12 +1,12 @@
-/// Finds the scripts named by paths, directories and patterns.
+/// Finds the scripts that paths, directories and wildcard patterns name.
 package struct Discovery {
-  /// A script that was found.
+  /// A script to read.
   package struct Found: Equatable, Sendable {
     /// The path by which the script was found.
     package var path: String
-    /// Whether the path was given explicitly, rather than found in a directory.
+    /// Whether the user gave the path itself, rather than a directory or pattern that contains it.
     package var isNamed: Bool
-    /// The line numbers given with the path; empty to run the whole script.
+    /// The one-based lines given with the path, as in `FILE:LINE`; empty to run the whole script.
     package var lines: [Int] = []
 
     /// Creates a found script.
@@ -15,18 +15,20 @@ package struct Discovery {
     }
   }
 
-  /// The scripts in the order of the arguments; those of a directory, at any depth, sorted by bytes.
+  /// The scripts in the order of the arguments; the scripts of a directory, at any depth, are sorted by the bytes of
+  /// their paths.
   package private(set) var scripts: [Found] = []
-  /// The paths that cannot be read, with the reason.
+  /// The paths that cannot be read, each with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// The file number of each script as listed by its directory; nil if it must be asked of the file itself.
+  /// For each script, its file number as listed in the directory; nil if only the file itself can tell its number.
   private var numbers: [UInt64?] = []
 
-  /// Finds the scripts that `paths` name. In directories, hidden subdirectories and anything that is not a
-  /// plain file, such as a pipe, are skipped. A file with several paths is found once, by the first. A path
-  /// that does not exist may be a pattern: `*`, `?` and `[…]` match names, `**` any directories.
-  /// - Parameter takesLines: Whether `FILE:LINE` selects a line of a file, unless a file of that name exists.
+  /// Finds the scripts that `paths` name. Directories are searched without hidden subdirectories and without special
+  /// files such as pipes. A file with several paths is found once, by the first path. A path that does not exist may be
+  /// a pattern: `*`, `?` and `[…]` match parts of names, `**` any directories.
+  /// - Parameter takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes
+  ///   precedence.
   package init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
     for path in paths {
       if Glob.isPattern(path), !files.exists(path) {
@@ -41,8 +43,8 @@ package struct Discovery {
     if takesLines, paths.count > 1 { mergeNames(files) }
   }
 
-  /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, as in messages, with or without a trailing colon. Nil if
-  /// `path` has no line.
+  /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, the form of places in messages, with or without a trailing colon. Nil if
+  /// `path` ends with no line.
   package static func line(in path: String) -> (file: String, line: Int)? {
     let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]
     guard let (file, number) = number(behind: place) else { return nil }
@@ -58,7 +60,7 @@ package struct Discovery {
     return (text[..<colon], number)
   }
 
-  /// Merges repeated arguments, so that each script runs once: whole, or with all lines given.
+  /// Merges arguments that name the same file, so that each script runs once: whole, or on all lines given.
   private mutating func mergeNames(_ files: any ScriptFiles) {
     var places: [String: Int] = [:]
     var merged: [Found] = []
@@ -88,7 +90,7 @@ package struct Discovery {
     if scripts.count == count + 1, scripts[count].isNamed { scripts[count].lines = [line] }
   }
 
-  /// Adds the scripts that match a pattern, sorted by bytes.
+  /// Adds the scripts whose paths match `pattern`, sorted by bytes.
   private mutating func expand(_ pattern: String, _ files: any ScriptFiles) {
     let isRooted = pattern.utf8.first == UInt8(ascii: "/")
     let names = pattern.split(separator: "/").map(String.init)
@@ -122,7 +124,7 @@ package struct Discovery {
   /// A path that `walk` has yet to visit.
   private struct Waiting {
     var path: String
-    /// The kind as listed by the directory; nil for a path that was given explicitly.
+    /// The kind that the directory lists for the path; nil if the user gave the path.
     var kind: DirectoryEntry.Kind?
     var number: UInt64?
   }
@@ -147,15 +149,17 @@ package struct Discovery {
     }
   }
 
-  /// Whether the directories list every script as a plain file with a distinct number. Then no file need be queried,
-  /// which takes about as long as reading it. Files with equal numbers may still differ, on different volumes.
+  /// Whether the directories list every script as a plain file with a distinct file number. If so, no two paths can
+  /// name one file, and no file need be queried, which takes about as long as reading it. If not, files with equal
+  /// numbers may still differ, because they are on different volumes.
   private var areAllDifferent: Bool {
     var seen: Set<UInt64> = []
     seen.reserveCapacity(numbers.count)
     return numbers.allSatisfy { number in number.map { seen.insert($0).inserted } ?? false }
   }
 
-  /// Queries the identity of each file and drops duplicates and special files. Explicitly named paths are always kept.
+  /// Queries the identity of each file and drops duplicates and special files. Paths that the user gave are always
+  /// kept.
   private mutating func keepEachOnce(_ files: any ScriptFiles) {
     var seen: Set<FileIdentity> = []
     scripts.removeAll { found in
@@ -169,7 +173,7 @@ package struct Discovery {
     files.identity(path)?.isPlain ?? true
   }
 
-  /// The directories and scripts among `contents`, in reverse byte order because `walk` pops from the end.
+  /// The directories and scripts among `contents`, in reverse byte order because `walk` takes entries from the end.
   /// Names of directories get a trailing slash.
   private static func scripts(in contents: [DirectoryEntry]) -> [DirectoryEntry] {
     contents.compactMap { entry in
@@ -184,8 +188,8 @@ package struct Discovery {
 }
 
 extension String {
-  /// Whether the UTF-8 of this text sorts before that of `other`. Comparing the bytes in place takes a tenth
-  /// of the time of the library's sequence comparison, which matters when sorting thousands of names.
+  /// Whether the UTF-8 bytes of this text sort before the bytes of `other`. Comparing in place takes a tenth of the
+  /// time of the standard library's sequence comparison, which matters when sorting thousands of names.
   fileprivate func precedesByBytes(_ other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in

@@ -1,4 +1,5 @@
-/// A pattern for one name: `*` matches any text, `?` any character, `[a-z]` one of a set, `[!a-z]` none of it.
+/// A wildcard pattern for one name: `*` matches any text, `?` any character, `[a-z]` one of a set, `[!a-z]` any
+/// character outside the set.
 struct Glob {
   private let pattern: [Character]
 
@@ -9,11 +10,11 @@ struct Glob {
     text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[") }
   }
 
-  /// Whether the whole name matches. A leading dot must be matched by a literal dot.
+  /// Whether the pattern matches all of `name`. A leading dot in `name` is matched only by a literal dot.
   func matches(_ name: String) -> Bool {
     if name.first == ".", pattern.first != "." { return false }
     let name = Array(name)
-    // Where to resume after a mismatch: just after the last `*`, with one more character consumed each time.
+    // The place to resume after a mismatch: just after the last `*`, which then matches one more character.
     var retry: (pattern: Int, name: Int)?
     var (place, next) = (0, 0)
     while next < name.count {
@@ -32,7 +33,7 @@ struct Glob {
     return pattern[place...].allSatisfy { $0 == "*" }
   }
 
-  /// The index in the pattern after matching one character at `place`; nil on a mismatch.
+  /// The index in the pattern after its element at `place` has matched `character`; nil on a mismatch.
   private func step(_ character: Character, at place: Int) -> Int? {
     guard place < pattern.count else { return nil }
     switch pattern[place] {

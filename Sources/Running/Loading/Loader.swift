@@ -2,17 +2,18 @@ import Diagnostics
 import Language
 import Semantics
 
-/// A script, together with all files that it uses, parsed and checked.
+/// A script and all files that it uses, parsed and checked.
 package struct LoadedScript: Sendable {
   /// The files, the script's own first. `Span.file` is an index into this array.
   package var sources: [Source]
   /// The errors found, in source order, file by file.
   package var problems: [Problem]
-  /// The program; nil if there are problems or if it was not to be run.
+  /// The program; nil if there are problems or if only a check was requested.
   package var program: Program?
-  /// The program if every problem is a spec without expectations: the other specs can still run. Nil otherwise.
+  /// The program if every problem is a spec without expectations, because the other specs can still run; otherwise nil.
   var partialProgram: Program?
-  /// The checker, so that a session can continue from its state; nil for a binary file or if it was not kept.
+  /// The checker, from whose state an interactive session continues; nil for a binary file or if `keepsChecker` was not
+  /// set.
   package var checker: Checker? { keptChecker?.checker }
   private let keptChecker: KeptChecker?
 
@@ -25,7 +26,7 @@ package struct LoadedScript: Sendable {
     keptChecker = checker.map { KeptChecker($0) }
   }
 
-  /// Boxes the checker: it is large, and scripts are passed by value.
+  /// A box for the checker, which is large: scripts are passed by value.
   private final class KeptChecker: Sendable {
     let checker: Checker
     init(_ checker: Checker) { self.checker = checker }
@@ -38,10 +39,11 @@ package struct Loader: Sendable {
   private let limits: Limits
   private let words: LanguageWords?
 
+  /// Creates a loader.
   /// - Parameters:
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - limits: The size limits per file.
-  ///   - words: The language's own words, to share among scripts; nil to create them for each.
+  ///   - words: The table of the language's own words, shared by many scripts; nil to create the table for each script.
   package init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
     self.files = files
     self.limits = limits
@@ -49,7 +51,7 @@ package struct Loader: Sendable {
   }
 
   /// Reads and checks a file.
-  /// - Parameter keepsChecker: Whether to keep the checker, so that a session can continue.
+  /// - Parameter keepsChecker: Whether to keep the checker, so that an interactive session can continue from its state.
   package func load(
     _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) throws(FileProblem) -> LoadedScript {
@@ -57,7 +59,7 @@ package struct Loader: Sendable {
     return load(source, for: purpose, keepsChecker: keepsChecker)
   }
 
-  /// Checks a text. Files that it uses are resolved relative to its path.
+  /// Checks a text as a script. The files that the script uses are resolved relative to the path of `source`.
   package func load(
     _ source: Source, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) -> LoadedScript {
@@ -65,7 +67,7 @@ package struct Loader: Sendable {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
     var words = words ?? LanguageWords()
-    // Take the table out of `words`, so that a table made just for this script is not copied.
+    // Take the table out of `words`; otherwise mutating it copies a table that was made just for this script.
     var names = words.names.moved()
     var loading = Loading(files: files, limits: limits)
     loading.take(source, names: &names)
@@ -81,7 +83,7 @@ package struct Loader: Sendable {
 
   // MARK: - Implementation
 
-  /// The single problem reported for a binary file; nil for text.
+  /// The single problem reported for a binary file, one with a zero byte near its start; nil for a text.
   package static func binaryProblem(_ bytes: [UInt8]) -> Problem? {
     guard let place = bytes.prefix(4096).firstIndex(of: 0) else { return nil }
     return Problem(
@@ -90,8 +92,8 @@ package struct Loader: Sendable {
       help: "scripts are UTF-8")
   }
 
-  /// Merges syntax problems and semantic problems in source order, at most `limit` per file. A semantic
-  /// problem at the place of a syntax problem is dropped, since it is only a consequence.
+  /// Merges syntax problems and semantic problems in source order, at most `limit` per file. A semantic problem at the
+  /// place of a syntax problem is dropped, since the syntax problem causes it.
   package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map(\.place.span))
@@ -99,7 +101,8 @@ package struct Loader: Sendable {
     let all =
       syntax
       + meaning.filter { problem in
-        // A statement cut short by a syntax error, as in `expect a = 3`, may have lost its meaning.
+        // Drop a semantic problem where a statement ends at a syntax error, as in `expect a = 3`: the statement is
+        // incomplete.
         let isCutShort =
           [.wrongType, .misplaced, .unknownName, .unknownProperty].contains(problem.code)
           && ends.contains {
@@ -116,7 +119,7 @@ package struct Loader: Sendable {
     return limited(order.map { all[$0] }, to: limit)
   }
 
-  /// The first `limit` problems of each file, each followed by a note if more were omitted.
+  /// The first `limit` problems of each file, followed by a note if more were omitted.
   private static func limited(_ problems: [Problem], to limit: Int) -> [Problem] {
     var kept: [Problem] = []
     var count = (file: Int32(-1), kept: 0, omitted: 0, unknown: false)
@@ -133,7 +136,7 @@ package struct Loader: Sendable {
         count = (problem.place.span.file, 0, 0, false)
       }
       if problem.code == .tooManyProblems {
-        // The parser has already omitted some, so the total is unknown.
+        // The parser has already omitted some problems, so their total is unknown.
         count.unknown = true
       } else if count.kept < limit {
         kept.append(problem)
@@ -148,7 +151,7 @@ package struct Loader: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem reports something missing, which may be on a line that did not parse.
+  /// Whether the problem reports that something is missing, which may in fact be on a line that did not parse.
   fileprivate var saysAbsence: Bool {
     switch self {
     case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true

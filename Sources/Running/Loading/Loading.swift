@@ -9,9 +9,9 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// Index into `sources` by canonical path; empty until the first `use`. Used for lookups only.
+  /// The index of each file in `sources`, by canonical path; empty until the first `use`. Used for lookups only.
   private var places: [String: Int] = [:]
-  /// The directory that used files must be inside.
+  /// The canonical path of the directory that must contain every used file.
   private var root = ""
 
   init(files: any ScriptFiles, limits: Limits) {
@@ -19,7 +19,7 @@ struct Loading {
     self.limits = limits
   }
 
-  /// Parses a file and appends it.
+  /// Parses a file and appends it to `sources` and `units`.
   mutating func take(_ source: Source, names: inout NameTable) {
     let file = Int32(sources.count)
     let (script, found) = Parser.parse(bytes: source.bytes, file: file, names: &names, limits: limits)
@@ -28,7 +28,7 @@ struct Loading {
     problems += found
   }
 
-  /// Reads all files that are used, directly or indirectly, each once.
+  /// Reads all files that the script uses, directly or indirectly, each once.
   mutating func followUses(names: inout NameTable) {
     var next = 0
     while next < units.count {
@@ -43,7 +43,8 @@ struct Loading {
 
   // MARK: - Implementation
 
-  /// Sets `root` to the nearest directory above the first file that is a repository or package, else its own.
+  /// Sets `root` to the nearest directory at or above the script that contains a Git repository or a Swift package;
+  /// without either, to the script's own directory.
   private mutating func findRoot() {
     let path = sources[0].path
     let own = files.canonicalPath(Path.directory(of: path)) ?? Path.directory(of: path)

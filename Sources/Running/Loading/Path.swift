@@ -6,7 +6,7 @@ package enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Resolves `relative` against `directory` and removes dots where possible.
+  /// Resolves `relative` against `directory` and removes the components `.` and, where possible, `..`.
   package static func join(_ directory: String, _ relative: String) -> String {
     if relative.utf8.first == UInt8(ascii: "/") { return relative }
     return normalised(directory == "." ? relative : directory + "/" + relative)
@@ -28,8 +28,8 @@ package enum Path {
     return text.isEmpty ? "." : text
   }
 
-  /// Whether the path is certainly normal already: no component is empty or begins with a dot. A fast test,
-  /// since nearly all of thousands of paths pass it.
+  /// Whether the path certainly needs no normalisation: no component is empty or begins with a dot. This fast test
+  /// passes for nearly all paths.
   private static func isNormal(_ path: String) -> Bool {
     var before = UInt8(ascii: "/")
     for (place, byte) in path.utf8.enumerated() {

@@ -1,24 +1,24 @@
-/// Access to script files: the file system, or a substitute in tests. Paths use `/`.
+/// Access to files: the file system, or a substitute in tests. Paths use `/`.
 package protocol ScriptFiles: Sendable {
   /// The bytes of a file, read in one go.
   /// - Parameter limit: The maximum size in bytes; a larger file is an error.
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
-  /// The absolute path without symbolic links and dots; nil if nothing exists there.
+  /// The absolute path without symbolic links and without `.` and `..`; nil if nothing exists at `path`.
   func canonicalPath(_ path: String) -> String?
   /// Whether anything exists at a path.
   func exists(_ path: String) -> Bool
   /// The entries of a directory, in any order; nil if the path is not a directory.
   func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]?
-  /// The identity of the file at a path, after following links; nil if unknown.
+  /// The identity of the file at a path, after following symbolic links; nil if unknown.
   func identity(_ path: String) -> FileIdentity?
 }
 
 extension ScriptFiles {
-  /// Unknown by default, so that each path counts as a separate file.
+  /// Nil by default, so that each path counts as a separate file.
   package func identity(_ path: String) -> FileIdentity? { nil }
 }
 
-/// The identity of a file on this machine, the same for all paths that lead to it.
+/// The identity of a file on this machine: equal for all paths that lead to the file.
 package struct FileIdentity: Hashable, Sendable {
   /// The number of the volume.
   package var device: UInt64
@@ -37,7 +37,7 @@ package struct FileIdentity: Hashable, Sendable {
 package struct DirectoryEntry: Sendable {
   /// The name, without the directory.
   package var name: String
-  /// The kind of the entry itself; a link is not followed.
+  /// The kind of the entry itself; symbolic links are not followed.
   package var kind: Kind
   /// The number of the file on its volume; nil if the directory does not list it.
   package var number: UInt64?
@@ -60,7 +60,7 @@ package struct DirectoryEntry: Sendable {
 
 /// Writes formatted scripts back.
 package protocol ScriptWriter {
-  /// Replaces the contents of a file atomically. Its permissions are kept.
+  /// Replaces the contents of a file atomically and keeps its permissions.
   /// - Returns: The reason if the file cannot be written; nil on success.
   func rewrite(_ path: String, with bytes: [UInt8]) -> String?
 }
@@ -75,7 +75,7 @@ package enum FileProblem: Error, Equatable, Sendable {
   case isDirectory
   /// The file has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// Another error, in the system's own words.
+  /// Another error, in the words of the operating system.
   case system(String)
 
   /// The text of the message after the path.

@@ -2,7 +2,7 @@
 package struct TextEdit: Sendable, Equatable {
   /// The bytes to replace; empty for an insertion.
   package var range: Range<Int>
-  /// The replacement.
+  /// The bytes to insert instead.
   package var text: [UInt8]
 
   package init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, Array(text.utf8)) }
@@ -10,7 +10,7 @@ package struct TextEdit: Sendable, Equatable {
   package init(at place: Int, _ text: String) { self.init(place..<place, text) }
 }
 
-/// A sequence of edits of one text, in source order, without overlaps.
+/// A sequence of edits of one text, in source order; the edits do not overlap.
 package struct TextEdits: Sendable, Equatable {
   package private(set) var edits: [TextEdit]
 
@@ -31,7 +31,7 @@ package struct TextEdits: Sendable, Equatable {
     return result + bytes[place...]
   }
 
-  /// The position of an old range in the new text, including insertions at its ends.
+  /// The range in the edited text that corresponds to `range`, including insertions at its ends.
   package func moved(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     for edit in edits {
@@ -48,7 +48,8 @@ package struct TextEdits: Sendable, Equatable {
     return start..<end
   }
 
-  /// The old position of a byte in the new text; the start of the edit if it was inserted.
+  /// The byte of the original text that corresponds to `place` in the edited text; if an edit inserted the byte at
+  /// `place`, the start of the edit.
   package func origin(of place: Int) -> Int {
     var growth = 0
     for edit in edits {
@@ -61,10 +62,10 @@ package struct TextEdits: Sendable, Equatable {
   }
 }
 
-/// A text with helpers for its lines, for edits that preserve the layout.
+/// A text with helpers for its lines and their indentation, for edits that preserve its layout.
 package struct TextLayout {
   package let bytes: [UInt8]
-  /// The line break of the text, as in its first line.
+  /// The line break that the first line of the text ends with.
   package let lineBreak: String
 
   package init(_ bytes: [UInt8]) {
@@ -75,27 +76,27 @@ package struct TextLayout {
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The start of the line that contains a place.
+  /// The start of the line that contains byte `place`.
   package func startOfLine(at place: Int) -> Int { (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1 }
 
-  /// The end of the line that contains a place, before its line break.
+  /// The end of the line that contains byte `place`, before its line break.
   package func endOfLine(at place: Int) -> Int {
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
     return end > place && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// The indentation of the line that contains a place.
+  /// The indentation of the line that contains byte `place`.
   package func indent(at place: Int) -> String {
     let start = startOfLine(at: place)
     return text(start..<(bytes[start...].firstIndex { !Self.isBlank($0) } ?? bytes.count))
   }
 
-  /// Whether only blanks precede a place on its line.
+  /// Whether only blanks precede byte `place` on its line.
   package func isFirstOnLine(_ place: Int) -> Bool {
     bytes[startOfLine(at: place)..<place].allSatisfy(Self.isBlank)
   }
 
-  /// Whether only blanks follow a place on its line. A comment is ignored, unless `countsComments` is set.
+  /// Whether only blanks follow byte `place` on its line. A comment counts as blank, unless `countsComments` is set.
   package func isLastOnLine(_ place: Int, countsComments: Bool = false) -> Bool {
     let rest = bytes[place..<endOfLine(at: place)].first { !Self.isBlank($0) }
     return rest == nil || (rest == UInt8(ascii: "#") && !countsComments)
@@ -103,7 +104,7 @@ package struct TextLayout {
 
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Whether a range between two tokens may contain a comment, which would end at a line break.
+  /// Whether the text between two tokens may contain a comment, which would end at a line break in the range.
   package func mayHoldComment(_ range: Range<Int>) -> Bool {
     bytes[range].contains(UInt8(ascii: "#")) && bytes[range].contains(0x0A)
   }

@@ -17,7 +17,7 @@ struct CheckReport {
   /// The version of the JSON document; incremented when a member is removed or changes its meaning.
   static let version = 1
 
-  /// A problem with resolved paths and places, independent of the source.
+  /// A problem with its path, lines and columns, so that the source is no longer needed.
   struct Found: Sendable {
     var code: String
     var message: String
@@ -29,7 +29,7 @@ struct CheckReport {
     var related: [Related]
   }
 
-  /// A second place that explains a problem.
+  /// A second place in the source that explains a problem.
   struct Related: Sendable {
     var message: String
     var path: String
@@ -41,7 +41,7 @@ struct CheckReport {
 
   init(_ format: CheckFormat) { self.format = format }
 
-  /// The problems of a script; empty if `script` is nil because it cannot be read.
+  /// The problems of a script; empty if `script` is nil because the file cannot be read.
   static func problems(of script: LoadedScript?) -> [Found] {
     guard let script else { return [] }
     var renderer = Renderer(sources: script.sources)
@@ -71,7 +71,7 @@ struct CheckReport {
     }
   }
 
-  /// The text to write after the last script.
+  /// The text to write after the last script, for `files` scripts.
   func end(files: Int) -> String {
     switch format {
     case .long, .short: return ""

@@ -4,21 +4,21 @@ import Engine
 extension Color {
   static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The colours of screens that have no background colour in the script.
+  /// The default background colours, for screens whose script sets none.
   private static let tints = [
     Color(bytes: 0xDB, 0xE7, 0xF6), Color(bytes: 0xFB, 0xE3, 0xC8), Color(bytes: 0xD9, 0xEF, 0xD9),
     Color(bytes: 0xEA, 0xDC, 0xF5), Color(bytes: 0xF8, 0xD9, 0xDD), Color(bytes: 0xD4, 0xEE, 0xF0),
     Color(bytes: 0xF2, 0xED, 0xC6), Color(bytes: 0xE3, 0xE0, 0xDA),
   ]
 
-  /// The default colour of the screen with this number.
+  /// The default background colour of screen `number`.
   package static func tint(of number: Int) -> Color { tints[number % tints.count] }
 
   private init(bytes red: Int, _ green: Int, _ blue: Int) {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
-  /// The components without alpha, 0…255.
+  /// The components red, green and blue, each 0…255.
   package var bytes: (red: Int, green: Int, blue: Int) {
     func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     return (byte(red), byte(green), byte(blue))
@@ -30,7 +30,7 @@ extension Color {
     return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The nearest colour in xterm's 256-colour palette: the 6×6×6 cube or a grey.
+  /// The index of the nearest colour in xterm's 256-colour palette: in its 6×6×6 cube or among its greys.
   var indexed: Int {
     let (red, green, blue) = bytes
     if max(red, green, blue) - min(red, green, blue) < 8 {
@@ -42,10 +42,10 @@ extension Color {
     return 16 + 36 * level(red) + 6 * level(green) + level(blue)
   }
 
-  /// Whether white text is more readable on it than black text.
+  /// Whether white text is more readable on this colour than black text.
   var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 }
 
-  /// A mixture with `share` (0…1) of another colour.
+  /// This colour mixed with `share` (0…1) of another colour.
   func mixed(with other: Color, share: Double = 0.5) -> Color {
     Color(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,

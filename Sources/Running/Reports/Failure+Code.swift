@@ -1,7 +1,7 @@
 import Runtime
 
 extension Failure.Kind {
-  /// The code for `trans explain`: the violated laws, separated by commas, or the code of another failure.
+  /// The code to pass to `trans explain`: the violated laws, separated by commas, or the code of another failure.
   package var errorCode: String? {
     switch self {
     case .fault(let code, _): code.name

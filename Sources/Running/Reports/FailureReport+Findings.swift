@@ -3,13 +3,13 @@ import Engine
 import Runtime
 import Semantics
 
-/// Findings of failures, for report formats.
+/// Failures in the form that report formats such as HTML and JUnit need.
 extension FailureReport {
-  /// The maximum number of calls shown before a failure.
+  /// The maximum number of UIKit calls shown before a failure.
   private static let callCount = 40
 
-  /// The findings of a failed run; empty if it passed.
-  /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit it.
+  /// The failures of a run as findings for reports; empty if the run passed.
+  /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit the state.
   package mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []

@@ -2,9 +2,10 @@ import Engine
 import Runtime
 import Semantics
 
-/// The `try:` lines of a failure: how to fix it first, how to expect it last.
+/// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
-  /// - Parameter mend: A fix in terms of the script; nil for the one from the explanation.
+  /// The `try:` lines, without duplicates.
+  /// - Parameter mend: Advice that names objects of the script; nil to use the advice from the explanation of the code.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {
     case .claim(let claim): claim.hints
@@ -32,7 +33,7 @@ extension FailureReport {
   }
 
   private func hints(for violation: Violation) -> [String] {
-    // If a view looks wrong because it was not restored, restoring it is the fix.
+    // If a view looks wrong because an animator did not restore it, advise to restore it.
     let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
     let usual = Explanation.find((law ?? violation.law).word)?.firstMend
     let isOfCancel = violation.law == .visible && law == .restored
@@ -48,7 +49,7 @@ extension FailureReport {
 }
 
 extension Violation {
-  /// The facts that the judgement depends on, if they are only weakly documented.
+  /// The ids of facts about UIKit that the judgement depends on, if their sources are weak.
   var facts: [String] {
     var found: [String] = []
     for breach in [self] + others {
@@ -57,7 +58,7 @@ extension Violation {
     return found
   }
 
-  /// The claims that would expect the violation, without duplicates.
+  /// The conditions, for use in `expect`, that hold if the violation occurs; without duplicates.
   fileprivate var claims: [String] {
     let name = culprit.name.isEmpty ? "" : " of \(culprit.name)"
     return laws.map { "violation \($0.word)\(name)" }
@@ -65,7 +66,7 @@ extension Violation {
 }
 
 extension Explanation {
-  /// The first sentence of the advice, in the form of a `try:` line.
+  /// The first sentence of the explanation's advice, in the form of a `try:` line.
   package var firstMend: String {
     let sentence = mend.firstRange(of: ". ").map { mend[..<$0.lowerBound] } ?? mend[...]
     let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence

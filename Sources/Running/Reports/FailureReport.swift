@@ -10,6 +10,7 @@ package struct FailureReport {
   private let paint: Paint
   package var renderer: Renderer
 
+  /// Creates a formatter.
   /// - Parameters:
   ///   - sources: The files of the program.
   ///   - isColoured: Whether to use terminal colours.
@@ -19,7 +20,7 @@ package struct FailureReport {
     renderer = Renderer(sources: sources, colour: isColoured)
   }
 
-  /// The codes of failures without a more specific one, and of findings of `explore` and `provoke`.
+  /// The codes of failures that have no more specific code, and of findings of `explore` and `provoke`.
   package static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
     unansweredCode,
@@ -28,7 +29,7 @@ package struct FailureReport {
   /// The code of a control that no longer responds, which only `explore` and `provoke` find.
   package static let unansweredCode = "unanswered"
 
-  /// The report for the end of a run; empty if it passed.
+  /// The report for the end of a run; empty if the run passed.
   package mutating func text(of ending: Ending) -> String {
     switch ending {
     case .finished(.passed): return ""
@@ -44,8 +45,8 @@ package struct FailureReport {
     }
   }
 
-  /// The report for several failures or remnants, in order. Causes already given for one of them are not
-  /// repeated for an expectation that fails because of it.
+  /// The report for several failures or remnants (violations that do not fail the run), in order. An expectation that
+  /// fails because of a reported violation does not repeat the causes of the violation.
   package mutating func text(of failures: [Failure]) -> String {
     var text = ""
     var told: [Failure] = []
@@ -75,7 +76,7 @@ package struct FailureReport {
   }
 
   /// The report for one failure.
-  /// - Parameter told: The failures reported just before.
+  /// - Parameter told: The failures reported before, whose causes are not repeated.
   package mutating func text(of failure: Failure, after told: [Failure] = []) -> String {
     self.text(of: failure, after: told, nil)
   }
@@ -89,7 +90,7 @@ package struct FailureReport {
     text += line("when", moment(of: failure))
     if let specs { text += line("in \(specs.count) specs", "first \"\(specs.first)\"") }
     text += chain(of: failure, after: told)
-    // Skip remarks that appear among the causes above.
+    // Skip remarks that the causes above contain.
     if case .claim = failure.kind {
       let told = failure.causes.map(\.kind)
       for remark in failure.remarks where !told.contains(.remark(remark.words)) {
@@ -100,7 +101,7 @@ package struct FailureReport {
     return text
   }
 
-  /// The causes of a failure, with its message but without expected and actual values.
+  /// The causes of a failure with its message, without the expected and actual values.
   package mutating func reasons(of failure: Failure) -> String {
     var steps = failure.causes
     if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
@@ -117,7 +118,7 @@ package struct FailureReport {
 
   // MARK: - Implementation
 
-  /// A short form of a finding: culprit, place and laws.
+  /// A short form of a finding: the culprit, its place and the violated laws.
   private mutating func shortly(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
@@ -160,13 +161,13 @@ package struct FailureReport {
     }
   }
 
-  /// A part of a failed condition, such as `Card.alpha == 1` is false: `Card.alpha` is 0.5
+  /// Words for a part of a false condition, as in “`Card.alpha == 1` is false: `Card.alpha` is 0.5”.
   private func words(for part: ConditionPart) -> String {
     "\(shortText(part.span) ?? "this") is \(part.holds)" + operands(of: part)
   }
 
   private func operands(of part: ConditionPart) -> String {
-    // Skip names that are their own value.
+    // Skip constants: names whose text is their value.
     let operands = part.operands.filter { sources.text(of: $0.span) != $0.value }
       .map { "\(shortText($0.span) ?? "one side") is \($0.value)" }
     return operands.isEmpty ? "" : ": \(operands.joined(separator: ", "))"
@@ -220,7 +221,7 @@ package struct FailureReport {
     return text
   }
 
-  /// The time and the last command, as in: at 0.5058s, after `present Detail` (hello.trans:7:1)
+  /// The time of the failure and the last command, as in: at 0.5058s, after `present Detail` (hello.trans:7:1)
   private mutating func moment(of failure: Failure) -> String {
     var text = "at \(timeText(failure.time))"
     if case .claim(let claim) = failure.kind, case .difference(let difference) = claim.detail,
@@ -235,7 +236,7 @@ package struct FailureReport {
     return text
   }
 
-  /// The causes, unless the only one is the last command, which was named already.
+  /// The `why:` lines with the causes; none if the only cause is the last command, which an earlier line names.
   private mutating func chain(of failure: Failure, after told: [Failure]) -> String {
     var text = ""
     let (own, finding) = split(failure, after: told)
@@ -256,7 +257,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The causes of a failed expectation that were not reported yet, and the place of the earlier report with the rest.
+  /// Splits the causes of a failed expectation: the ones to report, and the place of an earlier failure in `told` whose
+  /// report gives the other causes; nil if there is no such failure.
   private func split(_ failure: Failure, after told: [Failure]) -> ([CauseStep], Span?) {
     guard failure.isClaim else { return (failure.causes, nil) }
     var best = (failure.causes, Span?.none)
@@ -285,12 +287,12 @@ package struct FailureReport {
     }
   }
 
-  /// As in: `progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3
+  /// Words for a part of a condition, as in “`progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3”.
   private mutating func told(_ part: ConditionPart) -> String {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
-  /// As in: nothing is driven here [nothing-driven] (a.trans:3:4)
+  /// Words for a remark with its code and place, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
   private mutating func words(for remark: Remark) -> String {
     let place = remark.span.map { " (\(renderer.location(of: $0)))" } ?? ""
     return "\(remark.words) [\(remark.code)]\(place)"

@@ -2,9 +2,9 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// Collects the findings of a file's specs, so that a shared one is reported in full only once.
+/// Collects the findings of a file's specs, so that a finding shared by several specs is reported in full only once.
 struct FileFindings {
-  /// The identity of a finding: severity, laws, culprit and source location.
+  /// The identity of a finding: its severity, violated laws, culprit and source location.
   private struct Key: Hashable {
     var degree: Degree
     var laws: [Law]
@@ -18,11 +18,11 @@ struct FileFindings {
     var isTold = false
   }
 
-  /// The number of occurrences and first title by key. Used for lookups only.
+  /// For each finding, how many specs have it and the title of the first. Used for lookups only.
   private var rows: [Key: Row] = [:]
-  /// The remnants, without duplicates, in order.
+  /// All remnants (violations that do not fail a run), without duplicates, in order.
   private var left: [Failure] = []
-  /// The remnants, without those that are a visible failure in another spec and so reported there.
+  /// The remnants to report. A remnant that another spec has as a failure is left out, since that spec reports it.
   var remnants: [Failure] {
     left.filter { failure in
       guard var key = Self.key(of: failure) else { return true }
@@ -41,14 +41,14 @@ struct FileFindings {
     }
   }
 
-  /// The number of specs with a finding and the title of the first; nil if there is only one.
+  /// The number of specs with this finding and the title of the first; nil if only one spec has it.
   func specs(of failure: Failure) -> (count: Int, first: String)? {
     guard let key = Self.key(of: failure), let row = rows[key], row.count > 1 else { return nil }
     return (row.count, row.first)
   }
 
   /// Marks a finding as reported.
-  /// - Returns: Whether it was reported before.
+  /// - Returns: Whether the finding was already marked.
   mutating func tell(_ failure: Failure) -> Bool {
     guard let key = Self.key(of: failure), rows[key] != nil else { return false }
     defer { rows[key]?.isTold = true }

@@ -1,5 +1,6 @@
-/// Writes workflow commands of GitHub Actions, which annotate failures in the changed lines.
+/// Writes workflow commands of GitHub Actions, which show failures as annotations in the changed lines.
 enum GitHubReport {
+  /// The report as text.
   /// - Parameter isWhole: Whether the run completed without an interruption.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var text =

@@ -1,7 +1,7 @@
 import Diagnostics
 import Runtime
 
-/// Writes a self-contained HTML page without scripts. Failures come first, with the state at each failure.
+/// Writes a self-contained HTML page without JavaScript. Failures come first, each with the state when it occurred.
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
@@ -40,7 +40,8 @@ struct HTMLReport {
 
   // MARK: - Failures
 
-  /// The maximum number of failures shown expanded; if there are more, all start collapsed, to fit a phone.
+  /// The maximum number of failures shown expanded. If there are more, all start collapsed, so that the list fits a
+  /// phone.
   private static let openCount = 3
 
   private var failures: String {
@@ -66,7 +67,7 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
-  /// The relative URL of a file in the report's folder.
+  /// The relative URL of a file in the folder of the report.
   private static func link(to name: String) -> String {
     name.utf8.map { byte in
       let isPlain =
@@ -114,7 +115,8 @@ struct HTMLReport {
     return marked ? "<strong>\(text)</strong>" : text
   }
 
-  /// A preformatted block. HTML drops the line break after the opening tag.
+  /// A preformatted block. The line break after the opening tag keeps a leading one in `text`, because HTML drops the
+  /// first.
   private func block(_ text: String) -> String { "<pre>\n\(escaped(text, keepsLines: true))</pre>\n" }
 
   // MARK: - The rest
@@ -183,8 +185,8 @@ struct HTMLReport {
 
   // MARK: - Text
 
-  /// Escapes a text for HTML. Control characters, which HTML forbids, become visible symbols; characters that
-  /// change the text direction are replaced.
+  /// Escapes a text for HTML. Control characters, which HTML forbids, become visible symbols; characters that change
+  /// the writing direction are replaced.
   private func escaped(_ text: String, keepsLines: Bool = false) -> String {
     markup(text) { scalar in
       if scalar == "'" { return "&#39;" }

@@ -41,10 +41,10 @@ package enum JSON {
   }
 }
 
-// Access to contents; nil if the value is of another kind.
+// Access to the value; nil if it is of another kind, such as a text instead of a number.
 
 extension JSON {
-  /// The member of an object with this name; the last one if it is repeated.
+  /// The member of an object with this name; the last one if the name is repeated.
   package subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.0 == name }?.1

@@ -1,7 +1,6 @@
-/// Writes a test report as a stream of events, one JSON object per line. The version is incremented when a
-/// member is removed or changes its meaning, not when one is added.
+/// Writes a test report as a stream of events, one JSON object per line.
 enum JSONReport {
-  /// The version of the format.
+  /// The version of the format; incremented when a member is removed or changes its meaning, not when one is added.
   static let version = 1
 
   static func text(of sum: TestSum, _ verdict: Verdict) -> String {

@@ -1,10 +1,11 @@
 import Engine
 import Runtime
 
-/// Writes the JUnit XML format used by CI servers. Times are virtual, so that reports are reproducible.
+/// Writes the JUnit XML format, which CI servers read. Times are virtual, so that reports are reproducible.
 enum JUnitReport {
-  /// - Parameter isWhole: Whether the run completed. If not, an extra suite with an error says so, since the
-  ///   format has no other place for it.
+  /// The report as text.
+  /// - Parameter isWhole: Whether the run completed. If not, an extra suite contains an error that reports the
+  ///   interruption, since the format has no other place for it.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     let specs = results.flatMap(\.specs)
     let all = counts(of: specs, errors: isWhole ? 0 : 1)
@@ -60,7 +61,7 @@ enum JUnitReport {
     return text + "    </testcase>\n"
   }
 
-  /// Escapes a text for XML 1.0 and replaces control characters that it forbids.
+  /// Escapes a text for XML 1.0 and replaces control characters, which XML forbids.
   static func escaped(_ text: String) -> String {
     markup(text) { scalar in
       switch scalar {

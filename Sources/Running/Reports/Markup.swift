@@ -1,5 +1,5 @@
 /// Escapes a text for the content or an attribute of HTML or XML.
-/// - Parameter other: Returns a replacement for any other character, or nil to keep it.
+/// - Parameter other: Returns the replacement for a character that needs no escape, or nil to keep the character.
 package func markup(_ text: String, _ other: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -17,11 +17,11 @@ package struct Narrator {
   private let sources: [Source]
   private let names: NameTable
   private let paint: Paint
-  /// The text that has not been taken yet.
+  /// The text written since the last call of `takeText`.
   private var text: [UInt8] = []
-  /// The position in the trace up to which events have been written.
+  /// The position in the trace (the list of all events) up to which events have been written.
   private var told = 0
-  /// The time that was last written; it is repeated only when it changes.
+  /// The time that the last line with a time shows; a line shows its time only if it differs.
   private var shown: Time?
   /// The number of expectations that held.
   package private(set) var heldCount = 0
@@ -31,10 +31,11 @@ package struct Narrator {
     EventScope([.appearance, .containment, .completion]).withNotes
   }()
 
+  /// Creates a writer for one run.
   /// - Parameters:
   ///   - sources: The files of the program.
   ///   - program: The program that runs.
-  ///   - position: The position in the trace from which to write events.
+  ///   - position: The position in the trace of events from which to write events.
   ///   - isColoured: Whether to use terminal colours.
   package init(sources: [Source], program: Program, from position: Int = 0, isColoured: Bool) {
     self.sources = sources
@@ -43,16 +44,16 @@ package struct Narrator {
     paint = Paint(isColoured: isColoured)
   }
 
-  /// Whether to take the text now. Taking it after every record would double the cost.
+  /// Whether enough text has accumulated to call `takeText`. Calling it after every record would double the cost.
   var hasMuchToTake: Bool { text.count >= 1 << 13 }
 
-  /// Removes and returns the text so far.
+  /// Removes and returns the text written so far.
   package mutating func takeText() -> String {
     defer { text.removeAll(keepingCapacity: true) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Writes records, with the events before each.
+  /// Writes records of commands and expectations, each after the events that precede it.
   package mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records {
       tell(record, machine, log)
@@ -106,8 +107,8 @@ package struct Narrator {
     }
   }
 
-  /// Writes each line of a text after a mark. Splits by bytes, because Swift's first comparison of characters
-  /// takes a tenth of the time of a short story.
+  /// Writes each line of `text` after `mark`. Splits by bytes, because the first comparison of Swift characters in a
+  /// process takes a tenth of the time of a short story.
   private mutating func lines(
     _ text: String, mark: String, at time: Time, depth: Int, _ tone: Paint.Tone? = nil
   ) {
@@ -119,7 +120,7 @@ package struct Narrator {
     }
   }
 
-  /// Writes one line, with the time in front if it has changed.
+  /// Writes one line, preceded by the time if it differs from the time last written.
   private mutating func line(
     at time: Time, depth: Int, _ tone: Paint.Tone? = nil, _ write: (inout [UInt8]) -> Void
   ) {

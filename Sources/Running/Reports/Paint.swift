@@ -1,4 +1,4 @@
-/// Terminal colours; without colours, text is unchanged.
+/// Adds terminal colours to text, or leaves text unchanged if colours are off.
 package struct Paint: Sendable {
   /// Whether colours are used.
   package let isColoured: Bool
@@ -35,7 +35,7 @@ package struct Paint: Sendable {
   /// Colours a label such as `note:`.
   package func note(_ text: String) -> String { paint(text, .note) }
 
-  /// Appends the bytes that `write` produces, with a tone.
+  /// Appends the bytes that `write` produces, coloured in the given tone.
   package func write(_ tone: Tone, to bytes: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
     guard isColoured else { return write(&bytes) }
     bytes.append(contentsOf: Self.begin(tone).utf8)

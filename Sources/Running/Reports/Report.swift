@@ -15,7 +15,7 @@ package struct Report: Sendable, Equatable {
     /// SARIF 2.1.0, for code review services.
     case sarif
 
-    /// Whether the format lists what the specs never touched.
+    /// Whether the format lists the declarations that the specs never exercised.
     var namesUntouched: Bool {
       switch self {
       case .json, .html: true
@@ -23,7 +23,7 @@ package struct Report: Sendable, Equatable {
       }
     }
 
-    /// Whether a report without a path is mixed into the normal output, where its reader expects it.
+    /// Whether a report without a path is mixed into standard output, where GitHub Actions reads it.
     var mixes: Bool {
       switch self {
       case .github: true
@@ -31,7 +31,7 @@ package struct Report: Sendable, Equatable {
       }
     }
 
-    /// Whether the format shows the state at each failure.
+    /// Whether the format shows the state of the app at each failure.
     var showsStates: Bool {
       switch self {
       case .html: true
@@ -42,7 +42,7 @@ package struct Report: Sendable, Equatable {
 
   /// The format.
   package var format: Format
-  /// The path of the report; nil for standard output.
+  /// The path of the file to write; nil for standard output.
   package var path: String?
 
   /// Whether standard output is reserved for this report.
@@ -74,7 +74,7 @@ extension Report.Format {
 }
 
 extension SpecResult {
-  /// The name in a report: the title, or the path for a whole script.
+  /// The name in a report: the title of the spec, or the path if the result is for the whole script.
   package func name(in path: String) -> String { title.isEmpty ? path : title }
 
   /// The message of the first finding.

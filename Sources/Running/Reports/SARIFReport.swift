@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Writes SARIF 2.1.0, for code review services and editors. The rules include the explanations of their
-/// codes.
+/// Writes SARIF 2.1.0, for code review services and editors. Each code in the results is a SARIF rule, with its
+/// explanation.
 enum SARIFReport {
   /// The report of failed tests.
   /// - Parameter isWhole: Whether the run completed without an interruption.
@@ -18,7 +18,7 @@ enum SARIFReport {
     return text(of: found, isWhole: isWhole)
   }
 
-  /// The report of some results, as one run of this tool.
+  /// The report of `results`, as one SARIF run of `trans`.
   static func text(of results: [Result], isWhole: Bool = true) -> String {
     var rules: [String] = []
     for result in results {
@@ -41,7 +41,7 @@ enum SARIFReport {
     return log.text + "\n"
   }
 
-  /// A notification that the run was interrupted.
+  /// The SARIF notification that the run was interrupted.
   private static var interruption: JSON {
     let message = text("the run was interrupted: what is not listed did not run")
     return .object([
@@ -50,18 +50,18 @@ enum SARIFReport {
     ])
   }
 
-  /// A result in the sense of SARIF.
+  /// A result in the sense of SARIF: one problem or failure.
   struct Result {
-    /// The code; nil if there is none.
+    /// The error code; nil if there is none.
     var rule: String?
     var message: String
     /// The path of the file.
     var path: String
-    /// The start; nil if the result concerns the whole file.
+    /// The start of the affected text; nil if the result concerns the whole file.
     var start: LineIndex.Place?
-    /// The end; nil if unknown.
+    /// The end of the affected text; nil if unknown.
     var end: LineIndex.Place?
-    /// The title of the failed spec; empty for none.
+    /// The title of the failed spec; empty if no spec failed.
     var spec = ""
   }
 
@@ -108,7 +108,7 @@ extension SARIFReport.Result {
     return .object(members)
   }
 
-  /// A path as a URI reference; relative paths stay relative.
+  /// The path as a URI reference; relative paths stay relative.
   private static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

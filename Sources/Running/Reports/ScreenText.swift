@@ -1,18 +1,19 @@
 import Engine
 import Runtime
 
-/// Draws the screen as text: in half blocks of two pixels if the terminal has colours, otherwise as boxes.
+/// Draws the simulated screen as text. With colours, each character is a half block and shows two pixels; otherwise
+/// boxes outline the views.
 package struct ScreenText {
   /// The colours that a terminal supports.
   package enum Colours: Sendable {
-    /// None, or unknown.
+    /// No colours, or unknown support.
     case none
     /// The 256-colour palette of xterm.
     case indexed
     /// 24-bit colours.
     case full
 
-    /// Infers the colours from the environment.
+    /// Infers the supported colours from environment variables.
     /// - Parameters:
     ///   - isColoured: Whether colours are enabled at all.
     ///   - variable: Reads an environment variable.
@@ -35,11 +36,11 @@ package struct ScreenText {
   private let labels: [String]
   private let window: Size
 
-  /// The maximum number of lines.
+  /// The maximum number of lines of the drawing.
   private static let mostRows = 30
   private static let mostColumns = 60
 
-  /// The current screen of a run, ending in a line break.
+  /// The current screen of a run; the text ends in a line break.
   package static func text(of machine: Machine, colours: Colours) -> String {
     let screen = ScreenText(machine)
     switch colours {
@@ -91,7 +92,7 @@ package struct ScreenText {
     return text
   }
 
-  /// The centre of a pixel, in window points.
+  /// The centre of a pixel, in points of the window.
   private func point(_ column: Int, _ row: Int) -> Point {
     Point(
       (Double(column) + 0.5) * window.width / Double(columns),
@@ -108,7 +109,8 @@ package struct ScreenText {
     return color
   }
 
-  /// The letters by cell: each name once, in the middle of the visible part, unless something covers it.
+  /// The letters of the view names, by cell. Each name appears once, in the middle of its view's visible part, unless
+  /// another view covers that place.
   private var letters: [Character?] {
     var letters: [Character?] = Array(repeating: nil, count: columns * rows)
     for (place, item) in drawing.items.enumerated() where item.isNamed {
@@ -129,7 +131,7 @@ package struct ScreenText {
     return box.rows.lowerBound + box.rows.count / 2
   }
 
-  /// The index of the topmost item at a pixel; nil if there is none.
+  /// The index of the topmost view or layer at a pixel; nil if there is none.
   private func top(_ column: Int, _ row: Int) -> Int? {
     let point = point(column, row)
     return drawing.items.indices.last {
@@ -146,7 +148,7 @@ package struct ScreenText {
       let box = cells(of: item.shown)
       if box.rows.isEmpty || box.columns.isEmpty { continue }
       if !item.isNamed || item.opacity < 0.05 {
-        // Dimming and tinting layers keep what is below visible.
+        // Let views below a translucent layer, such as a dimming view, stay visible.
         if item.opacity > 0.9 { fill(box, " ", &grid) } else { shade(box, &grid) }
         if item.opacity <= 0.9 { continue }
       }
@@ -198,7 +200,7 @@ package struct ScreenText {
     }
   }
 
-  /// The cells that a window rectangle covers at least by half.
+  /// The cells of which `rect`, in points of the window, covers at least half.
   private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ length: Double, _ whole: Double, _ count: Int) -> Range<Int> {
       let unit = whole / Double(count)
@@ -228,12 +230,12 @@ extension Picture.Item {
     }
   }
 
-  /// Whether to draw its name; a plain fill has no meaningful one.
+  /// Whether to draw the item's name; a plain fill has no meaningful name.
   fileprivate var isNamed: Bool { if case .plain = content { false } else { !isClear } }
 }
 
 extension Drawing.Look {
-  /// The fill colour at a point; nil for none.
+  /// The fill colour of the item at a point; nil if the item is not filled.
   fileprivate func paint(of item: Picture.Item, at point: Point) -> Color? {
     if let gradient { return gradient.color(at: item.share(of: point)) }
     if let color { return color.alpha == 0 ? nil : color }
@@ -243,7 +245,8 @@ extension Drawing.Look {
 }
 
 extension Picture.Item {
-  /// The relative position (0…1) of a point in the item's bounding box, an approximation for rotated items.
+  /// The position of `point` relative to the item's bounding box (0…1 in each direction); an approximation for rotated
+  /// items.
   fileprivate func share(of point: Point) -> Point {
     let box = quad.bounds
     return Point(
@@ -264,7 +267,8 @@ extension Gradient {
 }
 
 extension String {
-  /// The text with characters replaced that move the cursor, change the direction or are not one cell wide.
+  /// The text with certain characters replaced: the ones that move the cursor, change the writing direction or are not
+  /// one cell wide.
   fileprivate var plain: String {
     String(
       String.UnicodeScalarView(
@@ -275,6 +279,6 @@ extension String {
 }
 
 extension Record {
-  /// Whether the record is of a completed command.
+  /// Whether the record says that a command completed.
   package var isCommand: Bool { if case .command = self { true } else { false } }
 }

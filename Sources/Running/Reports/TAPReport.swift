@@ -1,5 +1,6 @@
 /// Writes the Test Anything Protocol, version 13, which parsers of later versions accept.
 enum TAPReport {
+  /// The report as text.
   /// - Parameter isWhole: Whether the run completed without an interruption.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
     var text = "TAP version 13\n1..\(results.reduce(0) { $0 + $1.specs.count })\n"
@@ -22,7 +23,7 @@ enum TAPReport {
     return isWhole ? text : text + "Bail out! interrupted\n"
   }
 
-  /// A YAML block; its strings are in JSON syntax, which YAML includes.
+  /// The YAML block that describes a failed spec; its strings use JSON syntax, which is valid YAML.
   private static func diagnosis(of spec: SpecResult) -> String {
     var text = "  ---\n  message: \(JSON.string(spec.headline).text)\n  severity: fail\n"
     if let finding = spec.findings.first {
@@ -38,7 +39,7 @@ enum TAPReport {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// A description with `#` escaped, since it would begin a directive.
+  /// A test description with `#` escaped, since an unescaped `#` begins a TAP directive.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in line(text) {

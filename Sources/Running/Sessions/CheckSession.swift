@@ -2,17 +2,18 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// `trans check PATH…`: checks scripts without running them.
+/// The command `trans check PATH…`: checks scripts without running them.
 package struct CheckSession {
   private let session: ScriptSession
   private let workers: any Workers
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - paths: The arguments; `-` is standard input.
+  ///   - paths: The arguments of the command; `-` is standard input.
   ///   - settings: The settings for reading and reporting.
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the report.
-  ///   - workers: The threads that do the work; files are independent.
+  ///   - workers: The threads that check files, each independently of the others.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = SerialWorkers()
@@ -21,7 +22,7 @@ package struct CheckSession {
     self.workers = workers
   }
 
-  /// Checks the scripts and reports problems.
+  /// Checks the scripts and reports their problems.
   /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     var verdict = Verdict.passed

@@ -1,10 +1,11 @@
-/// Keeps films of failed specs, in files next to an HTML report that links to them.
+/// Writes films (recordings of the screen) of failed specs to files next to an HTML report, which links to them.
 package struct FailureFilms {
-  /// Runs a spec or story again and returns a page that plays its film; nil if it is no longer found. The higher room
-  /// that can film is handed in by whoever starts the test.
+  /// Runs a spec or story again and returns an HTML page that plays its film; nil if the script no longer contains the
+  /// spec. The program passes this function in, because the module that records films imports this module.
   package typealias Page = (_ title: String, _ path: String, _ session: ScriptSession) -> String?
 
-  /// The maximum number of films. Each is a page of tens of kilobytes, and the first failures are the most useful.
+  /// The maximum number of films. Each is a page of tens of kilobytes, and films of the first failures are the most
+  /// useful.
   static let most = 20
 
   private let session: ScriptSession
@@ -15,7 +16,7 @@ package struct FailureFilms {
     (self.session, self.storage, self.page) = (session, storage, page)
   }
 
-  /// Records a film of each failed spec and adds its file name to the spec's result.
+  /// Records a film of each failed spec and adds the file name of the film to the spec's result.
   /// - Parameter report: The path of the report.
   /// - Returns: An error message if a film could not be written; nil on success.
   func add(to sum: inout TestSum, beside report: String) -> String? {
@@ -34,7 +35,7 @@ package struct FailureFilms {
     return nil
   }
 
-  /// The path of a film: `out.film-1.html` for the report `out.html`.
+  /// The path of a film, such as `out.film-1.html` for the report `out.html`.
   static func path(of number: Int, beside report: String) -> String {
     let base = report.hasSuffix(".html") ? String(report.dropLast(5)) : report
     return "\(base).film-\(number).html"

@@ -3,38 +3,39 @@ import Language
 import Runtime
 import Semantics
 
-/// The results of a script's test, kept spec by spec, so that the next test can skip everything before the
-/// first changed line.
+/// The results of testing one script, kept spec by spec. The next test of the script reuses the results of everything
+/// before the first changed line.
 struct FileMemory: Sendable {
-  /// A spec that ran, with the accumulated state after it.
+  /// A spec that ran, with the totals that all specs of the script up to this one produced.
   struct Entry: Sendable {
     /// The result of the spec.
     var spec: RanSpec
-    /// The allowances declared and used up to and including this spec.
+    /// The uses of `allow` declarations (which excuse violations) up to and including this spec.
     var allowances: SharedAllowances
     /// The coverage up to and including this spec.
     var touched: Coverage
-    /// The round trips made up to and including this spec.
+    /// The transitions that were undone and repeated for the law `round-trip`, up to and including this spec.
     var trips: [RoundTripKey]
   }
 
-  /// The script and the files that it uses.
+  /// The contents of the script and of the files that it uses.
   var sources: [Source]
   fileprivate var outline: Outline
   /// The specs that ran, in order.
   fileprivate(set) var entries: [Entry] = []
-  /// The states of the story before some of its statements, in order.
+  /// The snapshots of the story (a script without specs) before some of its statements, in order.
   fileprivate(set) var stops = StoryStops()
-  /// The number of specs, or statements of a story, whose results were reused.
+  /// The number of specs, or of statements of a story, whose results this test reused.
   fileprivate(set) var recalled = 0
 
-  /// Whether the script at `path`, or a file that it uses, is among `paths`.
+  /// Whether the script at `path`, or a file that the script uses, is among `paths`.
   func speaks(ofAny paths: Set<String>, orOf path: String) -> Bool {
     paths.contains(path) || sources.contains { paths.contains($0.path) }
   }
 }
 
-/// Snapshots of a story before some of its statements. They are thinned out as they become many.
+/// Snapshots of a running story (a script without specs) before some of its statements. If there are too many
+/// snapshots, every second one is dropped.
 struct StoryStops: Sendable {
   struct Stop: Sendable {
     /// The index of the statement in the file.
@@ -43,7 +44,7 @@ struct StoryStops: Sendable {
   }
 
   var stops: [Stop] = []
-  /// The minimum distance between kept snapshots, in statements. Doubles whenever there are too many.
+  /// The minimum distance between snapshots, in statements; doubled whenever there are too many snapshots.
   private var stride = 1
   private static let most = 64
 
@@ -55,21 +56,21 @@ struct StoryStops: Sendable {
     stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 
-  /// Removes the snapshots after a statement.
+  /// Removes the snapshots of statements after `statement`.
   mutating func cut(behind statement: Int) { stops.removeAll { $0.statement > statement } }
 }
 
-/// The layout of a script's specs, to decide which of them a change can affect.
+/// The positions of a script's statements and specs, which decide the results that a change of the text can affect.
 struct Outline: Sendable {
   /// The spans of the statements, in order.
   var statements: [Span] = []
-  /// The number of statements up to the last one that may affect others, such as a declaration.
+  /// The index after the last statement, such as a declaration, that may affect statements before it.
   var plainFrom = 0
-  /// The end of each spec, in order.
+  /// The byte offset at which each spec ends, in order.
   var specEnds: [Int32] = []
-  /// The end of the last statement that is not a spec.
+  /// The byte offset at which the last statement other than a spec ends.
   var declarationsEnd: Int32 = 0
-  /// Properties of the whole script that change how every part of it runs.
+  /// Two properties of the whole script that change how every statement runs; a change of either affects all results.
   var looksBack: Bool
   var movesChildren: Bool
 
@@ -89,7 +90,7 @@ struct Outline: Sendable {
     }
   }
 
-  /// The index of the statement that contains a byte offset; nil if there is none.
+  /// The index of the statement that contains byte offset `start`; nil if no statement does.
   func statement(at start: Int32) -> Int? {
     var (low, high) = (0, statements.count)
     while low < high {
@@ -99,7 +100,8 @@ struct Outline: Sendable {
     return low < statements.count && statements[low].start <= start ? low : nil
   }
 
-  /// Whether a statement is a command, which has no effect on anything before it.
+  /// Whether a statement is a command. A change of a command cannot affect the statements before it; a changed
+  /// declaration can.
   private static func isCommand(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .verb, .transition, .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print,
@@ -116,8 +118,8 @@ struct Outline: Sendable {
   }
 }
 
-/// Reuses the previous results of a script's specs, as long as they are certain to be the same: nothing
-/// before or in them, and no declaration that may affect them, has changed.
+/// Decides which results of a script's previous test can be reused: results of specs that are unchanged, with no change
+/// before them and none in a declaration that may affect them.
 struct Recall {
   private let known: [FileMemory.Entry]
   /// The number of specs that end before the first changed line.
@@ -127,7 +129,7 @@ struct Recall {
   private let program: Program
   private var next = 0
   private var isOver = false
-  /// The results to keep for the next test; nil if not requested.
+  /// The results of this test, kept for the next one; nil if the settings do not request that.
   private(set) var memory: FileMemory?
 
   init(of memory: FileMemory?, for script: LoadedScript, _ program: Program, in settings: Settings) {
@@ -147,7 +149,7 @@ struct Recall {
       unchanged = 0
       return
     }
-    // A declaration after a spec also affects it.
+    // A changed declaration also affects the specs before it.
     let isAlone = outline.declarationsEnd <= line && memory.outline.declarationsEnd <= line
     unchanged = isAlone || line == .max ? outline.specEnds.prefix { $0 <= line }.count : 0
     let same = outline.statements.prefix { $0.end <= line }.count
@@ -159,10 +161,10 @@ struct Recall {
 
   // MARK: - Stories
 
-  /// A snapshot from which the story can resume; nil to start at the beginning.
+  /// A snapshot from which a story can resume; nil to run it from the beginning.
   mutating func story() -> ScriptRun.Turn? {
     memory?.stops = stops
-    // Coverage refers to bodies by number, and the story's body has the last number.
+    // Coverage refers to bodies of code by number. The story has the last number, so a new body changes that number.
     guard var last = stops.stops.last,
       last.turn.machine.program.blueprint.story == program.blueprint.story
     else {
@@ -175,7 +177,7 @@ struct Recall {
     return last.turn
   }
 
-  /// Takes a snapshot if a statement of the story is about to begin.
+  /// Takes a snapshot of the machine if a statement of the story is about to begin.
   mutating func look(_ machine: Machine, _ log: Log) {
     guard let memory, let next = machine.nextOfStory, next.file == 0 else { return }
     let known = memory.stops.stops.last?.statement ?? -1
@@ -185,7 +187,7 @@ struct Recall {
 
   // MARK: - Specs
 
-  /// The previous result of a spec, if it can be reused. Must be called for each spec in order.
+  /// The previous result of a spec; nil if it cannot be reused. Call this for every spec, in order.
   mutating func next(_ test: Case) -> FileMemory.Entry? {
     guard !isOver, next < known.count, test.spec < unchanged, let old = known[next].spec.test,
       old.spec == test.spec, old.row == test.row, old.title == test.title, old.span == test.span
@@ -203,7 +205,8 @@ struct Recall {
   /// Keeps the result of a spec that ran.
   mutating func add(_ entry: FileMemory.Entry) { memory?.entries.append(entry) }
 
-  /// The start of the first changed line; nil if other files or properties of the whole script changed.
+  /// The byte offset of the first changed line; nil if everything must run again, because another file or a property of
+  /// the whole script changed.
   private static func firstChange(_ memory: FileMemory, _ sources: [Source], _ outline: Outline) -> Int32? {
     let old = memory.sources
     guard old.count == sources.count,
@@ -213,7 +216,7 @@ struct Recall {
     let (before, now) = (old[0].bytes, sources[0].bytes)
     if before == now { return .max }
     let same = zip(before, now).prefix { $0 == $1 }.count
-    // Go back to the start of the line, since an earlier token on it may be affected.
+    // Go back to the start of the line: the change may alter the meaning of earlier text on the line.
     return Int32((now[..<same].lastIndex(of: 0x0A) ?? -1) + 1)
   }
 }
@@ -221,7 +224,7 @@ struct Recall {
 /// The results of a run of `trans test`, kept in memory for the next run.
 package struct TestMemory: Sendable {
   private var files: [String: FileMemory] = [:]
-  /// The files read in the last run, including those that scripts use, in order.
+  /// The paths of the files read in the last run, in order, including files that scripts use.
   package private(set) var sources: [String] = []
 
   /// Creates an empty memory.
@@ -237,7 +240,7 @@ package struct TestMemory: Sendable {
     return files
   }
 
-  /// Stores the result of a script, unless it was interrupted.
+  /// Stores the result of a script, unless the test of the script was interrupted.
   mutating func keep(_ result: FileResult) {
     sources += result.sources
     if result.verdict != .interrupted { files[result.path] = result.memory }

@@ -8,21 +8,23 @@ struct FileResult: Sendable {
   var path: String
   /// The counts for the summary.
   var tally = Tally()
-  /// The worst verdict of its specs.
+  /// The worst verdict of the script's specs.
   var verdict = Verdict.passed
-  /// The results in order: specs that ran or were skipped, or the story, and problems of the whole script.
+  /// The results, in order: of the specs, whether they ran or were skipped, or of the story; then problems of the whole
+  /// script.
   var specs: [SpecResult] = []
-  /// The coverage of its specs; nil if nothing ran.
+  /// The coverage that the script's specs achieved; nil if nothing ran.
   var coverage: ScriptCoverage?
-  /// The first failed run, as it was before its first step; kept only if the settings request it.
+  /// The first failed run, in its state before its first step; kept only if the settings request it.
   var failedRun: FailedRun?
-  /// The paths of the script and the files that it uses; empty unless results are remembered.
+  /// The paths of the script and of the files that it uses; empty unless results are kept for the next test.
   var sources: [String] = []
-  /// The results to reuse in the next test; nil if they are not remembered or the script cannot run.
+  /// The results that the next test may reuse; nil if the settings do not request that or the script cannot run.
   var memory: FileMemory?
 }
 
-/// A failed story or spec, ready to run again. A class because it is large and results rarely contain one.
+/// A failed story or spec, ready to run again. A class, because the contents are large and only few results refer to
+/// one.
 package final class FailedRun: Sendable {
   /// The script.
   package let script: LoadedScript
@@ -44,19 +46,19 @@ package struct SpecResult: Sendable {
     case skipped(because: String)
   }
 
-  /// A failure, as it appears in reports.
+  /// A failure in the form that reports need.
   package struct Finding: Sendable {
-    /// The code for `trans explain`; nil if there is none.
+    /// The error code, for `trans explain`; nil if there is none.
     package var code: String?
     /// A one-line message.
     package var message: String
-    /// The complete text.
+    /// The complete text of the failure, as printed in the terminal.
     package var text: String
     /// The path of the file.
     package var path: String
     /// The place in the file; nil if the finding concerns the whole file.
     package var place: LineIndex.Place?
-    /// The state at the failure; nil unless a report shows it.
+    /// The state of the app when the failure occurred; nil unless a report shows it.
     package var state: FailureState?
 
     /// Creates a finding.
@@ -73,29 +75,30 @@ package struct SpecResult: Sendable {
   package var title: String
   /// The tags of the spec.
   package var tags: [String] = []
-  /// The one-based line of the spec; nil if it passed and is not listed or reported.
+  /// The one-based line of the spec; nil for a passed spec that is neither listed nor reported.
   package var line: Int?
   /// The outcome.
   package var status: Status
   /// The number of steps executed.
   package var steps = 0
-  /// The virtual time that passed, the same for each run on any machine.
+  /// The virtual time that passed, which is equal for every run on every machine.
   package var time = Time.zero
   /// The number of expectations that held.
   package var expectations = 0
-  /// Unexpected UIKit log messages.
+  /// The messages that UIKit would write to its log, without the ones that the spec expects.
   package var warnings: [String] = []
-  /// The failures; empty unless they are reported.
+  /// The failures; empty unless a report needs them.
   package var findings: [Finding] = []
-  /// The lines of the spec and the number of the first; nil unless it failed and a report shows them.
+  /// The source lines of the spec, and the one-based number of the first; nil unless the spec failed and a report shows
+  /// the lines.
   package var source: (firstLine: Int, lines: [String])?
-  /// The name of the film's file next to the report; nil without a film.
+  /// The name of the film's file, which lies next to the report; nil without a film.
   package var film: String?
 }
 
 /// A script to be tested, with the choice of its specs.
 package struct TestScript: Sendable {
-  /// The script as found.
+  /// The script, as found by its path.
   package var found: Discovery.Found
   /// The specs to run.
   package var choice: SpecChoice

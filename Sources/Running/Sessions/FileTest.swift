@@ -2,10 +2,10 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// Tests one script. Its output and result do not depend on other scripts, so that scripts can be tested in parallel.
+/// Tests one script. Output and result do not depend on other scripts, so that scripts can be tested in parallel.
 struct FileTest {
   private let session: ScriptSession
-  /// The number of failures after which to stop; nil to run everything.
+  /// The number of failures after which to stop; nil to run all specs.
   private let limit: Int?
   private let memory: FileMemory?
   private var output: any SessionOutput { session.output }
@@ -17,7 +17,7 @@ struct FileTest {
   private var touched = Coverage()
 
   /// Creates a test that uses the files and output of `session`.
-  /// - Parameter limit: The number of failures after which to stop; nil to run everything.
+  /// - Parameter limit: The number of failures after which to stop; nil to run all specs.
   /// - Parameter memory: The results of the previous test of the script; nil if there are none.
   /// - Parameter isBrief: Whether to report failures only, regardless of the settings.
   init(_ session: ScriptSession, limit: Int?, memory: FileMemory? = nil, isBrief: Bool = false) {
@@ -61,14 +61,14 @@ struct FileTest {
 
   // MARK: - Implementation
 
-  /// The tested script, with the state needed for reporting.
+  /// The tested script, with everything needed to report its results.
   private struct Subject {
     var path: String
     var script: LoadedScript
     var program: Program
     var findings = FileFindings()
     var lines: LineIndex?
-    /// Reports for the terminal and for files. Kept, since each indexes the lines of the sources once.
+    /// The formatters of failures, in colour and plain. Kept, since each indexes the lines of the sources once.
     var report: FailureReport
     var plainReport: FailureReport
 
@@ -84,7 +84,7 @@ struct FileTest {
       return span.file == 0 ? lines?.line(of: span.start) : nil
     }
 
-    /// The source lines of a spec, or of the whole file, at most `lineCount` of them.
+    /// The source lines of a spec, or of the whole file if `span` is nil; at most `lineCount` of them.
     mutating func text(of span: Span?) -> (firstLine: Int, lines: [String])? {
       let bytes = script.sources[0].bytes
       let whole = Span(file: 0, start: 0, end: Int32(truncatingIfNeeded: bytes.count))
@@ -153,7 +153,8 @@ struct FileTest {
         spec.isSilent = true
         ran.append(spec)
         isWhole = false
-        // A spec without expectations has no failed run to keep, so it does not count if one is wanted.
+        // A spec without expectations leaves no failed run to inspect, so do not count it if the caller wants a failed
+        // run.
         if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {
@@ -186,13 +187,13 @@ struct FileTest {
     tell(ran, &subject)
   }
 
-  /// Runs a story or spec as often as requested, or until it fails. Only the last round is reported.
+  /// Runs a story or spec `settings.repetitions` times, or until it fails. Only the last run is reported.
   private mutating func runAsOften(
     _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun, _ recall: inout Recall,
     _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
     var begun = settings.keepsFailedRun ? turn.apart : nil
-    // A story takes snapshots before its statements.
+    // A story takes a snapshot before each statement, so that the next test can resume there.
     var ending =
       settings.remembers && test == nil
       ? run.run(&turn) { machine, log in recall.look(machine, log) } : run.run(&turn)
@@ -214,7 +215,7 @@ struct FileTest {
 
   private static func words(for round: Int) -> String { round == 1 ? "" : " (run \(round))" }
 
-  /// Reports an error if the script contains `only` although that is forbidden.
+  /// Reports an error if the script contains `only` although the settings forbid it.
   private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
     guard let spec = program.blueprint.specs.first(where: \.isOnly) else { return false }
     var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
@@ -233,7 +234,7 @@ struct FileTest {
     _ turn: ScriptRun.Turn, _ ending: Ending, _ round: Int, _ subject: inout Subject
   ) {
     let path = subject.path
-    // Only an error if it passed: it may still have violated a law.
+    // A story that violated a law has failed already; report missing expectations only if it passed.
     if case .finished(.passed) = ending,
       !subject.program.blueprint.bodies.contains(where: \.hasExpectation)
     {
@@ -249,7 +250,8 @@ struct FileTest {
     tellRemnants(&subject)
   }
 
-  /// Reports the results of a file's specs after all have run, since shared findings are reported once.
+  /// Reports the results of a file's specs. Called after all of them ran, since a finding that several specs share is
+  /// reported once.
   private mutating func tell(_ ran: [RanSpec], _ subject: inout Subject) {
     let indent = isQuiet ? "" : "  "
     if ran.contains(where: { $0.test != nil }) { say(subject.path) }
@@ -267,7 +269,7 @@ struct FileTest {
     tellRemnants(&subject)
   }
 
-  /// Reports a spec without expectations, which the checker already found.
+  /// Reports a spec without expectations; the checker has already found this problem.
   private mutating func tellSilent(_ ran: RanSpec, _ subject: inout Subject, indent: String) {
     result.tally.silent += 1
     result.verdict.add(.claimsNothing)
@@ -288,12 +290,12 @@ struct FileTest {
     ]
   }
 
-  /// The name of a spec in the output; includes the path unless a heading shows it.
+  /// The name of a spec in the output. It includes the path, unless the path is printed as a heading.
   private func name(of ran: RanSpec, in subject: Subject) -> String {
     isQuiet && ran.test != nil ? "\(subject.path): \(ran.title)" : ran.title
   }
 
-  /// Reports remnants, which fail nothing, at the end.
+  /// Reports remnants: violations that do not fail the script.
   private mutating func tellRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     if isQuiet || subject.findings.remnants.isEmpty { return }
@@ -327,10 +329,10 @@ struct FileTest {
       }
       addResult(ran, .failed, &subject)
     }
-    // Quirks are mistakes of UIKit, not of the script, and fail nothing.
+    // Quirks are bugs of UIKit, not of the script, so they do not fail it.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
     if settings.showsWarnings {
-      // In quiet mode, passed specs have no line yet that the warning can refer to.
+      // In quiet mode a passed spec has printed no line yet; print its name, to which the warnings belong.
       if isQuiet, case .finished(.passed) = ending, !ran.warnings.isEmpty {
         output.write(indent + paint.good("✓") + " " + name + "\n")
       }
@@ -376,7 +378,7 @@ struct FileTest {
     result.specs.append(spec)
   }
 
-  /// Adds findings about the script as a whole.
+  /// Adds findings that concern the script as a whole.
   private mutating func addFindings(_ findings: [SpecResult.Finding]) {
     result.specs.append(SpecResult(title: "", status: .failed, findings: findings))
   }

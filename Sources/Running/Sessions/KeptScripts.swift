@@ -1,13 +1,13 @@
 import Runtime
 import Semantics
 
-/// A loaded script, kept for running it with many mutants.
+/// A loaded script, kept to be run on many mutants (deliberately wrong variants of the engine or of the user's code).
 package struct KeptScript: Sendable {
   package var path: String
   package var script: LoadedScript
   package var program: Program
 
-  /// Whether the script has specs, or a story with expectations.
+  /// Whether the script checks anything: it has specs, or a story with expectations.
   package var hasClaims: Bool {
     let blueprint = program.blueprint
     let claims = blueprint.bodies.contains(where: \.hasExpectation)
@@ -22,7 +22,7 @@ package struct Catch: Sendable {
   package var ending: Ending
   package var script: LoadedScript
 
-  /// The path and title.
+  /// The path of the script and the title of the spec.
   package var name: String { path + (title.isEmpty ? "" : ": \(title)") }
 }
 

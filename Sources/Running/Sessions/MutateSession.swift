@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// `trans mutate PATH…`: runs stories and suites on the correct engine, and then on mutants of the engine, each with a
-/// deliberate mistake. Mutants on which every spec passes are survivors: the suite does not test that behaviour.
+/// The command `trans mutate PATH…`: runs scripts on the correct engine, and then on mutants of the engine, each with a
+/// deliberate bug. A mutant on which every spec passes is a survivor: no spec tests the behaviour that it changes.
 package struct MutateSession {
   private let stage: MutantStage
   private var session: ScriptSession { stage.session }
@@ -12,19 +12,20 @@ package struct MutateSession {
   private var settings: Settings { stage.settings }
   private var paint: Paint { stage.paint }
 
-  /// A script with the facts that its specs cite.
+  /// A script, with the facts about UIKit that its specs cite.
   private struct Suite: Sendable {
     var kept: KeptScript
-    /// The citations of facts in its specs.
+    /// The citations of facts by the script's specs.
     var citations: [Citation]
   }
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - paths: The arguments; `-` is standard input.
+  ///   - paths: The arguments of the command; `-` is standard input.
   ///   - settings: The settings for reading, running and reporting.
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the report.
-  ///   - workers: The threads that do the work; engines are independent.
+  ///   - workers: The threads that run mutants, each independently of the others.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = SerialWorkers()
@@ -32,8 +33,8 @@ package struct MutateSession {
     stage = MutantStage(paths, settings, files: files, output: output, workers: workers)
   }
 
-  /// Runs all mutants and reports them.
-  /// - Returns: `passed` only if every survivor is listed as explained.
+  /// Runs the scripts on all chosen mutants and reports the survivors.
+  /// - Returns: `passed` only if every survivor is listed in the file of explained survivors.
   package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed
@@ -94,7 +95,7 @@ package struct MutateSession {
     return isGood ? .passed : .failed
   }
 
-  /// The mutant engines to try.
+  /// The mutants whose name or violated fact contains the user's filter; without a filter, all.
   private var chosen: [WrongEngine] {
     guard let filter = settings.engineFilter else { return WrongEngine.all }
     return WrongEngine.all.filter { $0.name.contains(filter) || $0.fact.contains(filter) }
@@ -112,15 +113,15 @@ package struct MutateSession {
 
   // MARK: - Scripts
 
-  /// Loads all scripts, without those that only declare.
+  /// Loads all scripts except the ones that contain only declarations.
   private func suites(_ verdict: inout Verdict) -> [Suite] {
     stage.scripts(&verdict).filter(\.hasClaims).map { kept in
       Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
     }
   }
 
-  /// The first failure on a mutant engine; nil if everything passes. Specs that cite the violated fact run
-  /// first, since they are the most likely to fail.
+  /// The first failure on a mutant engine; nil if everything passes. Specs that cite the fact that the mutant violates
+  /// run first, since they are the most likely to fail.
   private static func firstFailure(
     of suites: [Suite], on engine: WrongEngine, in session: ScriptSession
   ) -> Catch? {
@@ -139,7 +140,7 @@ package struct MutateSession {
 
   // MARK: - Explanations
 
-  /// The explained survivors by name. Each line of the file is `NAME because REASON`.
+  /// The reasons why survivors are acceptable, by name of the mutant. Each line of the file is `NAME because REASON`.
   private func explanations(_ verdict: inout Verdict) -> [String: String] {
     guard let path = settings.explained else { return [:] }
     var reasons: [String: String] = [:]

@@ -1,6 +1,6 @@
-/// Buffers the output of a piece of work, so that parallel work is written in order.
+/// Buffers the output of one piece of work. Pieces run in parallel, and their output is written later, in order.
 package final class Notebook: SessionOutput {
-  /// A piece of output, by stream.
+  /// A piece of output: for standard output (`result`) or standard error (`diagnostic`).
   package enum Entry: Sendable {
     case result(String)
     case diagnostic(String)
@@ -13,16 +13,16 @@ package final class Notebook: SessionOutput {
   package let colorsOutput: Bool
   package let colorsErrors: Bool
 
-  /// The properties of the real output that pieces of work on any thread need.
+  /// The properties of the real output that work on any thread needs, copied before the work starts.
   struct Style: Sendable {
     /// Whether standard output uses colours.
     var colorsOutput: Bool
     /// Whether standard error uses colours.
     var colorsErrors: Bool
-    /// The script from standard input; nil if it is not needed.
+    /// The script read from standard input, or the error; nil if no script is read from there.
     var input: Result<[UInt8], FileProblem>?
 
-    /// The style of `output`. Reads standard input if `readsInput` is set.
+    /// Copies the properties of `output`. Reads standard input if `readsInput` is set.
     init(_ output: any SessionOutput, readsInput: Bool, atMost limit: Int) {
       colorsOutput = output.colorsOutput
       colorsErrors = output.colorsErrors
@@ -30,13 +30,13 @@ package final class Notebook: SessionOutput {
     }
   }
 
-  /// Creates an empty notebook without colours or input.
+  /// Creates an empty notebook without colours and without standard input.
   package init(watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (false, false, nil)
     self.watch = watch
   }
 
-  /// Creates an empty notebook.
+  /// Creates an empty notebook with the properties of the real output.
   init(_ style: Style, watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (style.colorsOutput, style.colorsErrors, style.input)
     self.watch = watch

@@ -5,7 +5,7 @@ import Runtime
 struct RanSpec: Sendable {
   var test: Case?
   var title: String
-  /// The ending; nil if it did not run.
+  /// The way in which the run ended; nil if the spec did not run.
   var ending: Ending?
   var remnants: [Failure] = []
   var quirks: [String] = []
@@ -34,7 +34,7 @@ struct RanSpec: Sendable {
   }
 }
 
-/// A machine after its run, with its log. A class because both are large and rarely kept.
+/// A machine after its run, with its log. A class, because machine and log are large and rarely kept.
 final class KeptTurn: Sendable {
   let turn: ScriptRun.Turn
   init(_ turn: ScriptRun.Turn) { self.turn = turn }

@@ -3,16 +3,17 @@ import Engine
 import Runtime
 import Semantics
 
-/// `trans run FILE… | -`: runs scripts and prints what happens, with the verdict last.
+/// The command `trans run FILE… | -`: runs scripts and prints every event, with the verdict last.
 package struct RunSession {
   private let session: ScriptSession
   private var output: any SessionOutput { session.output }
   private let paint: Paint
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - paths: The arguments; `-` is standard input.
+  ///   - paths: The arguments of the command; `-` is standard input.
   ///   - settings: The settings for reading, running and reporting.
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the log.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
@@ -92,7 +93,8 @@ package struct RunSession {
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
   }
 
-  /// Runs a machine to its end, writing the log; failures and then remnants go to standard error.
+  /// Runs a machine to its end and writes its log. Failures, and then remnants (violations that do not fail the run),
+  /// go to standard error.
   private func tell(
     _ turn: inout ScriptRun.Turn, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings

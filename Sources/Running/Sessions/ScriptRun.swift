@@ -3,10 +3,10 @@ import Engine
 import Runtime
 import Semantics
 
-/// A run of a script, shared by all commands: its story, or its setup and then the chosen specs in order. The
+/// A run of a script, used by all commands: either its story, or its setup and then the chosen specs in order. The
 /// caller takes each step, runs it and uses the result.
 package struct ScriptRun {
-  /// The next part of the run.
+  /// The next part of the run: a story or a spec.
   package enum Step {
     /// The story of a script without specs.
     case story(Turn)
@@ -25,30 +25,30 @@ package struct ScriptRun {
     package var machine: Machine
     package var log = Log()
 
-    /// A copy with its own counters, to be run again.
+    /// A copy of machine and log, to be run independently of the original.
     package var apart: Turn { Turn(machine: machine.apart, log: log) }
   }
 
-  /// The specs of the script and their rows, in order; empty for a story.
+  /// The specs of the script, in order, with one case per row for a spec with a table; empty for a story.
   package let cases: [Case]
   private let program: Program
-  /// The indices in `cases` of those to run, in running order.
+  /// The indices in `cases` of the specs to run, in running order.
   private let chosen: [Int]
   private let isStoryChosen: Bool
-  /// The number of specs that run in another shard; for a story, 0 or 1.
+  /// The number of specs that another shard (part of a divided run) runs; for a story, 0 or 1.
   let elsewhereCount: Int
   private let runner: ScriptRunner
   /// The suite; nil for a story.
   private var suite: Suite?
-  /// The failure of the setup; nil if specs can run.
+  /// The failure of the setup, which keeps all specs from running; nil if the setup passed.
   private var hindrance: Ending?
   private let hasOnly: Bool
   private var next = 0
   private var isOver = false
-  /// The round trips made so far, which later specs do not repeat.
+  /// The transitions already undone and repeated for the law `round-trip`; later specs do not repeat them again.
   private var trips: [RoundTripKey] = []
 
-  /// Prepares a run, including the setup before the specs.
+  /// Prepares a run and executes the setup that precedes the specs.
   /// - Parameters:
   ///   - program: The program to run.
   ///   - path: The path of the script, for filters.
@@ -80,17 +80,17 @@ package struct ScriptRun {
     elsewhereCount =
       choice.selection.shard == nil ? 0 : choice.whole.places(in: candidates, of: path).count - chosen.count
     isStoryChosen = false
-    // Naming a line or spec overrides `only`.
+    // If the user names a line or spec, `only` has no effect.
     hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)
   }
 
-  /// Whether the choice leaves anything to run.
+  /// Whether the user's choice selects anything to run.
   package var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
-  /// The number of specs that the choice leaves out; for a story, 0 or 1.
+  /// The number of specs that the user's choice leaves out; for a story, 0 or 1.
   var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
 
-  /// Whether there are specs and their setup passed.
+  /// Whether the script has specs and its setup passed.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 
   /// The next step; nil at the end or after an interruption.
@@ -111,30 +111,30 @@ package struct ScriptRun {
     return nil
   }
 
-  /// A story or spec that has run, prepared to run again.
+  /// The beginning of a story or spec that has already run, to run it again.
   func again(_ test: Case?) -> Turn {
     guard suite != nil, let test else { return Turn(machine: runner.story(program)) }
     return turn(test)
   }
 
-  /// Skips the current spec, as if it had run and these round trips were made.
+  /// Notes the round trips of a spec that does not run because its previous result is reused.
   mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
 
   /// The specs to run, in order; empty for a story.
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
-  /// Runs a step to its end.
+  /// Runs a story or spec to its end.
   package mutating func run(_ turn: inout Turn) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
-  /// Runs a step to its end, passing the machine and log to `look` before each machine step.
+  /// Runs a story or spec to its end and calls `look` before each step of the machine.
   package mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
-  /// Runs a step to its end, passing its records to `tell`.
-  /// - Parameter look: Called before each machine step.
+  /// Runs a story or spec to its end and passes its records to `tell`.
+  /// - Parameter look: Called before each step of the machine.
   package mutating func narrate(
     _ turn: inout Turn, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     tell: ([Record], Machine, Log) -> Void
@@ -154,7 +154,7 @@ package struct ScriptRun {
 
   private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {
     trips = turn.machine.roundTrips
-    // A short spec may end before it checks for an interruption.
+    // A short spec may end before the machine checks for an interruption.
     guard case .finished = ending, !runner.watch.isInterrupted else {
       isOver = true
       return .interrupted

@@ -1,42 +1,43 @@
 import Runtime
 import Semantics
 
-/// The end of a run, including interruptions.
+/// The end of a run: its outcome, or an interruption.
 package enum Ending: Sendable {
-  /// The run ended by itself.
+  /// The run ended without an interruption.
   case finished(Outcome)
   /// The user interrupted the run.
   case interrupted
 }
 
-/// Runs machines, with options and interruption checks.
+/// Runs machines with the user's options; an interruption stops a run.
 package struct ScriptRunner {
   package let options: RunOptions
-  /// Reports whether to stop.
+  /// Tells a run whether the user has interrupted.
   let watch: any Watch
 
+  /// Creates a runner.
   /// - Parameters:
   ///   - options: Rules, limits and strictness.
-  ///   - watch: Asked regularly whether to stop.
+  ///   - watch: Asked regularly whether the user has interrupted.
   package init(options: RunOptions, watch: any Watch = NobodyAsks()) {
     self.options = options
     self.watch = watch
   }
 
-  /// A machine at the beginning of a story.
+  /// A machine that is about to run the program's story.
   package func story(_ program: Program) -> Machine {
     var machine = Machine(program: program, options: options)
     machine.begin(.story)
     return machine
   }
 
-  /// Runs a machine to its end. Records stay in the log.
+  /// Runs a machine to its end and keeps all records in `log`.
   package func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
     machine.hear { [watch] in watch.isInterrupted }
     return ending(machine.run(&log))
   }
 
-  /// Runs a machine to its end, passing the machine and log to `look` before each step.
+  /// Runs a machine to its end and calls `look` before each step.
   package func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending
   {
     machine.hear { [watch] in watch.isInterrupted }
@@ -46,10 +47,10 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine to its end, passing the records of each step to `tell`.
+  /// Runs a machine and passes the records of each step to `tell`.
   /// - Parameters:
   ///   - look: Called before each step.
-  ///   - isThere: Returns after a step whether to stop, as if at the end.
+  ///   - isThere: Called after each step; returns true to stop the run there.
   package func narrate(
     _ machine: inout Machine, _ log: inout Log, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     until isThere: (Machine) -> Bool = { _ in false }, tell: ([Record], Machine, Log) -> Void
@@ -67,7 +68,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Translates the outcome: an interrupted machine ends as if at its limit of steps.
+  /// Converts an outcome: an interrupted machine claims to have reached its limit of steps.
   private func ending(_ outcome: Outcome) -> Ending {
     if case .exhausted(.steps, _, _) = outcome, watch.isInterrupted { return .interrupted }
     return .finished(outcome)

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// The common part of all commands that take scripts: loading them and reporting problems.
+/// The functions that all commands with scripts share: finding and loading scripts, and reporting their problems.
 package struct ScriptSession {
   package let output: any SessionOutput
   private let equipment: Equipment
@@ -16,8 +16,8 @@ package struct ScriptSession {
     (self.equipment, self.output) = (equipment, output)
   }
 
-  /// The immutable state that sessions on all threads share. A class, because each script gets a session and
-  /// sessions are copied around.
+  /// The immutable state that the sessions on all threads share. A class, because each script gets a copy of its
+  /// session.
   private final class Equipment: Sendable {
     let paths: [String]
     let settings: Settings
@@ -43,8 +43,8 @@ package struct ScriptSession {
     package var entries: [Notebook.Entry]
   }
 
-  /// Processes things in parallel, each with its own session, and passes the results to `take` in order. Stops early
-  /// on an interruption.
+  /// Processes `things` in parallel, each with a session of its own, and passes the results to `take` in order. An
+  /// interruption stops the work.
   /// - Parameters:
   ///   - each: Processes one thing, on any thread.
   ///   - take: Receives a result and returns whether to continue.
@@ -60,12 +60,12 @@ package struct ScriptSession {
     }
   }
 
-  /// Runs `body` with a session whose output is buffered.
+  /// Runs `body` with a session that buffers its output.
   package func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
     Apart(self, 1).work(output, body)
   }
 
-  /// The factory for sessions that run in parallel.
+  /// Creates the sessions of work that runs in parallel.
   private struct Apart: Sendable {
     private let equipment: Equipment
     private let style: Notebook.Style
@@ -85,13 +85,13 @@ package struct ScriptSession {
     }
   }
 
-  /// A run of a script that stops on an interruption.
+  /// Creates a run of a script that stops on an interruption.
   /// - Parameters:
   ///   - path: The path of the script, for filters.
-  ///   - engine: The mutant engine to run on; nil for the one in the settings.
+  ///   - engine: The mutant engine to run on; nil for the engine in the settings.
   ///   - choice: The selection of specs.
   ///   - specs: The indices of the specs to consider; nil for all.
-  ///   - steps: The maximum number of machine steps; nil for the one in the settings.
+  ///   - steps: The maximum number of machine steps; nil for the number in the settings.
   package func run(
     _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: SpecChoice = SpecChoice(),
     among specs: [Int]? = nil, stepsAtMost steps: Int? = nil
@@ -103,33 +103,33 @@ package struct ScriptSession {
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
-  /// A run of a whole script. With `keepsFound`, failed expectations keep the actual value.
+  /// Creates a run of a whole script. With `keepsFound`, a failed expectation stores the actual value.
   package func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
     var options = settings.options
     options.keepsFound = keepsFound
     return ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: options, watch: output))
   }
 
-  /// A session with other settings, meant for many scripts.
+  /// A session with other settings for the same paths and output, meant for many scripts.
   package func with(_ settings: Settings) -> ScriptSession {
     ScriptSession(Equipment(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
-  /// The iOS version set for this run; nil for the default.
+  /// The iOS version that the user chose for this run; nil for the default version.
   package var versionSet: Int? {
     let version = settings.options.rules.ios
     return version == Rules().ios ? nil : version
   }
 
-  /// The bytes of a script; nil if it cannot be read.
+  /// The bytes of a script; nil if the file cannot be read.
   package func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
 
-  /// Checks a text as if it were the script at `path`.
+  /// Checks `bytes` as if they were the contents of the script at `path`.
   package func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
     loader.load(Source(path: path, bytes: bytes))
   }
 
-  /// The scripts without duplicates, by canonical path.
+  /// The scripts without repetitions: each canonical path occurs once.
   package func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
     var seen: Set<String> = []
     return scripts.filter { script in
@@ -137,7 +137,7 @@ package struct ScriptSession {
     }
   }
 
-  /// The text of a file that is not a script; if it cannot be read, reports that and returns nil.
+  /// The text of a file that is not a script; nil, after an error message, if the file cannot be read.
   package func text(of path: String, _ verdict: inout Verdict) -> String? {
     do throws(FileProblem) {
       return String(decoding: try files.read(path, atMost: settings.limits[.bytes]), as: UTF8.self)
@@ -148,7 +148,7 @@ package struct ScriptSession {
     }
   }
 
-  /// The scripts named by the paths; unreadable paths are reported.
+  /// Finds the scripts named by the paths; reports paths that cannot be read.
   package func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
     let discovery = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: takesLines)
     for (path, problem) in discovery.unreadable {
@@ -159,14 +159,14 @@ package struct ScriptSession {
     return input + discovery.scripts
   }
 
-  /// Loads a script to run it; `-` is standard input. Problems are reported.
-  /// - Returns: Nil if it cannot run.
+  /// Loads a script to run it and reports its problems; `-` is standard input.
+  /// - Returns: Nil if the script cannot run.
   package func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard let script = read(path, for: .run, &verdict), let program = script.program else { return nil }
     return (script, program)
   }
 
-  /// Loads a script to test it. Specs without expectations do not stop the others, and are not reported here.
+  /// Loads a script to test it. Specs without expectations do not keep the others from running, and are reported later.
   package func loadForTest(_ path: String, _ verdict: inout Verdict) -> (
     script: LoadedScript, program: Program
   )? {
@@ -178,7 +178,7 @@ package struct ScriptSession {
     return nil
   }
 
-  /// The source of a script; `-` is standard input. If it cannot be read, reports that and returns nil.
+  /// The source of a script; `-` is standard input. Nil, after an error message, if the script cannot be read.
   package func source(_ path: String, _ verdict: inout Verdict) -> Source? {
     do throws(FileProblem) {
       if path == "-" { return try input() }
@@ -191,7 +191,7 @@ package struct ScriptSession {
   }
 
   /// Loads a script again, with other contents of one of its files.
-  /// - Returns: Nil if it does not pass the checker.
+  /// - Returns: Nil if the changed script does not pass the checker.
   package func load(
     _ script: LoadedScript, with bytes: [UInt8], in place: Int
   ) -> (script: LoadedScript, program: Program)? {
@@ -204,11 +204,11 @@ package struct ScriptSession {
     return changed.program.map { (changed, $0) }
   }
 
-  /// The canonical path of a file; `path` itself if it does not exist.
+  /// The canonical path of a file; `path` unchanged if the file does not exist.
   package func canonicalPath(_ path: String) -> String { files.canonicalPath(path) ?? path }
 
   /// Checks a script and reports errors.
-  /// - Parameter reportsProblems: Whether to report problems in the text, not only errors reading it.
+  /// - Parameter reportsProblems: Whether to report problems in the text too, not only errors while reading the file.
   /// - Returns: The script, with its problems; nil if it cannot be read.
   package func check(_ path: String, _ verdict: inout Verdict, reportsProblems: Bool) -> LoadedScript? {
     guard let script = load(path, for: .check, &verdict) else { return nil }
@@ -233,10 +233,10 @@ package struct ScriptSession {
       "  help: the first one begins on line \(LineIndex(source.bytes).line(of: first.span.start))\n")
   }
 
-  /// Whether the path exists or is standard input.
+  /// Whether a file exists at `path`, or `path` stands for standard input.
   package func exists(_ path: String) -> Bool { path == "-" || files.exists(path) }
 
-  /// The paths of a script and of the files that it uses; only `path` if it cannot be read.
+  /// The paths of a script and of the files that it uses; only `path` if the script cannot be read.
   package func sources(of path: String) -> [String] {
     (try? loader.load(path))?.sources.map(\.path) ?? [path]
   }
@@ -259,7 +259,7 @@ package struct ScriptSession {
 
   // MARK: - Implementation
 
-  /// Loads a script without problems; otherwise reports them and returns nil.
+  /// Loads a script without problems; nil, after error messages, if the script has problems.
   private func read(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {
     guard let script = load(path, for: purpose, &verdict) else { return nil }
     if script.problems.isEmpty { return script }
@@ -268,7 +268,7 @@ package struct ScriptSession {
     return nil
   }
 
-  /// Loads a script, with its problems; if it cannot be read, reports that and returns nil.
+  /// Loads a script, with its problems; nil, after an error message, if the file cannot be read.
   private func load(
     _ path: String, for purpose: CheckerPurpose, keepsChecker: Bool = true, _ verdict: inout Verdict
   ) -> LoadedScript? {

@@ -2,23 +2,23 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// The filters, sharding and order of the specs that `trans test` runs.
+/// The user's options that select and order the specs for `trans test`.
 package struct Selection: Sendable {
-  /// Texts that the title, path or a tag must contain, ignoring case. All must match; `|` separates
-  /// alternatives, and a leading `-` negates.
+  /// Texts to find, ignoring case, in the title, path or tags of a spec. All must match; `|` separates alternatives,
+  /// and a leading `-` negates.
   package var filters: [String] = []
-  /// The tags that a spec must have, all of them; a leading `-` negates.
+  /// The tags of the specs to run. A spec must have all of them; a leading `-` excludes specs with the tag.
   package var tags: [String] = []
-  /// The part of all specs to run; nil for all.
+  /// The part of all specs to run, if several machines divide the specs; nil to run all.
   package var shard: Shard?
-  /// The seed of a random order; nil for the order of paths and lines.
+  /// The seed of a random order of the specs; nil for the order of paths and lines.
   package var seed: UInt64?
 
-  /// One of several runs that together run every spec once.
+  /// One part of a divided run: all shards together run every spec once.
   package struct Shard: Sendable, Equatable {
     /// The number of the shard, from 1.
     package var number = 0
-    /// The number of shards.
+    /// The number of shards that divide the specs.
     package var count: Int
 
     /// Parses `2/5`; nil if the text is invalid.
@@ -33,15 +33,15 @@ package struct Selection: Sendable {
   /// Selects everything, in order.
   package init() {}
 
-  /// Whether it may leave out specs.
+  /// Whether the selection may leave out specs.
   package var narrows: Bool { !filters.isEmpty || !tags.isEmpty || shard != nil }
 
-  /// Whether a spec with this path, title and tags is selected, apart from sharding.
+  /// Whether the filters and tags select a spec with this path, title and tags; the shard is ignored.
   package func matches(_ path: String, _ title: String, _ tags: [String]) -> Bool {
     Self.all(self.tags) { tags.contains($0) } && (filters.isEmpty || passes([path, title] + tags))
   }
 
-  /// Whether `texts` satisfy all filters.
+  /// Whether a spec with these texts satisfies all filters.
   private func passes(_ texts: [String]) -> Bool {
     let texts = texts.map { $0.lowercased() }
     return Self.all(filters) { filter in
@@ -59,18 +59,18 @@ package struct Selection: Sendable {
 
 /// The specs to run in one script.
 package struct SpecChoice: Sendable {
-  /// The user's selection.
+  /// The user's options for all scripts.
   package var selection = Selection()
   /// The index of the script in the run.
   package var number = 0
-  /// The byte offsets of the ends of the requested lines; nil for the whole script.
+  /// For each line that the user requested, the byte offset of its end; nil for the whole script.
   package var lines: [Int32]?
-  /// The titles of the specs to run, those that failed last time; nil for all.
+  /// The titles of the specs that failed last time, if only these run; nil for all specs.
   package var titles: Set<String>?
   /// The only spec to run; nil for all.
   package var test: Case?
 
-  /// Creates a choice that keeps to a selection; without one, of the whole script.
+  /// Creates a choice of everything that `selection` selects in the script with this index.
   package init(selection: Selection = Selection(), number: Int = 0) {
     (self.selection, self.number) = (selection, number)
   }
@@ -81,10 +81,10 @@ package struct SpecChoice: Sendable {
     if !lines.isEmpty { choose(lines, in: script.sources[0].bytes) }
   }
 
-  /// Whether it may leave out specs.
+  /// Whether the choice may leave out specs.
   package var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
-  /// A spec, a row of one, or a story, as seen by the selection.
+  /// A unit that the selection considers: a spec, a row of its table, or a story.
   struct Candidate {
     /// The title; empty for a story.
     var title: String
@@ -96,14 +96,14 @@ package struct SpecChoice: Sendable {
     var start: Int32?
   }
 
-  /// The choice without sharding.
+  /// This choice without its shard: the specs of all shards.
   package var whole: SpecChoice {
     var whole = self
     whole.selection.shard = nil
     return whole
   }
 
-  /// Chooses the specs on some one-based lines.
+  /// Chooses the specs that contain the given one-based lines.
   package mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
     let index = LineIndex(bytes)
     self.lines = lines.map { line in
@@ -130,14 +130,14 @@ package struct SpecChoice: Sendable {
     return places
   }
 
-  /// The spec on a line: the last one that begins before the end of the line.
+  /// The index of the spec on a line: the last spec that begins before `end`, the end of the line.
   private static func spec(at end: Int32, in candidates: [Candidate]) -> Int? {
     candidates.last { candidate in candidate.start.map { $0 < end } ?? false }?.spec
   }
 }
 
 extension String {
-  /// A hash that is the same in every run (64-bit FNV-1a), unlike `hashValue`.
+  /// A hash that is equal in every run (64-bit FNV-1a), unlike `hashValue`.
   package var stableHash: UInt64 {
     utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -2,37 +2,37 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// A spec that runs on its own, on any thread, for integration with other test frameworks. Also stands for a
-/// story, and for checks of a whole file.
+/// A spec that runs on its own, on any thread, as a test of another test framework. May also be a story, or the checks
+/// of a file as a whole.
 package struct SeparateSpec: Sendable {
   /// The path of the script.
   package let path: String
   /// The title; empty for a story and for a file with errors.
   package let title: String
-  /// The one-based line.
+  /// The one-based line where the spec begins.
   package let line: Int
   /// The tags.
   package private(set) var tags: [String] = []
-  /// The reason for skipping it; nil if it runs.
+  /// The reason for skipping the spec; nil if it runs.
   package private(set) var skip: String?
   private let work: Work
   private let settings: Settings
   private let files: any ScriptFiles
 
-  /// The kind of work.
+  /// The kind of work that `run` does.
   private enum Work: Sendable {
     /// Run the story, or report why the file cannot run.
     case file
     /// Run a spec or one of its rows.
     case spec(Case, LoadedScript, Program)
-    /// Run all specs, but report only what concerns the file as a whole.
+    /// Run all specs, but report only problems of the file as a whole, such as an unused `allow`.
     case whole(LoadedScript, Program)
-    /// Report a problem with the path.
+    /// Report that nothing can be run at the path.
     case problem(String)
   }
 
-  /// Everything to run at a path, in the order of `trans test`. Never empty: if there is nothing to run, one
-  /// entry fails with that message.
+  /// Everything to run at a path, in the order of `trans test`. Never empty: if there is nothing to run, a single entry
+  /// fails with a message about the path.
   package static func all(at path: String, _ settings: Settings, files: any ScriptFiles) -> [SeparateSpec] {
     var settings = settings
     settings.keepsFindings = true
@@ -44,8 +44,8 @@ package struct SeparateSpec: Sendable {
     return specs.isEmpty ? [maker.problem("there is nothing to run here", at: path)] : specs
   }
 
-  /// Runs it.
-  /// - Returns: One result; empty if it is skipped.
+  /// Runs the spec.
+  /// - Returns: One result; empty if the spec is skipped.
   package func run() -> [SpecResult] {
     if skip != nil { return [] }
     let found = Discovery.Found(path: path, isNamed: true)
@@ -63,7 +63,7 @@ package struct SeparateSpec: Sendable {
       return test.run(TestScript(found: found, choice: choice), loaded, program).specs
     case .whole(let loaded, let program):
       let result = test.run(TestScript(found: found, choice: SpecChoice()), loaded, program)
-      // Each spec reports its own result.
+      // Leave out the results of specs, because each spec has an entry of its own.
       return result.specs.filter { $0.title.isEmpty }
     }
   }
@@ -99,7 +99,7 @@ package struct SeparateSpec: Sendable {
         made.skip = hasOnly && !spec.isOnly ? "another spec says `only`" : spec.skip
         return made
       }
-      // Only a run of all specs can tell whether an `allow` is unused.
+      // Whether an `allow` (which excuses violations) is unused is known only after all specs ran.
       if !hasOnly, !blueprint.allowances.isEmpty {
         specs.append(make(found, .whole(loaded, program), "as a whole"))
       }

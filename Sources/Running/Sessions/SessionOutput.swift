@@ -1,12 +1,12 @@
-/// Tells a run whether to stop.
+/// Tells a run whether the user has interrupted it.
 package protocol Watch {
-  /// Whether the user has interrupted.
+  /// Whether the user has interrupted the run.
   var isInterrupted: Bool { get }
-  /// Runs `body`, during which `isInterrupted` is polled.
+  /// Runs `body`, which polls `isInterrupted` regularly.
   func whilePolled<Result>(_ body: () -> Result) -> Result
 }
 
-/// A watch that never interrupts.
+/// A watch for runs that cannot be interrupted.
 package struct NobodyAsks: Watch {
   /// Creates the watch.
   package init() {}

@@ -7,7 +7,7 @@ import Semantics
 package struct Settings: Sendable {
   /// Rules, limits and strictness of runs.
   package var options = RunOptions()
-  /// Whether `test` checks the law `round-trip`, by undoing and repeating custom transitions.
+  /// Whether `test` checks the law `round-trip`: undoing and repeating a custom transition must restore every view.
   package var makesRoundTrips = true
   /// The maximum number of threads; nil for one per core.
   package var jobs: Int?
@@ -21,9 +21,9 @@ package struct Settings: Sendable {
   package var listsOnly = false
   /// The number of failures after which `test` stops; nil to run everything.
   package var failureLimit: Int?
-  /// Whether `test` keeps the first failed run, to inspect it.
+  /// Whether `test` keeps the first failed run, so that an interactive session can inspect it.
   package var keepsFailedRun = false
-  /// Whether `test` keeps its results, to reuse them in the next run.
+  /// Whether `test` keeps its results, so that the next run reuses results that a change cannot affect.
   package var remembers = false
   /// The number of times that `test` runs each spec.
   package var repetitions = 1
@@ -31,35 +31,35 @@ package struct Settings: Sendable {
   package var forbidsOnly = false
   /// Whether `test` prints UIKit's log messages.
   package var showsWarnings = false
-  /// Whether `test` lists what the specs never touched.
+  /// Whether `test` lists the declarations that the specs never exercised.
   package var listsCoverage = false
   /// The output format of `check`.
   package var checkFormat = CheckFormat.long
-  /// The colours in which the screen is drawn.
+  /// The colours for drawing the simulated screen.
   package var colours = ScreenText.Colours.none
-  /// Whether `run` draws the screen after each command.
+  /// Whether `run` draws the simulated screen after each command.
   package var drawsScreen = false
   /// The reports that `test` writes.
   package var reports: [Report] = []
-  /// Whether findings are kept even without a report.
+  /// Whether failures are kept as values even without a report.
   package var keepsFindings = false
   /// Whether `mutate` changes the user's code instead of the engine.
   package var mutatesOwnCode = false
-  /// A text that the name or fact of a mutant engine must contain for `mutate`; nil for all engines.
+  /// A text that the name or violated fact of a mutant engine must contain to be used by `mutate`; nil for all engines.
   package var engineFilter: String?
-  /// The path of the file with explained survivors; nil for none.
+  /// The path of the file that explains why survivors (undetected mutants) are acceptable; nil without such a file.
   package var explained: String?
 
   /// Creates the default settings.
   package init() {}
 
-  /// Whether findings and their lines are needed as values.
+  /// Whether failures and their source lines are needed as values.
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
 
   /// Whether coverage is measured.
   var wantsCoverage: Bool { !isQuiet || listsCoverage || !reports.isEmpty }
 
-  /// Whether untouched items are listed.
+  /// Whether declarations that the specs never exercised are listed.
   var namesUntouched: Bool { listsCoverage || reports.contains { $0.format.namesUntouched } }
 
   /// The resource limits for reading and running a script.
@@ -71,8 +71,8 @@ package struct Settings: Sendable {
   /// Sets the iOS version for scripts that do not set their own.
   package mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
 
-  /// Selects a mutant engine.
-  /// - Returns: Whether there is one with this name.
+  /// Selects the mutant engine called `name`, which has a deliberate bug.
+  /// - Returns: Whether an engine of this name exists.
   package mutating func useEngine(_ name: String) -> Bool {
     options.wrongEngine = WrongEngine.named(name)
     return options.wrongEngine != nil

@@ -1,6 +1,6 @@
-/// The identity of a spec between runs of `trans test`.
+/// The identity of a spec, stable between runs of `trans test`.
 package struct SpecName: Hashable, Sendable {
-  /// The path of the script, as found.
+  /// The path of the script, as found in the arguments.
   package var path: String
   /// The title; empty for a story and for problems of the whole script.
   package var title: String
@@ -12,16 +12,16 @@ package struct SpecName: Hashable, Sendable {
   }
 }
 
-/// Storage for failures between runs of `trans test`, and for reports.
+/// Stores the failed specs between runs of `trans test`, and writes reports.
 package protocol TestStorage {
   /// The specs that failed last time; empty if unknown.
   func failedSpecs() -> [SpecName]
   /// Stores the specs that failed.
   func keep(failedSpecs: [SpecName])
-  /// Creates the folder of a report before the run.
+  /// Creates the folder for a report, before the tests run.
   /// - Returns: An error message if the report certainly cannot be written; otherwise nil.
   func prepare(for path: String) -> String?
-  /// Writes a report.
+  /// Writes a report to `path`.
   /// - Returns: An error message; nil on success.
   func write(_ report: String, to path: String) -> String?
 }
@@ -31,7 +31,7 @@ extension TestStorage {
   package func prepare(for path: String) -> String? { nil }
 }
 
-/// Storage that stores nothing.
+/// A substitute without a place to store anything.
 package struct NoStorage: TestStorage {
   /// Creates the storage.
   package init() {}

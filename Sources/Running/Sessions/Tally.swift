@@ -12,20 +12,20 @@ package struct Tally: Sendable, Equatable {
   package var leftOut = 0
   /// Stories and specs left out by filters, lines or shards.
   package var unselected = 0
-  /// Of `unselected`, the ones that run in another shard.
+  /// The part of `unselected` that runs in another shard of a divided run.
   package var elsewhere = 0
   /// Files with problems or that cannot be read.
   package var unusable = 0
   /// Bugs of UIKit that occurred.
   package var quirks = 0
-  /// Violations that fail nothing, without duplicates per file.
+  /// Violations that do not fail the run, without duplicates per file.
   package var remnants = 0
   /// Stories and specs without expectations.
   package var silent = 0
 
   /// Expectations that held.
   package var expectations = 0
-  /// Judgements of laws.
+  /// The number of times that a law (a rule for transitions) was checked.
   package var judgements = 0
   /// Unexpected UIKit log messages.
   package var warnings = 0
@@ -51,13 +51,13 @@ package struct Tally: Sendable, Equatable {
     warnings += other.warnings
   }
 
-  /// The number of failures of any kind, which counts towards the limit of failures.
+  /// The number of failures of any kind, which the option `failureLimit` counts.
   var failures: Int { failed + silent + unusable }
 
-  /// Whether the number of failures has reached `limit`.
+  /// Whether the number of failures has reached `limit`; false if `limit` is nil.
   func isCutShort(by limit: Int?) -> Bool { limit.map { failures >= $0 } ?? false }
 
-  /// A line with expectations, judgements and warnings; nil if there were none.
+  /// A line with the numbers of expectations, judgements of laws and warnings; nil if all are zero.
   var details: String? {
     var parts: [String] = []
     if expectations > 0 { parts.append("\(counted(expectations, "expectation")) held") }

@@ -3,23 +3,24 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// `trans test PATH…`: runs stories and suites, reports failures and writes a summary.
+/// The command `trans test PATH…`: runs scripts, reports failures and writes a summary.
 package struct TestSession {
   package let session: ScriptSession
   package let workers: any Workers
   package let storage: any TestStorage
-  /// The destination of reports without a path.
+  /// The destination of reports that have no path of their own.
   private let results: any SessionOutput
   private let film: FailureFilms.Page
   package var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - paths: The arguments; `-` is standard input.
+  ///   - paths: The arguments of the command; `-` is standard input.
   ///   - settings: The settings for reading, running and reporting.
-  ///   - files: The source of all files.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the results.
-  ///   - workers: The threads that do the work; files are independent.
+  ///   - workers: The threads that test files, each independently of the others.
   ///   - storage: The destination of reports, and of failures kept between runs.
   ///   - film: Films failed specs for an HTML report.
   package init(
@@ -46,26 +47,26 @@ package struct TestSession {
     return run(&memory).verdict
   }
 
-  /// Runs the tests, and then something else with the tested scripts, if there are any.
-  /// - Parameter sequel: Returns what it adds to the result.
+  /// Runs the tests and then, if there were any, `sequel` with the tested scripts.
+  /// - Parameter sequel: Returns findings and a verdict, which are added to the result.
   package func run(then sequel: @escaping Sequel) -> Verdict {
     var memory: TestMemory?
     return run(&memory, then: sequel).verdict
   }
 
-  /// The work that runs after a test.
+  /// Work to do after the tests, such as `explore`, with the scripts that were tested.
   package typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
-  /// Runs the tests and returns the first failed run, if the settings request that.
+  /// Runs the tests; also returns the first failed run if the settings request it.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
     var memory: TestMemory?
     return run(&memory)
   }
 
   /// Runs the tests, reusing results that cannot have changed.
-  /// - Parameter memory: The results of the previous run; replaced by those of this one.
-  /// - Parameter changed: The paths of files changed since then. Scripts that do not use them are reported only if they
-  ///   fail. Nil to report everything.
+  /// - Parameter memory: The results of the previous run; replaced by the results of this run.
+  /// - Parameter changed: The paths of the files changed since the previous run. Scripts that use none of them are
+  ///   reported only if they fail. Nil to report everything.
   package func run(remembering memory: inout TestMemory, telling changed: Set<String>? = nil) -> Verdict {
     var kept: TestMemory? = memory
     defer { if let kept { memory = kept } }
@@ -95,7 +96,7 @@ package struct TestSession {
       var done = done
       let rest = limit.map { $0 - failures(in: sum.tally) }
       if let limit, let rest, rest < limit, failures(in: done.result.tally) >= rest {
-        // It ran past the limit, because parallel work does not know of earlier failures.
+        // The script ran past the limit of failures, because parallel tests do not know of failures in other scripts.
         let script = scripts[sum.tally.files]
         done = session.workApart { session in
           var test = FileTest(session, limit: rest)
@@ -111,7 +112,7 @@ package struct TestSession {
     }
     if output.isInterrupted { verdict.add(.interrupted) }
     if settings.listsOnly { return (finishList(sum, verdict), nil) }
-    // Specs are grouped by file, so each file is looked up once.
+    // The names are grouped by file, so query each file only once.
     var (path, isThere): (String?, Bool) = (nil, false)
     let still = sum.stillFailed.filter { name in
       if name.path != path { (path, isThere) = (name.path, session.exists(name.path)) }
@@ -120,7 +121,7 @@ package struct TestSession {
     if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
     verdict = finish(sum, verdict, isBrief: changed != nil, reports: sequel == nil)
     if let sequel {
-      // Without anything to run there is nothing to go on with.
+      // Without tests, `sequel` has no scripts to work with.
       if verdict != .nothingToRun, verdict != .interrupted {
         let added = sequel(session, scripts)
         sum.add(added.findings)
@@ -131,12 +132,13 @@ package struct TestSession {
     return (verdict, failedRun)
   }
 
-  /// The failures that count towards the limit. A spec without expectations leaves no failed run to inspect.
+  /// The failures that count towards the limit. If a failed run is wanted for inspection, a spec without expectations
+  /// does not count, because it leaves none.
   private func failures(in tally: Tally) -> Int {
     settings.keepsFailedRun ? tally.failures - tally.silent : tally.failures
   }
 
-  /// Whether the reports look writable; reports the problem if not.
+  /// Whether the reports can probably be written; if not, an error is reported.
   private func canWriteReports() -> Bool {
     var can = true
     for path in settings.reports.compactMap(\.path) {
@@ -147,13 +149,13 @@ package struct TestSession {
     return can
   }
 
-  /// The scripts to test, in order; problems are reported to `session`.
+  /// The scripts to test, in order; paths that cannot be read are reported to `session`.
   package func scripts(_ session: ScriptSession) -> [TestScript] {
     var verdict = Verdict.passed
     return scripts(session, storage.failedSpecs(), &verdict)
   }
 
-  /// The scripts to test, in order.
+  /// The scripts to test, in order; only scripts with failures from the last run if the settings request that.
   private func scripts(
     _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
   ) -> [TestScript] {
@@ -167,11 +169,12 @@ package struct TestSession {
       }
     }
     if !titles.isEmpty { found.removeAll { titles[Path.normalised($0.path)] == nil } }
-    // With several files, one that only declares is no mistake.
+    // If only one file was given, a file without anything to run is an error; among several files it may just declare
+    // things.
     if found.count > 1 { for place in found.indices { found[place].isNamed = false } }
     var scripts = found.enumerated().map { number, found in
       var choice = SpecChoice(selection: settings.selection, number: number)
-      // An entry without a title means that the whole script failed, so run all of it.
+      // An entry without a title means that the script failed as a whole, so run all of it.
       if !titles.isEmpty, let known = titles[Path.normalised(found.path)], !known.contains("") {
         choice.titles = known
       }
@@ -198,7 +201,7 @@ package struct TestSession {
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, reports: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
-    // A single shard may be empty, but not all of them together.
+    // A single shard may be empty, but all shards together must contain a spec.
     if tally.ran + tally.skipped + tally.silent + tally.elsewhere == 0, verdict == .passed {
       let isLeftOut = tally.unselected > 0
       output.report(
@@ -224,14 +227,14 @@ package struct TestSession {
       sentence += ", \(tally.failed > 0 ? "up to " : "")\(settings.repetitions) runs of each"
     }
     for line in sum.failures { output.write(paint.bad(String(line.prefix(7))) + line.dropFirst(7) + "\n") }
-    // If nothing could be read, the printed error is the whole report.
+    // If no file could be read, the printed error is the whole report.
     if tally.files > 0 || output.isInterrupted {
       output.write((verdict == .passed ? paint.good : paint.bad)(sentence) + "\n")
     }
     return verdict
   }
 
-  /// Writes the coverage: one line after a complete run of a suite, or the full list if requested.
+  /// Writes the coverage: the full list if requested; otherwise one line, after a complete run of scripts with specs.
   private func tellCoverage(_ sum: TestSum) {
     let coverage = sum.coverage
     if settings.listsCoverage {

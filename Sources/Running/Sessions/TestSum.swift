@@ -1,4 +1,4 @@
-/// The accumulated results of a test run.
+/// The accumulated results of all scripts in a test run.
 struct TestSum {
   /// The counts.
   private(set) var tally = Tally()
@@ -6,15 +6,15 @@ struct TestSum {
   private(set) var results: [FileResult] = []
   /// The merged coverage.
   private(set) var coverage: CoverageSum
-  /// Whether there was a spec, not only stories.
+  /// Whether any script had a spec; false if all were stories.
   private(set) var hasSpecs = false
   private let keepsResults: Bool
   /// The specs that failed in the previous run.
   private let before: [SpecName]
-  /// The specs that ran again. Used for lookups only.
+  /// The names of the specs that ran in this run. Used for lookups only.
   private var again: Set<SpecName> = []
   private var failed: [SpecName] = []
-  /// The lines of the list of failures, up to its maximum length.
+  /// The lines of the printed list of failures, up to its maximum length.
   private var listed: [String] = []
   private var longest: [(steps: Int, path: String, title: String)] = []
 
@@ -26,10 +26,10 @@ struct TestSum {
   /// The maximum length of the list of failures.
   private static let listedAtMost = 20
 
-  /// The number of specs from which the slowest are listed.
+  /// The number of specs from which on the slowest specs are listed.
   static let manySpecs = 20
 
-  /// A spec is slow if it takes this many times the median number of steps.
+  /// The factor by which a slow spec exceeds the median number of steps.
   private static let slowFrom = 5
 
   /// Creates an empty sum.
@@ -38,7 +38,7 @@ struct TestSum {
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
-  /// Sets the film of a spec.
+  /// Sets the file name of a spec's film.
   mutating func note(film: String, ofSpec spec: Int, inFile file: Int) {
     results[file].specs[spec].film = film
   }
@@ -59,7 +59,7 @@ struct TestSum {
       if listed.count < Self.listedAtMost { listed.append(spec.place(in: result.path)) }
     }
     let path = Path.normalised(result.path)
-    // A problem of the whole script that does not recur is resolved.
+    // Mark problems of the whole script as run again, so that an old problem counts as resolved if it does not recur.
     again.insert(SpecName(path: path, title: ""))
     for spec in result.specs {
       let name = SpecName(path: path, title: spec.title)
@@ -68,7 +68,8 @@ struct TestSum {
     }
   }
 
-  /// Adds findings of what ran after the test: the story or spec that shows one counts as failed.
+  /// Adds findings of work that ran after the tests, such as `explore`. A story or spec with a finding counts as
+  /// failed.
   mutating func add(_ added: [AddedFinding]) {
     for added in added {
       guard let file = results.firstIndex(where: { $0.path == added.path }),
@@ -89,14 +90,14 @@ struct TestSum {
     if longest.count > 3 { longest.removeLast() }
   }
 
-  /// The failures, one line each, for the end of the output; empty if only one story or spec ran.
+  /// The failures, one line each, printed at the end of the output; empty if only one story or spec ran.
   var failures: [String] {
     if tally.failures + tally.passed <= 1 { return [] }
     let rest = failedCount - listed.count
     return listed.map { "failed: \($0)" } + (rest > 0 ? ["failed: and \(rest) more"] : [])
   }
 
-  /// The specs that failed, and those that failed before and did not run this time.
+  /// The specs to report as failed next time: specs that failed now, and specs that failed before and did not run now.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
   /// The slowest specs, one line each, if they are much slower than the median.
@@ -108,9 +109,9 @@ struct TestSum {
   }
 }
 
-/// A finding that something run after a test adds to the result of a story or spec.
+/// A finding of work that ran after the tests, added to the result of a story or spec.
 package struct AddedFinding {
-  /// The path of the script, as it was tested.
+  /// The path of the script.
   package var path: String
   /// The title of the spec; empty for a story.
   package var title: String
@@ -123,7 +124,7 @@ package struct AddedFinding {
 }
 
 extension SpecResult {
-  /// The place and title, such as `card.trans:12 a card`; for a whole file, its first message.
+  /// The place and title of the spec, such as `card.trans:12 a card`; for a whole file, the first message of the file.
   fileprivate func place(in path: String) -> String {
     let first = findings.first { $0.path == path }
     let row = line ?? first?.place?.line

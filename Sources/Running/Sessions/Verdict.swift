@@ -1,7 +1,7 @@
 import Diagnostics
 import Runtime
 
-/// The overall result of a command. The worst of several results is reported.
+/// The overall result of a command. If there are several results, the worst one is reported.
 package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   /// All expectations held.
   case passed
@@ -11,7 +11,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   case claimsNothing
   /// An expectation or law failed, or UIKit raised an exception.
   case failed
-  /// A limit was exceeded.
+  /// A resource limit was exceeded.
   case exhausted
   /// The script has syntax or checker errors.
   case notUnderstood
@@ -19,7 +19,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   case unreadable
   /// A file or the output cannot be written.
   case unwritable
-  /// The user interrupted.
+  /// The user interrupted the run.
   case interrupted
   /// An internal error of `trans`.
   case bug
@@ -27,7 +27,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   /// Orders by severity, the worst last.
   package static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
 
-  /// The verdict for the end of a run.
+  /// The verdict that follows from the end of a run.
   package init(_ ending: Ending) {
     switch ending {
     case .interrupted: self = .interrupted
@@ -38,7 +38,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The verdict for the problems of a script. If all are exceeded limits, it is `exhausted`.
+  /// The verdict for the problems of a script: `exhausted` if all problems are exceeded limits.
   package init(_ problems: [Problem]) {
     if problems.isEmpty {
       self = .passed
@@ -54,6 +54,6 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
     if case .tooLarge = problem { self = .exhausted } else { self = .unreadable }
   }
 
-  /// Replaces this verdict by `other` if that is worse.
+  /// Replaces this verdict by `other` if `other` is worse.
   package mutating func add(_ other: Verdict) { self = max(self, other) }
 }

@@ -1,11 +1,12 @@
-/// Runs pieces of work in parallel.
+/// Threads that process pieces of work in parallel.
 package protocol Workers: Sendable {
-  /// Makes pieces 0 to `count` - 1 on any threads and passes them to `take` in this order, on the caller's thread.
-  /// Stops early on an interruption or when `take` returns false.
+  /// Makes pieces 0 to `count` - 1 on any threads and passes them to `take` in this order, on the caller's thread. An
+  /// interruption, or a `take` that returns false, ends the work early.
   /// - Parameters:
   ///   - jobs: The maximum number of parallel pieces; nil for one per core.
   ///   - watch: Reports interruptions; called on the caller's thread only.
-  ///   - make: Makes a piece, which must depend only on its number. It receives a watch to poll on its own thread.
+  ///   - make: Makes a piece, which must depend only on its number. The second argument is a watch for the thread of
+  ///     `make`.
   ///   - take: Receives a piece and returns whether to continue.
   func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
@@ -17,7 +18,7 @@ package struct SerialWorkers: Workers {
   /// Creates the worker.
   package init() {}
 
-  /// Makes each piece after the previous one has been taken.
+  /// Makes a piece and passes it to `take`, then the next piece, and so on.
   package func work<Piece: Sendable>(
     on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool
