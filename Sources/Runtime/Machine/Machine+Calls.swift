@@ -228,7 +228,7 @@ extension Machine {
 
   /// Runs the nearest tap handler, or the nearest tap gesture, of a view or one of its superviews.
   /// - Parameters:
-  /// - end: The superview at which to stop; none to include all superviews.
+  ///   - end: The superview at which to stop; none to include all superviews.
   ///   - gesturesToo: False if gestures have already been tried.
   /// - Returns: Whether a handler or gesture has handled the tap.
   mutating func runTaps(

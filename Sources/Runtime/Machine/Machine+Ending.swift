@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins the end of the script: the clock runs until nothing is pending, then the whole run is judged.
+  /// Begins the end of the script: the clock runs until no work is pending, then the whole run is judged.
   mutating func beginEnding(_ log: Log) {
     var frame = Frame(base: code.locals.count, role: .ending)
     frame.phase = .draining
@@ -35,8 +35,8 @@ extension Machine {
 
   // MARK: - Faults and warnings
 
-  /// Handles a fault for which UIKit would raise an exception: the operation is dropped. Unless the fault is expected,
-  /// the script stops.
+  /// Handles a fault for which UIKit would raise an exception. The operation is dropped, and the script stops unless it
+  /// expects the fault.
   mutating func refuse(_ fault: Fault, _ log: inout Log) {
     let event = Event(
       time: world.now, cause: fault.cause, kind: .fault, code: fault.code.rawValue, subject: fault.subject,
@@ -52,7 +52,7 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Handles an unwrapped `none`, which crashes the app.
+  /// Handles force-unwrapping `none`, which crashes an app.
   mutating func crash(_ message: String, help: String, at id: ExpressionID, _ log: inout Log) {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : place
     let cause = log.note(Cause(span: span, parent: code.frames.last?.cause ?? 0, kind: .command, event: nil))
@@ -64,14 +64,14 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Whether an open `expect … during` contains a matching claim, directly or in a list of events.
+  /// Whether an open `expect … during` has a matching claim, either directly or in a list of events.
   func isExpected(_ isSuch: (EventList.Item) -> Bool) -> Bool {
     claims.durings.contains { during in
       expects(program.blueprint.expectations[during.expectation].claims, isSuch)
     }
   }
 
-  /// Whether some of the claims expect a matching item.
+  /// Whether any of the claims expects a matching item.
   func expects(_ claims: Run, _ isSuch: (EventList.Item) -> Bool) -> Bool {
     program.blueprint.claims[claims.indices].contains { claim in
       switch claim.kind {
@@ -84,7 +84,8 @@ extension Machine {
     }
   }
 
-  /// Records the UIKit bugs that the finished command triggered, separately from the script's own mistakes.
+  /// Records the UIKit bugs that the finished command triggered; they are reported apart from the script's own
+  /// mistakes.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
     for event in log.trace.events(since: code.frames[top].position) {
       guard let quirk = event.quirk,
@@ -96,9 +97,9 @@ extension Machine {
     }
   }
 
-  /// Records the warnings that UIKit would log for the finished command; they fail if warnings are errors.
+  /// Records the warnings that UIKit would log for the finished command; they are failures if warnings count as errors.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
-    // A command in a handler has already judged its own events; continue after them.
+    // Events of commands in handlers have already been judged; start after them.
     let start = max(code.frames[top].position, judge.warningsJudged)
     judge.warningsJudged = log.trace.position
     for event in log.trace.events(since: start) {

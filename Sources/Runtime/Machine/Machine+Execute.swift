@@ -126,7 +126,7 @@ extension Machine {
     code.frames[top].next = CodeID(instruction.a).index
   }
 
-  /// Executes `return`, with a value if an inquiry or a question expects one.
+  /// Executes `return`, which returns a value if the engine or code is waiting for one.
   private mutating func giveBack(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `release` or `cancel touch`.
+  /// Executes `release`, which lifts the finger, or `cancel touch`.
   mutating func lift(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     try beginCommand(place, top, continues: true, &log)
@@ -19,7 +19,7 @@ extension Machine {
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
-  /// Executes `app background` or `app foreground`. An app in the background loses its touches, and animations end.
+  /// Executes `app background` or `app foreground`. In the background, touches are cancelled and animations end.
   mutating func setBackground(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -72,7 +72,7 @@ extension Machine {
       world.offerTouch(trace: &log.trace)
       try runRecognizers(&log)
     }
-    // The topmost frame may belong to the recognizer's code; the command belongs to the frame below.
+    // The recognizer's code may have pushed a frame on top; the command belongs to the frame at `top`.
     work(top, downTo: mark, clock: .finger)
   }
 
@@ -108,7 +108,7 @@ extension Machine {
       help: "`release` first", at: nil)
   }
 
-  /// The place that a touch command names: a controller or a view; nil if it names none.
+  /// The controller or view that a touch command names; nil if the command names none.
   private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
@@ -144,8 +144,8 @@ extension Machine {
           : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
-  /// Lifts the finger. The gesture's code or the interaction's rule decides about the transition. A touch that no
-  /// recognizer has claimed may be a tap.
+  /// Lifts the finger. The gesture's code or the interaction's rule decides whether the transition finishes. A touch
+  /// that no recognizer has claimed may be a tap.
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     judgeUnheard(&log)
@@ -161,8 +161,8 @@ extension Machine {
     noteSwitchedOff(on: hit, cause, &log)
   }
 
-  /// Taps several views with several fingers. A common superview has more than one finger on it, which is not a tap
-  /// (GEST-66).
+  /// Taps several views with several fingers. A superview shared by several of these views receives more than one
+  /// finger, so the touch is not a tap for the superview (GEST-66).
   private mutating func runTaps(
     of touch: UnansweredTouch, _ cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -172,7 +172,7 @@ extension Machine {
         from: world.open(world.hitTest(touch.place)), gesturesToo: false, cause: cause, &log)
     }
     var isAnswered = false
-    // The topmost frame runs first.
+    // Pushed last, run first: reverse the order, since the topmost frame runs first.
     for (finger, hit) in hits.enumerated().reversed() {
       let others = hits.enumerated().filter { $0.offset != finger }.map(\.element)
       var end = hit
@@ -198,7 +198,7 @@ extension Machine {
 
   // MARK: - Raw fingers
 
-  /// Executes `touch E` or `touch by E`: places raw fingers, and lets the recognizers interpret them.
+  /// Executes `touch E` or `touch by E`: sets the positions of raw fingers, which the recognizers then interpret.
   mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()

@@ -3,7 +3,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the script's code for a callback: a completion block, or handlers, with declared handlers first.
+  /// Runs the script's code when the engine calls it: a completion block, or the handlers of a method, declared ones
+  /// first.
   mutating func respond(to callout: Callout, _ log: inout Log) throws(Stop) {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
@@ -27,7 +28,7 @@ extension Machine {
     _ runs: [HandlerRun], for event: Event, about segue: SegueID = .none, _ log: inout Log
   ) throws(Stop) {
     let arguments = [event.first, event.second, event.third].map { value(of: $0, log) }
-    // The topmost frame runs first.
+    // Push in reverse order, since the topmost frame runs first.
     for run in runs.reversed() {
       let span = program.blueprint.handlers[run.handler].span
       let cause = log.note(Cause(span: span, parent: event.cause, kind: .handler, event: event))
@@ -95,7 +96,7 @@ extension Machine {
     guard place >= 0, place < pending.completions.count, let block = pending.completions[place] else {
       throw .bug("a completion block that nobody gave")
     }
-    // Blocks that observe interaction changes may be called several times.
+    // A block that observes interaction changes may be called several times; other blocks are freed after the call.
     if event.method != .interactionChanged {
       pending.completions[place] = nil
       pending.freeCompletions.append(token)
@@ -117,7 +118,8 @@ extension Machine {
     restore(block.captured, program.blueprint.bodies[block.body], code.frames[top])
   }
 
-  /// Whether an object is an active gesture whose fingers are down: code that it scheduled then acts for the finger.
+  /// Whether an object is a gesture in progress with fingers down; code that the gesture scheduled then acts for the
+  /// finger.
   private func isGestureUnderWay(_ token: ObjectID) -> Bool {
     isKind(.gesture, token) && world.finger.isDown
       && world.touch.state(of: objects[token].recognizer)?.isLive == true
@@ -177,7 +179,7 @@ extension Machine {
     code.attached.append(entry)
   }
 
-  /// Asks the engine for callbacks of a method, for one controller or for all.
+  /// Asks the engine to report calls of a method, for one controller or for all.
   mutating func listen(to method: Method, of subject: ControllerID) {
     let added = MethodSet(method)
     if subject.exists {

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// A question that handlers are about to answer.
+/// A pending question of the engine or of code; a handler's `return` answers the question.
 struct PendingInquiry: Sendable {
   enum Asker: Sendable {
     case engine(Inquiry)
@@ -10,15 +10,15 @@ struct PendingInquiry: Sendable {
   }
 
   var asker: Asker
-  /// The returned value; nil until a handler returns one.
+  /// The value that a handler has returned; nil until then.
   var answer: Value?
-  /// The source range of the most recently attached handler.
+  /// The source range of the handler that answers, the most recently attached one.
   var span: Span
 }
 
 extension Machine {
-  /// Runs handlers for an inquiry of the engine. If there are several, the most recently attached one answers, and the
-  /// others only run.
+  /// Runs the handlers that can answer an inquiry of the engine. If there are several, the value that the most recently
+  /// attached handler returns is the answer; the values of the others are ignored.
   mutating func ask(
     _ runs: [HandlerRun], _ inquiry: Inquiry, _ event: Event, _ log: inout Log
   ) throws(Stop) {
@@ -27,7 +27,7 @@ extension Machine {
     try run(runs, for: event, about: inquiry.segue, &log)
     let span = program.blueprint.handlers[last.handler].span
     pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, span: span))
-    // The frame below the others runs last.
+    // Mark the lowest new frame: it belongs to the handler that runs last, and its value is the answer.
     code.frames[depth].answersInquiry = true
   }
 
@@ -52,7 +52,7 @@ extension Machine {
     }
   }
 
-  /// The size in an answer; absent if nothing was returned, nil if the value is not a size.
+  /// Converts an answer to a size for the engine; absent if no value was returned, nil if the value is not a size.
   private func sizeAnswer(_ answer: Value?, _ trace: inout Trace) -> Object? {
     guard let answer else { return .absent }
     guard case .pair(let width, let height) = answer else { return nil }
@@ -60,13 +60,13 @@ extension Machine {
     return Object(.size, NameIndex(trace.rects.count - 1))
   }
 
-  /// The error for an answer of the wrong type.
+  /// The error for a handler that returns a value of the wrong type.
   func wrongAnswer(_ answer: Value?, to method: Method, at span: Span) -> Stop {
     .misuse(
       "`\(method.signature.name)` cannot return \((answer ?? .none).phrase)", help: nil, at: span)
   }
 
-  /// Converts an answer for the engine; absent if nothing was returned, nil if the value cannot be converted.
+  /// Converts a returned value for the engine; absent if no value was returned, nil if the value cannot be converted.
   func object(of value: Value?) -> Object? {
     guard let value else { return .absent }
     if value.isNone { return Object(ObjectKind.none) }
@@ -74,7 +74,7 @@ extension Machine {
     if case .style(let style) = value { return Object(.style, NameIndex(style.rawValue)) }
     if case .displayMode(let mode) = value { return Object(.displayMode, NameIndex(mode.rawValue)) }
     if case .statusBarStyle(let style) = value { return Object(.statusBarStyle, NameIndex(style.rawValue)) }
-    // `default` names both a curve and a status bar style.
+    // The word `default` names both a curve and a status bar style; treat it as the status bar style.
     if case .curve(.default) = value { return Object(.statusBarStyle) }
     return value.controller.map { Object($0) } ?? value.view.map { Object($0) }
   }

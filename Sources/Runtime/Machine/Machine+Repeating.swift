@@ -1,19 +1,19 @@
 import Engine
 
-// Code may reschedule itself forever: a clock, a slideshow, an animation that starts the next one. UIKit has no notion
-// of "until nothing is pending", but a command here must end; so it ends when only such code or only repeating
-// animations are left.
+// Code may reschedule itself forever: a clock, a slideshow, an animation whose completion starts the next one. UIKit
+// has no notion of "until no work is pending", but a command here must end. A command ends as soon as only endless code
+// or repeating animations are left.
 
 extension Machine {
-  /// The number of clock steps of a copy after which pending code counts as endless. It is smaller for display links,
-  /// because they advance the clock often, and each command checks while a finger is down.
+  /// The number of clock steps that a look-ahead copy takes before pending code counts as endless. The limit is lower
+  /// for display links, because they advance the clock often, and each command looks ahead while a finger is down.
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
-  /// How often code may end immediately in the background before it is checked for repetition.
+  /// How many times code may finish immediately in the background before it is checked for endless repetition.
   static let trust = 1 << 6
 
-  /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A look-ahead on a
-  /// copy finds this part; most commands never need it.
+  /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine
+  /// runs ahead to find that part; most commands never need the copy.
   mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
     guard course.clockSteps >= code.frames[top].nextLookAhead, !course.isLookingAhead,
       world.isWaitingForCode()
@@ -27,7 +27,7 @@ extension Machine {
 
   // MARK: - Implementation
 
-  /// The causes of pending code that runs endlessly; empty if all of it ends, or if it must be checked again later.
+  /// The causes of pending code that runs endlessly; empty if all code ends, or if the test must be repeated later.
   private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {
     let isAwaited = world.lastOpen.exists && !world.isHeld(world.lastOpen)
     let patience = patience
@@ -38,7 +38,7 @@ extension Machine {
     copy.claims.isMuted = true
     copy.course.clockSteps = 0
     copy.code.frames[top].clock = .untilQuiet
-    // The causes still pending at the end: of several steps, as code is not pending while it runs.
+    // The causes that stay pending, accumulated over several steps, since code is not pending while it runs.
     var left: Set<CauseIndex> = []
     while copy.course.clockSteps < patience {
       if copy.step(&copiedLog) != nil
@@ -47,7 +47,7 @@ extension Machine {
         code.frames[top].nextLookAhead = .max
         return []
       }
-      // A pending block may end the open transition; check again once it has.
+      // A pending block may end the open transition; in that case, test again after the end.
       if isAwaited, copy.world.lastOpen.isNone {
         code.frames[top].nextLookAhead = course.clockSteps + copy.course.clockSteps
         return []
@@ -61,7 +61,7 @@ extension Machine {
 }
 
 extension Log {
-  /// Whether `result` follows from `cause`.
+  /// Whether `cause` is `result` or one of the causes that led to `result`.
   fileprivate func leads(from cause: CauseIndex, to result: CauseIndex) -> Bool {
     var next = result
     while next != cause, next > 0 { next = causes[Int(next) - 1].parent }

@@ -2,14 +2,15 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Support for sessions, whose history has thousands of lines: a line must not hold a program and a trace of its own.
+// Support for interactive sessions. Their history has thousands of lines, so a line must not keep a program and a
+// trace.
 
 extension Machine {
-  /// Replaces the program by `empty`, which all kept machines share. Call `attach` or `extend(to:)` before running
-  /// again.
+  /// Replaces the program by `empty`, which all stored machines share. Call `attach` or `extend(to:)` before running
+  /// the machine again.
   package mutating func detach(leaving empty: Program) { program = empty }
 
-  /// Discards the copy of the machine from before the last command, which only claims over time need.
+  /// Discards the copy of the machine taken before the last command; only claims over time need the copy.
   package mutating func forgetBeginning() { claims.current.kept = nil }
 
   /// Discards the values of constants. Because constants never change, `recallConstants` can restore them later from a
@@ -23,7 +24,7 @@ extension Machine {
     if surplus > 0 { code.globals.removeLast(surplus) }
   }
 
-  /// Whether unfinished code remains.
+  /// Whether code is running or waiting to run.
   package var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
 
   /// Whether no statement is being executed; only then can the machine be copied and resumed.
@@ -33,7 +34,7 @@ extension Machine {
       && code.frames[0].turnDepth == 0 && claims.durings.isEmpty
   }
 
-  /// The source range of the next statement in the file's story; nil within a statement, and in other code.
+  /// The source range of the next statement in the file's story; nil within a statement, and while other code runs.
   package var nextOfStory: Span? {
     guard let frame = code.frames.first, frame.body == program.blueprint.story else { return nil }
     return nextOfCode
@@ -45,7 +46,7 @@ extension Machine {
     return program.blueprint.spans[frame.next]
   }
 
-  /// Replaces the program by one that is identical up to the current statement and may differ after it.
+  /// Replaces the program by a version that is identical up to the current statement and may differ after it.
   package mutating func rebase(onto other: Program) {
     program = other
     let body = other.blueprint.bodies[other.blueprint.story]
@@ -57,14 +58,14 @@ extension Machine {
     claims.current.kept = KeptMachine(kept)
   }
 
-  /// A copy with a step counter of its own; ordinary copies share one.
+  /// A copy of the machine with a separate step counter; ordinary copies share one counter.
   package var apart: Machine {
     var copy = self
     copy.course.meter = Meter(steps: course.meter.steps)
     return copy
   }
 
-  /// Stops sharing storage with other copies, so that another thread can use this machine; see `World.separate`.
+  /// Stops sharing storage with copies of the machine, so that another thread can use it; see `World.separate`.
   package mutating func separate() {
     course.meter = Meter(steps: course.meter.steps)
     program = Program(program.blueprint)
@@ -77,17 +78,17 @@ extension Machine {
   /// Discards the failures so far, after they have been reported.
   package mutating func forgetFailures() { failures = [] }
 
-  /// The failures so far.
+  /// The failures recorded so far.
   package var failuresSoFar: [Failure] { failures }
 
-  /// Abandons unfinished code, so that the next line of a session can run. Call it between statements only.
+  /// Abandons unfinished code, so that a session can run its next line. Call only between statements.
   package mutating func abandonCode() {
     while !code.frames.isEmpty { pop() }
     code.waiting = []
     course.pendingStop = nil
   }
 
-  /// Restores the program of a detached machine, or an extended version of it.
+  /// Restores the program of a machine after `detach`, or an extended version of that program.
   package mutating func attach(_ program: Program) { self.program = program }
 
   /// Prepares to run a line of a session. Unlike in a script, the line continues after a failed claim.
@@ -106,14 +107,14 @@ extension Machine {
     course.isWhole = true
   }
 
-  /// Prepares the story of the file that a session starts with. Its end is not judged, because the session continues.
+  /// Prepares to run the story of the file that a session starts with. Its end is not judged; the session continues.
   package mutating func beginOpening() {
     begin(.story)
     course.isWhole = false
   }
 }
 
-/// The parts of a log that a session keeps for each line, so that an undo can restore them.
+/// The parts of a log that a session stores for each line, so that undo can restore them.
 package struct LogCheckpoint: Sendable {
   fileprivate let trace: TraceMark
   fileprivate let causes: Int
@@ -121,8 +122,8 @@ package struct LogCheckpoint: Sendable {
   fileprivate let lines: Int
   fileprivate let hierarchy: String
 
-  /// The size in bytes of the events that no other checkpoint holds.
-  /// - Parameter seen: The storage that others hold; this checkpoint's is added.
+  /// The size in bytes of the events that only this checkpoint keeps in memory.
+  /// - Parameter seen: The storage that other checkpoints keep; the storage of this checkpoint is added.
   package func heldBytes(besides seen: inout Set<UnsafeRawPointer>) -> Int {
     trace.heldBytes(besides: &seen)
   }
@@ -136,7 +137,7 @@ extension Log {
       hierarchy: hierarchy)
   }
 
-  /// Restores the log to one of its checkpoints.
+  /// Restores the log to a checkpoint of the same log.
   package mutating func restore(_ checkpoint: LogCheckpoint) {
     trace.goBack(to: checkpoint.trace)
     causes.removeLast(max(0, causes.count - checkpoint.causes))

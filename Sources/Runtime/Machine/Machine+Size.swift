@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `rotate to …` or `resize to …`.
+  /// Executes `rotate to …` or `resize to …`, which change the window's size.
   mutating func changeSize(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {

@@ -22,7 +22,7 @@ extension Machine {
     return pieces.joined(separator: " ")
   }
 
-  /// Whether an expression is a text literal.
+  /// Whether an expression is a text literal in the script.
   private func isWritten(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .text = expression { return true }
@@ -36,7 +36,7 @@ extension Machine {
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 
-  /// Counts a line of output, printed by the script or by narration.
+  /// Counts a line of output against the limit; both `print` and narration write lines.
   private func countLine(_ log: inout Log) throws(Stop) {
     log.lineCount += 1
     if log.lineCount > limits[.lines] { throw .exhausted(.lines) }
@@ -68,7 +68,8 @@ extension Machine {
 
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
-    // Limit the tree's size: each command of a story may push a page, and full trees would make the output quadratic.
+    // Limit the printed tree: every command of a story may push a controller; full trees would make the output
+    // quadratic.
     let tree = spelling.hierarchyTree(atMost: 24)
     log.records.append(
       .command(
@@ -81,8 +82,8 @@ extension Machine {
 
   // MARK: - Causes
 
-  /// The cause of a command. In a story it is the instruction itself, which needs no entry; elsewhere it is an entry
-  /// that leads to the cause of the enclosing code.
+  /// The cause to record for a command. In a story the cause is the instruction's own index, which needs no table
+  /// entry. In other code the cause is a new entry whose parent is the cause of the running code.
   @inline(__always)
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
     let parent = code.frames[top].cause
@@ -93,11 +94,11 @@ extension Machine {
 }
 
 extension Log {
-  /// The cause that stands for an instruction of a story, by its index; always negative.
+  /// The negative number that represents a story's instruction as a cause.
   @inline(__always)
   static func cause(ofInstruction place: Int) -> CauseIndex { -CauseIndex(truncatingIfNeeded: place) - 1 }
 
-  /// Adds a cause and returns its index. Beyond a million causes, the parent is returned instead.
+  /// Adds a cause to the table and returns its index. Once the table has a million entries, returns the parent instead.
   mutating func note(_ cause: Cause) -> CauseIndex {
     guard causes.count < 1_000_000 else { return cause.parent }
     causes.append(cause)

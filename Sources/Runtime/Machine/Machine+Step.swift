@@ -3,15 +3,15 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Runs to the end.
+  /// Runs the machine until the run ends.
   package mutating func run(_ log: inout Log) -> Outcome {
     while true {
       if let outcome = step(&log) { return outcome }
     }
   }
 
-  /// Executes one instruction, delivers one callback, or advances the clock once.
-  /// - Returns: The outcome; nil if the run continues.
+  /// Executes one instruction, calls one block or handler, or advances the clock once.
+  /// - Returns: The outcome of the run; nil if the run continues.
   package mutating func step(_ log: inout Log) -> Outcome? {
     if let outcome { return outcome }
     do throws(Stop) {
@@ -49,7 +49,7 @@ extension Machine {
     outcome = failures.isEmpty ? .passed : .failed(failures)
   }
 
-  /// Enters a body, with its locals set to `none`.
+  /// Pushes a stack frame for a block of code, with the block's local variables set to `none`.
   mutating func push(
     body: BodyID, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {
@@ -75,8 +75,8 @@ extension Machine {
 
   // MARK: - Stopping
 
-  /// Leaves the code in which a fault was expected, and the code that called it, down to the story: on a device none of
-  /// it would go on. What it would have completed is not judged.
+  /// Pops the frames of the code in which an expected fault occurred, down to the story, because on a device none of
+  /// this code would continue. Work that the code has left unfinished is not judged.
   private mutating func leaveFaultyCode() {
     let roles: [Frame.Role] = [.section, .completion, .handler, .steps]
     while let frame = code.frames.last, !frame.hasClock, !frame.answersInquiry, roles.contains(frame.role) {
@@ -140,7 +140,7 @@ extension Machine {
       state: keepsStates ? KeptWorld(world) : nil, position: log.trace.position)
   }
 
-  /// The last four warnings and notes of the current stretch.
+  /// The last four warnings and notes since the current command began.
   private func remarks(_ log: Log) -> [Remark] {
     let spelling = Spelling(world, names: program.blueprint.names)
     let events = log.trace.events(since: claims.current.position).filter {

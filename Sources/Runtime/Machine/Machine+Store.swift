@@ -29,13 +29,13 @@ extension Machine {
     follow(top, since: mark)
   }
 
-  /// Executes `on …`.
+  /// Executes `on …`, which attaches a handler.
   mutating func attach(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let captured = captured(by: program.blueprint.handlers[instruction.a].body, top)
     try attach(HandlerID(instruction.a), own: code.frames[top].own, scene(), captured: captured)
   }
 
-  /// Executes `new KIND as NAME`.
+  /// Executes `new KIND as NAME`, which creates a controller.
   mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let instance = program.blueprint.instances[instruction.a]
@@ -44,7 +44,7 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.b).index] = .controller(made)
   }
 
-  /// Sets a field of the script or of a controller.
+  /// Sets the value of a `field` variable of the script or of a controller.
   mutating func set(field place: FieldPlace, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
     if judge.heldField?.place == place {
       let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
@@ -64,7 +64,8 @@ extension Machine {
     }
   }
 
-  /// Returns a value that is safe to store, or throws: a field set to a list of itself would grow without bound.
+  /// Returns a value that is safe to store, or throws if it is too large: a field set to a list of itself would grow
+  /// forever.
   func bounded(_ value: Value) throws(Stop) -> Value {
     if value.held == nil { return value }
     if case .tuple = value {
@@ -87,7 +88,7 @@ extension Machine {
     throw .exhausted(.nesting)
   }
 
-  /// Sets a parameter or field of a script object; does nothing for `none`.
+  /// Sets a parameter or field of a script object; does nothing if `owner` is `none`.
   mutating func setSlot(
     _ slot: SlotID, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {

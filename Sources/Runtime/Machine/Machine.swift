@@ -3,94 +3,94 @@ import Semantics
 
 /// The options of a run.
 package struct RunOptions: Sendable {
-  /// The rules of the engine; `device` and `choose` refine them.
+  /// The engine's rules; the script's `device` and `choose` statements refine them.
   package var rules = Rules()
-  /// An intentionally wrong engine to test specs with; nil for the real one.
+  /// An intentionally wrong variant of the engine, to test whether specs detect it; nil for the correct engine.
   package var wrongEngine: WrongEngine?
   /// The limits on steps, memory and sizes.
   package var limits = Limits()
-  /// Whether unexpected warnings fail.
+  /// Whether warnings that the script does not expect count as failures.
   package var isStrict = false
-  /// Whether to undo and redo transitions with code of the script on a copy, for the law `round-trip`.
+  /// Whether the law `round-trip` undoes and redoes, on a copy, transitions that run code of the script.
   package var makesRoundTrips = false
-  /// Whether each failure keeps a copy of the world, for reports that show it.
+  /// Whether each failure stores a copy of the world, for reports that show the world's state.
   package var keepsStates = false
-  /// Whether laws are judged; off in tests of code that is not a complete transition.
+  /// Whether laws are checked; false in tests of code that is not a complete transition.
   var judgesLaws = true
-  /// Whether a story or spec continues after a failure that leaves the rest meaningful.
+  /// Whether a story or spec continues after a failure, as long as the rest is still meaningful.
   package var goesOn = true
-  /// Whether failed claims keep the actual result in the script's syntax, for rewriting.
+  /// Whether a failed claim stores the actual result in the script's syntax, so that a tool can rewrite the claim.
   package var keepsFound = false
 
   /// The default options.
   package init() {}
 }
 
-/// A run of a program as one value: the world and the execution state. A copy taken at any step continues to the same
-/// result.
+/// A run of a program as one value: the world and the execution state. A copy taken at any step, when continued, gives
+/// the same result as the original.
 ///
-/// The call stack is data. The current activity of a frame is its `Phase`:
+/// The call stack is data. A frame's current activity is its `Phase`:
 ///
 ///     ready ──command──▶ draining ──agenda done──▶ ready            (in a handler, or inside `turn`)
 ///                           │
 ///                           └──▶ ending the turn ──▶ running the clock ──quiet──▶ ready    (in a story)
 package struct Machine: Sendable {
-  /// The program. In a session it grows with every line.
+  /// The program. In a session, every line extends the program.
   package internal(set) var program: Program
   /// The limits on steps, memory and sizes.
   package internal(set) var limits: Limits
-  /// Whether unexpected warnings fail.
+  /// Whether warnings that the script does not expect count as failures.
   let isStrict: Bool
-  /// The state of UIKit and the app.
+  /// The simulated state of UIKit and the app.
   package internal(set) var world: World
 
-  /// The existing script objects: delegates, animators, interactions, presentations and gestures.
+  /// The existing script-defined objects: delegates, animators, interactions, presentations and gestures.
   var objects = VendedObjects()
-  /// The number of property animators at which to free those that are no longer referenced.
+  /// The number of property animators at which to look for unreferenced ones and free them.
   var animatorBound = 64
-  /// The most recent object of each declaration, by its token.
+  /// The token of the most recent object of each declaration.
   var lastObjects: [ObjectID] = []
-  /// The presentation objects in use, by their tokens, until they have been notified of their end.
+  /// The tokens of the presentation objects in use; a token stays until the object has been notified of its end.
   var standing: [ObjectID] = []
-  /// The answer to the last question to code; none if it was not answered.
+  /// The value that a method of the script returned last to UIKit; none if no value was returned.
   var answer = Value.none
   let judgesLaws: Bool
   var judge = Judge()
   var code = CodeState()
-  /// Blocks that the engine will call, and inquiries that wait for an answer.
+  /// Blocks that the engine will call, and inquiries that wait for an answer from code.
   var pending = PendingCode()
-  /// The state that claims are judged by.
+  /// The state needed to judge claims.
   var claims = ClaimState()
   var course = Course()
   var failures: [Failure] = []
-  /// Violations that do not fail the run: remnants.
+  /// Violations that do not fail the run, because they may only be remnants of an earlier failure.
   package internal(set) var remnants: [Failure] = []
-  /// How to judge the law `round-trip`; see `RoundTripKey`.
+  /// How the law `round-trip` is checked; see `RoundTripKey`.
   var roundTripping: RoundTripping
   let keepsStates: Bool
   /// Whether a story or spec continues after a failure.
   let mayGoOn: Bool
-  /// Whether failed claims keep the actual result.
+  /// Whether a failed claim stores the actual result.
   let keepsFound: Bool
-  /// The outcome; nil while running.
+  /// The outcome of the run; nil while the run continues.
   var outcome: Outcome?
 
-  /// The position in the trace from which claims without `during` are judged.
+  /// The position in the trace of recorded events from which claims without `during` are judged.
   package var stretchStart: Int { claims.current.position }
 }
 
-/// The stretch that claims without `during` are judged on: everything since the last command.
+/// The part of the trace on which claims without `during` are judged: all events since the last command.
 struct Stretch: Sendable {
-  /// Its start in the trace.
+  /// The position in the trace at which the stretch starts.
   var position = 0
   var start = Time.zero
-  /// The index of the command's instruction; nil before the first command.
+  /// The index of the instruction of the stretch's command; nil before the first command.
   var instruction: Int?
-  /// A copy of the machine from before the command, if a claim over time needs one.
+  /// A copy of the machine from before the command; nil unless a claim over time needs the copy.
   var kept: KeptMachine?
 }
 
-/// How much of a program a world was created from.
+/// The numbers of declarations, by kind, from which a world was created.
 struct Extent: Sendable {
   var settings = 0
 
@@ -101,7 +101,7 @@ struct Extent: Sendable {
   }
 }
 
-/// An earlier state of a machine. A class, because a machine contains earlier states of itself.
+/// An earlier state of a machine. This is a class, because a struct `Machine` cannot contain another `Machine`.
 final class KeptMachine: Sendable {
   let machine: Machine
   init(_ machine: Machine) { self.machine = machine }
@@ -115,11 +115,11 @@ struct AttachedHandler: Sendable {
   var subject: ControllerID
   var own: ControllerID
   var captured: [Value]
-  /// The tapped view, for a tap handler.
+  /// The view to tap, if the handler is a tap handler.
   var target = ViewID.none
-  /// Whether the handler must run before the end, because it contains an expectation.
+  /// Whether it is an error if the handler never runs, because its code contains an expectation.
   var mustRun: Bool
-  /// Whether an expectation in it has been judged.
+  /// Whether an expectation in the handler's code has been judged.
   var hasRun = false
 }
 
@@ -128,19 +128,19 @@ package struct PendingBlock: Equatable, Sendable {
   var body: BodyID
   var captured: [Value]
   var own: ControllerID
-  /// The cause of the block.
+  /// The cause recorded for commands in the block.
   var cause: CauseIndex
-  /// The transition that the code belongs to; none for other code.
+  /// The transition that the block's code belongs to; none for other code.
   var transition = TransitionID.none
-  /// The script object whose parameters and fields are in scope; none outside of any.
+  /// The script object whose parameters and fields are in scope; none if no object is in scope.
   var object = ObjectID.none
-  /// The attached handler around the block; none outside of any.
+  /// The attached handler whose code contains the block; none if no handler does.
   var within = AttachedID.none
-  /// Whether the code reschedules itself endlessly, or belongs to a block that does.
+  /// Whether the block reschedules itself endlessly, or belongs to a block that does.
   var comesAgain = false
 }
 
-/// An `expect … during` whose commands are running.
+/// An `expect … during { … }` statement whose commands are running.
 struct OpenDuring: Sendable {
   /// The expectation, as an index of the program's `expectations`.
   var expectation: ID<ResolvedExpectation>

@@ -1,15 +1,15 @@
 import Engine
 import Semantics
 
-/// The cost of evaluating expressions, in steps: one for each expression, for each element of a list, and for each 64
-/// bytes of a created or compared text. A class, because evaluation must not mutate the machine; so a machine and its
-/// copies share a meter. They are never used on two threads at once.
+/// Counts the cost of evaluating expressions, in steps: one for each expression, each element of a list, and each 64
+/// bytes of a created or compared text. This is a class, because evaluation must not mutate the machine; a machine and
+/// its copies share a meter, but are never used on two threads at once.
 final class Meter: @unchecked Sendable {
-  /// The steps so far.
+  /// The steps counted so far.
   var steps: Int
   /// Returns whether the user wants to stop; called every `stride` steps during evaluation.
   var isInterrupted: (() -> Bool)?
-  /// The step count at which to call it next.
+  /// The step count at which to call `isInterrupted` next.
   private var nextQuestion = 0
   private static let stride = 1 << 16
 
@@ -17,8 +17,8 @@ final class Meter: @unchecked Sendable {
     self.steps = steps
   }
 
-  /// Charges for creating or traversing a value. A list that contains the same list twice, nested repeatedly, takes
-  /// little memory but exponential time to traverse.
+  /// Charges for creating or traversing a value. A list of two references to one list, nested repeatedly, takes little
+  /// memory but exponential time to traverse.
   /// - Parameters:
   ///   - limit: The maximum total of steps.
   ///   - levels: The maximum nesting depth of lists.
@@ -33,7 +33,7 @@ final class Meter: @unchecked Sendable {
     }
   }
 
-  /// Whether the user wants to stop; asks only every `stride` steps.
+  /// Whether the user wants to stop; calls `isInterrupted` only every `stride` steps.
   func isAskedToStop() -> Bool {
     guard steps >= nextQuestion else { return false }
     nextQuestion = steps + Self.stride
@@ -47,12 +47,13 @@ extension Machine {
     try course.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
 
-  /// Sets a closure to poll for interruption, also during evaluation; an interrupted run ends as at the limit of steps.
+  /// Sets a closure that is polled for interruption, also during evaluation. An interrupted run ends as if at the step
+  /// limit.
   package func hear(_ isInterrupted: @escaping () -> Bool) {
     course.meter.isInterrupted = isInterrupted
   }
 
-  /// Checks the limits on steps and memory; called at intervals, and at the latest when the step limit is reached.
+  /// Checks the limits on steps and memory. Called at intervals, and at the latest when the step limit is reached.
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
     let steps = course.steps + log.trace.steps
     if steps > limits[.steps] || course.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
@@ -65,21 +66,21 @@ extension Machine {
   }
 }
 
-/// The memory use of a run, in bytes: an estimate from the contents of tables, lists, texts and traces.
+/// The memory use of a run in bytes, estimated from the contents of tables, lists, texts and traces.
 package struct MemoryUse: Sendable {
   /// The world: controllers, views, transitions and animations.
   package var world: Int
-  /// Events since the last command, effects of code on views, and unread output.
+  /// Events since the last command, the effects of code on views, and unread output.
   package var events: Int
   /// Texts and lists held by `field`, `let` and parameters.
   package var values: Int
-  /// The cost of measuring, in steps.
+  /// The number of steps charged for measuring the memory.
   var cost = 0
 
-  /// The total.
+  /// The total memory use in bytes.
   package var sum: Int { world + events + values }
 
-  /// Measures a run. Both arguments are large, so they are borrowed.
+  /// Measures the memory of a run. The arguments are borrowed, because they are too large to copy.
   init(_ machine: borrowing Machine, _ log: borrowing Log) {
     world = machine.world.heldBytes
     events = log.heldBytes
@@ -99,7 +100,7 @@ package struct MemoryUse: Sendable {
     for case .text(let text) in elements { values += text.utf8.count }
   }
 
-  /// A description of the largest part.
+  /// A description of the part that uses the most memory.
   package var most: String {
     let parts = [
       (world, "controllers, views and animations"), (values, "texts and lists"), (events, "events"),
@@ -110,7 +111,7 @@ package struct MemoryUse: Sendable {
 }
 
 extension Log {
-  /// The size in bytes; shared storage is counted once.
+  /// The size of the log in bytes; shared storage is counted once.
   package var heldBytes: Int {
     trace.heldBytes + causes.count * MemoryLayout<Cause>.stride + records.count * MemoryLayout<Record>.stride
   }

@@ -7,12 +7,12 @@ typealias AttachedID = ID<AttachedHandler>
 typealias CodedRunID = ID<CodedRun>
 
 extension NameID {
-  /// Converts the engine's index of a name.
+  /// Converts a name's index from the engine's type.
   init(_ index: NameIndex) {
     self.init(raw: UInt32(bitPattern: index))
   }
 
-  /// The index of the name for the engine.
+  /// The name's index in the engine's type.
   var index: NameIndex { NameIndex(bitPattern: raw) }
 }
 

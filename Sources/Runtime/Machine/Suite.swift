@@ -7,19 +7,19 @@ package struct Case: Sendable {
   package var spec: Int
   /// The index of the row, from 0.
   package var row: Int
-  /// The title, with the row's values inserted.
+  /// The spec's title, with the row's values inserted.
   package var title: String
-  /// The words after `tags`.
+  /// The words that the spec lists after `tags`.
   package var tags: [String]
-  /// The reason for skipping it; nil if it runs.
+  /// The reason why the case is skipped; nil if the case runs.
   package var skip: String?
-  /// Whether it is marked `only`.
+  /// Whether the spec is marked `only`.
   package var isOnly: Bool
-  /// The source range.
+  /// The source range of the spec.
   package var span: Span
 }
 
-/// The specs of a file. Declarations and `setup` run once; each spec starts from a copy of the resulting machine.
+/// The specs of a file. Declarations and `setup` run once; each spec then starts from a copy of the resulting machine.
 package struct Suite: Sendable {
   let program: Program
   let options: RunOptions
@@ -34,7 +34,7 @@ package struct Suite: Sendable {
     base = Machine(program: program, options: options)
   }
 
-  /// Runs the code before the specs.
+  /// Runs the declarations and `setup`, before any spec.
   /// - Returns: `passed`, or the reason why no spec can run.
   package mutating func prepare(_ log: inout Log) -> Outcome {
     base.begin(.preludes)
@@ -47,14 +47,14 @@ package struct Suite: Sendable {
     return outcome
   }
 
-  /// The machine and the log that each spec starts from; valid after `prepare`.
+  /// The machine and the log from which each spec starts; valid after `prepare`.
   package var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
 
   /// All specs with their rows, in order.
   package func cases() -> [Case] { cases(of: Array(program.blueprint.specs.indices)) }
 
-  /// The cases of some specs, by their indices. If the rows cannot be evaluated, the spec is one case, which fails with
-  /// the reason.
+  /// The cases of the specs at the given indices. If a spec's rows cannot be evaluated, the spec is a single case,
+  /// which fails with the reason.
   package func cases(of specs: [Int]) -> [Case] {
     var cases: [Case] = []
     let blueprint = program.blueprint
@@ -105,7 +105,7 @@ package struct Suite: Sendable {
       program: program, options: options, settings: [program.blueprint.sharedSettings, settings], row: row)
   }
 
-  /// A copy with a step counter of its own.
+  /// A copy of the base machine with a separate step counter.
   private func copyOfBase() -> Machine {
     var machine = base
     machine.course.meter = Meter(steps: base.course.meter.steps)
