@@ -2,11 +2,11 @@ import Engine
 import Language
 import Semantics
 
-// `animate`, `keyframes` and layer animations. The block's statements belong to the same body; between the instructions
-// that begin and end the block, the world animates every property that is set.
+// `animate`, `keyframes` and layer animations. The statements of an animation block are part of the surrounding code:
+// between the instructions that begin and end the block, the world animates every property that is set.
 
 extension Machine {
-  /// Executes `animate {` or `keyframes {`.
+  /// Executes the start of a block, `animate {` or `keyframes {`.
   mutating func beginAnimations(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -21,21 +21,21 @@ extension Machine {
     }
   }
 
-  /// Executes the closing `}` of either.
+  /// Executes the closing `}` of an `animate` or `keyframes` block.
   mutating func endAnimations(_ instruction: Instruction, at place: Int, _ top: Int) {
     let mark = world.agendaDepth
     world.endAnimations()
     endBlock(place, top, downTo: mark, instruction)
   }
 
-  /// Executes `at S for L {`.
+  /// Executes `at S for L {`, which begins a key frame with a relative start and a relative duration.
   mutating func beginKeyframe(_ instruction: Instruction) throws(Stop) {
     let start = try number(ExpressionID(instruction.a), scene(), for: "the start of a key frame")
     let length = try number(ExpressionID(instruction.b), scene(), for: "the length of a key frame")
     world.beginKeyframe(start: start, duration: length)
   }
 
-  /// Begins an animation block. In a story the whole block is one command: the clock runs after its end.
+  /// Begins an animation block. In a story the whole block is one command: the clock runs only after the block.
   mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if Int(world.animations.count) + Int(world.blocks.count) > limits[.rows] { throw .exhausted(.rows) }
     if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
@@ -68,7 +68,7 @@ extension Machine {
     return options
   }
 
-  /// The fill mode of a layer animation. It fills forwards only if it is not removed on completion.
+  /// Sets the fill mode of a layer animation. It fills forwards only if it is not removed on completion.
   private func fill(
     _ row: ResolvedAnimation, _ scene: Scene, _ options: inout Engine.AnimationOptions
   ) throws(Stop) {
@@ -80,7 +80,7 @@ extension Machine {
     if isKept, row.fillMode == .forwards || row.fillMode == .both { options.flags.insert(.staysAtEnd) }
   }
 
-  /// The duration of an animation. As in UIKit, a negative one counts as 0: the changes are not animated (LAYER-20).
+  /// The duration of an animation. As in UIKit, a negative duration counts as 0: nothing is animated (LAYER-20).
   private func duration(
     _ id: ExpressionID, _ scene: Scene, for purpose: String
   ) throws(Stop) -> Time? {
@@ -99,8 +99,8 @@ extension Machine {
     return length
   }
 
-  /// The default duration of an animation: that of the animator in an animator's code, that of the outer animation when
-  /// nested, otherwise a quarter of a second (CURVE-10).
+  /// The default duration of an animation. In an animator's code it is the animator's duration, in a nested block the
+  /// outer animation's duration, otherwise 0.25 s (CURVE-10).
   private func usualDuration(_ top: Int) -> Time {
     let frame = code.frames[top]
     if objects.contains(frame.object), frame.transition.exists,
@@ -111,7 +111,7 @@ extension Machine {
     return Engine.AnimationOptions().duration
   }
 
-  /// Executes `animate layer V.path from A to B …`.
+  /// Executes `animate layer V.path from A to B …`, a layer animation of one property.
   mutating func animateLayer(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -130,7 +130,7 @@ extension Machine {
     endBlock(place, top, downTo: mark, instruction)
   }
 
-  /// Executes `animate V with fade from left … {`.
+  /// Executes `animate V with fade from left … {`, a layer transition (`CATransition`).
   mutating func beginLayerTransition(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -145,12 +145,12 @@ extension Machine {
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 
-  /// The running layer transition of a view in the script's syntax; `none` if there is none.
+  /// The running layer transition of a view in the script's syntax; `none` if no layer transition is running.
   func layerTransition(of view: ViewID) -> Value {
     world.passage(of: view).map { .text($0.passage.spelling) } ?? .none
   }
 
-  /// The view whose layer is animated; nil for `none`, for which a note is recorded.
+  /// The view whose layer is animated; nil for `none`. For `none`, a note records the message to nil.
   private mutating func layer(
     _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {
@@ -166,8 +166,8 @@ extension Machine {
     }
   }
 
-  /// One end of a layer animation. If only a part of the transform or frame is animated, the other parts come from the
-  /// model.
+  /// The start or end value of a layer animation. If the animation changes only a part of the transform or frame, the
+  /// other parts come from the model layer.
   private mutating func layerValue(
     _ id: ExpressionID, _ property: ValueProperty, of view: ViewID, _ scene: Scene
   ) throws(Stop) -> (property: ViewProperty, value: PropertyValue) {

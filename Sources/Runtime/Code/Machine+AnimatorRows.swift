@@ -1,7 +1,7 @@
 import Engine
 
 extension Machine {
-  /// Frees finished property animators that no value references, once there are `animatorBound` of them.
+  /// Frees finished property animators that no value references, once the world has at least `animatorBound` animators.
   mutating func freeAnimators() {
     guard Int(world.propertyAnimators.count) >= animatorBound else { return }
     let held = animators(heldBy: code.fields.values, or: world.animatorsInUse)
@@ -9,8 +9,8 @@ extension Machine {
     animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
   }
 
-  /// Raises if a paused or stopped property animator was released (FAULT-101). Called when fields change and at the end
-  /// of turns. Deallocated controllers do not retain animators; script objects do.
+  /// Throws if the script has released a paused or stopped property animator, as UIKit does (FAULT-101). Called when
+  /// fields change and at the end of turns. Script objects retain animators; deallocated controllers do not.
   /// - Parameter cause: The cause of the release; nil if unknown.
   mutating func checkReleasedAnimators(by cause: CauseIndex? = nil) throws(Stop) {
     let still = world.stillAnimators
@@ -37,8 +37,8 @@ extension Machine {
     return values
   }
 
-  /// The property animators referenced by values. The blocks of an animator retain others only if it is retained
-  /// itself.
+  /// The property animators that values reference. An animator's blocks keep other animators alive only if the animator
+  /// itself is referenced.
   private func animators(
     heldBy fields: [Value], or inUse: [PropertyAnimatorID]
   ) -> [PropertyAnimatorID] {

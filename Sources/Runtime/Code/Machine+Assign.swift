@@ -22,7 +22,7 @@ extension Machine {
     case .fieldOrProperty(let object, let name, let property):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }
-      // The name is a field of another object, but a property of this one.
+      // Other objects have a field of this name, but for this object the name is a property.
       if let command = Instruction(setting: property, of: object, to: id) {
         return try dispatch(command, at: code.frames[top].next - 1, top, &log)
       }
@@ -45,7 +45,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property of the object that an expression denotes.
+  /// Sets a property of the object that the expression `object` denotes.
   private mutating func assign(
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
@@ -66,7 +66,7 @@ extension Machine {
   }
 
   /// Sets a field of a controller or an object by its name.
-  /// - Returns: False if it has no field of this name.
+  /// - Returns: False if the owner has no field of this name.
   private mutating func setField(
     _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -83,12 +83,12 @@ extension Machine {
     return true
   }
 
-  /// The author of writes by an instruction of the innermost frame.
+  /// The author recorded for writes by an instruction of the innermost frame.
   func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
     Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
 
-  /// Sets a property. A message to `none` only records a note.
+  /// Sets a property. If the owner is `none`, only records a note, as a message to nil does nothing.
   mutating func assign(
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
@@ -150,7 +150,7 @@ extension Machine {
     }
   }
 
-  /// The controller flag that a property sets without further effects; nil for other properties.
+  /// The controller flag for a property that has no effect besides setting the flag; nil for other properties.
   private static func flag(_ property: PlainProperty) -> ControllerFlags? {
     if property == .definesPresentationContext { return .definesPresentationContext }
     if property == .modalPresentationCapturesStatusBarAppearance { return .capturesStatusBar }
@@ -158,14 +158,14 @@ extension Machine {
       ? .providesPresentationContextTransitionStyle : nil
   }
 
-  /// Sets a property to its declared value. The write has no author, because no code runs.
+  /// Sets a property to the value in its declaration. The write has no author, because no code runs.
   mutating func declare(_ property: DeclaredProperty, of owner: Value, _ scene: Scene) throws(Stop) {
     var trace = Trace()
     try assign(
       property.property, of: owner, evaluate(property.value, scene), at: property.value, by: Author(), &trace)
   }
 
-  /// The view whose property stands for a controller's property: the controller's own view for some, otherwise the view
+  /// The view that holds a controller's property: for some properties the controller's own view, otherwise the view
   /// that transitions move.
   func view(of controller: ControllerID, for property: ValueProperty) -> ViewID {
     property.written?.traits.contains(.own) == true
@@ -181,7 +181,7 @@ extension Machine {
   private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
     let other = world.views[view]
     try require(other.role == .own, "only a controller's own view can be assigned", at: id)
-    // The cause is the instruction itself; the caller of the body does not matter for an assignment.
+    // Record the instruction itself as the cause; the caller of the code does not matter for an assignment.
     let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
     try raising { () throws(Fault) in try world.assignView(of: other.controller, to: controller, cause: cause)
     }
@@ -204,7 +204,7 @@ extension Machine {
     world.set(.frame, .rect(frame), of: view, by: author, trace: &trace)
   }
 
-  /// Executes `anchorPoint = … keeping frame`.
+  /// Executes `anchorPoint = … keeping frame`, which changes the anchor point without moving the view.
   private mutating func assignAnchorPoint(
     _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
   ) throws(Stop) {
@@ -218,7 +218,8 @@ extension Machine {
     world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
   }
 
-  /// Executes `V.mask.frame = r`, which moves and stretches the mask, or `V.mask.bounds = r`, which keeps its centre.
+  /// Executes `V.mask.frame = r`, which moves and resizes the mask, or `V.mask.bounds = r`, which keeps the mask's
+  /// centre.
   private mutating func assign(
     _ side: ViewProperty, ofShape property: ValueProperty, of owner: Value, _ value: Value, _ scene: Scene,
     at id: ExpressionID, by author: Author, _ trace: inout Trace
@@ -248,7 +249,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value is a position or size with a component that is not a number.
+  /// Whether the value is a position, size or number with a component that is NaN.
   fileprivate var hasNoPlace: Bool {
     if case .pair(let x, let y) = self { return x.isNaN || y.isNaN }
     guard let rect else { return number?.isNaN ?? false }
@@ -257,8 +258,8 @@ extension Value {
 }
 
 extension Rect {
-  /// Sets a part of the rectangle.
-  /// - Returns: False if there is no such part, or if the value has the wrong type.
+  /// Sets a part of the rectangle, such as `x` or `width`.
+  /// - Returns: False if rectangles have no such part, or if the value has the wrong type.
   mutating func set(_ part: ValueProperty, _ value: Value) -> Bool {
     switch (part, value) {
     case (.plain(.x), .number(let x)): origin.x = x

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Blocks and animators as values.
+// Blocks (closures) and animators as values of the language.
 
 extension Machine {
-  /// Executes `block { … }`, which stores a block in a local.
+  /// Executes `block { … }`, which stores a closure in a local variable.
   mutating func makeBlock(_ instruction: Instruction, _ top: Int, _ log: inout Log) {
     let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
     let block = block(BodyID(instruction.b), top, cause: cause)
@@ -12,7 +12,7 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .block(value)
   }
 
-  /// Executes `do done(1)`. Calling `none` only records a note, like an optional completion that is nil in UIKit.
+  /// Executes `do done(1)`, which calls a block. Calling `none` only records a note, like a nil completion in UIKit.
   mutating func runBlock(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let id = ExpressionID(instruction.a)
     let scene = scene()
@@ -34,7 +34,7 @@ extension Machine {
     try enter(kept, arguments, cause: cause, isGesture: code.frames[top].isGesture, &log)
   }
 
-  /// Enters the code of a block; surplus arguments are dropped.
+  /// Pushes a stack frame for a block's code; surplus arguments are dropped.
   mutating func enter(
     _ kept: BlockValue, _ arguments: [Value], cause: CauseIndex, isGesture: Bool, _ log: inout Log
   ) throws(Stop) {
@@ -50,14 +50,14 @@ extension Machine {
     restore(kept.block.captured, body, code.frames[inner])
   }
 
-  /// Executes `Slide(0.3s)`, which stores a new object in a local.
+  /// Executes `Slide(0.3s)`, which creates a script object and stores it in a local variable.
   mutating func makeObject(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let token = try make(
       program.blueprint.vendings[VendingID(instruction.b)], scene(), own: code.frames[top].own)
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
   }
 
-  /// The animator that a value refers to; throws unless it has a `selecting` section, which containers run.
+  /// The animator that a value refers to; throws if it has no `selecting` section, the section that containers run.
   func animator(_ value: Value, at id: ExpressionID) throws(Stop) -> ObjectID {
     guard let token = value.token, let animator = animator(token) else {
       throw misuse(
@@ -70,7 +70,7 @@ extension Machine {
     return token
   }
 
-  /// The transition that a block belongs to; none if it has ended and its row was freed or reused.
+  /// The transition that a block belongs to; none if the transition has ended and its table row was freed or reused.
   private func transition(of kept: BlockValue) -> TransitionID {
     let id = kept.block.transition
     return id.exists && world.transitions.contains(id) && world.transitions[id].cause == kept.began

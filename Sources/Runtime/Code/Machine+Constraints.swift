@@ -4,7 +4,7 @@ import Semantics
 // Layout constraints that code creates and changes.
 
 extension Machine {
-  /// Executes `constraint …` in code.
+  /// Executes a `constraint …` statement in code.
   mutating func constrain(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -16,7 +16,7 @@ extension Machine {
       ID<ResolvedConstraint>(instruction.b).index, scene(), author, &log.trace)
   }
 
-  /// Creates the constraints that a screen declares, after its views.
+  /// Creates the constraints that a controller's declaration lists; called after the declared views exist.
   mutating func makeConstraints(of kind: ScreenKind, _ controller: ControllerID, _ scene: Scene) throws(Stop)
   {
     var trace = Trace()
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Throws if a view's constraints have no unique solution; after a `constraint` statement, more may still follow.
+  /// Throws if a view's constraints have no unique solution. Tolerates too few after `constraint`; more may follow.
   mutating func checkLayout(_ top: Int) throws(Stop) {
     guard let problem = world.takeLayoutProblem() else { return }
     let last = code.frames[top].next - 1
@@ -88,7 +88,8 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  /// The error for a constraint whose views have no common superview, or one beyond the limits of the model.
+  /// The error for a constraint whose views have no common superview, or for a relation that the model does not
+  /// support.
   private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
     let parent = world.views[row.view].superview
@@ -147,7 +148,7 @@ extension Machine {
       first, written.first.anchor, other, written.second.anchor
     )
     row.isToSafeArea = written.second.isOfSafeArea
-    // `view.bottom == card.bottom + 20` positions the card, so swap the sides.
+    // `view.bottom == card.bottom + 20` positions `card`, a subview of `view`; swap the two sides.
     if other.exists, world.views[other].superview == first {
       (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
       row.isToSafeArea = written.first.isOfSafeArea
@@ -161,7 +162,7 @@ extension Machine {
     return .constraint(world.addConstraint(row, isActive: !written.isInactive, by: author))
   }
 
-  /// The view on one side of a constraint; nil for `none`.
+  /// The view on one side of a constraint; nil if the script's value is `none`.
   private func side(_ side: ResolvedConstraint.Side, _ scene: Scene) throws(Stop) -> ViewID? {
     let value = try evaluate(side.view, scene)
     if value.isNone { return nil }
@@ -177,7 +178,7 @@ extension Value {
     self = .tuple([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
   }
 
-  /// One of the four insets in a tuple; nil for other values.
+  /// One of the four insets in a tuple, by its index; nil if the value is not a tuple of four.
   func inset(_ place: Int) -> Value? {
     guard case .tuple(let parts) = self, parts.count == 4 else { return nil }
     return parts[place]
@@ -185,7 +186,7 @@ extension Value {
 }
 
 extension EdgeInsets {
-  /// Insets from four numbers: top, left, bottom, right; nil for other values.
+  /// Creates insets from four numbers: top, left, bottom, right; nil for other values.
   init?(_ value: Value) {
     if let rect = value.rect {
       self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)

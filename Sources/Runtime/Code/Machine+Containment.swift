@@ -4,7 +4,7 @@ import Semantics
 // Custom containers: containment calls, transitions between children, and `run`.
 
 extension Machine {
-  /// Executes `addChild` and the other containment calls. A message to `none` only records a note.
+  /// Executes a containment call such as `addChild`. If the receiver is `none`, only records a note.
   mutating func performContainment(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -21,7 +21,7 @@ extension Machine {
     try raising { () throws(Fault) in try world.addChild(other, on: receiver, by: author, trace: &log.trace) }
   }
 
-  /// Starts the transition that `run` has prepared.
+  /// Starts the transition that a `run` statement has prepared.
   mutating func startRun(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -54,7 +54,7 @@ extension Machine {
       try world.beginSwap(
         from: from, to: to, on: host, duration: duration, call.options, by: author, trace: &log.trace)
     }
-    // The turn lasts until the end of the block.
+    // Extend the run-loop turn to the end of the block.
     if code.frames[top].hasClock { code.frames[top].turnDepth += 1 }
     work(top, downTo: mark, clock: .stands)
   }
@@ -65,7 +65,7 @@ extension Machine {
     let author = author(place, top, &log)
     let options = try options(of: program.blueprint.animations[instruction.b], top, author)
     if world.openSwap(options, by: author) { return }
-    // The call was refused, either by a fault before `turnDepth` was raised, or with a note after it.
+    // The engine refused the call: with a fault before `turnDepth` was raised, or with a note after.
     code.frames[top].next = CodeID(instruction.a).index
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
     if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }

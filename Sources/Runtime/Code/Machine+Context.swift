@@ -4,7 +4,7 @@ import Semantics
 // Values of the transition context.
 
 extension Machine {
-  /// The transition of the running code, otherwise the one that began last.
+  /// The transition that the running code belongs to, otherwise the transition that began last.
   func transition(in scene: Scene) -> TransitionID {
     scene.transition.exists ? scene.transition : world.lastOpen
   }
@@ -14,21 +14,21 @@ extension Machine {
     return id.isNone ? .none : answer(id)
   }
 
-  /// The container view for a transition's code: its own, otherwise that of the topmost presentation.
+  /// The container view for a transition's code: the transition's own one, otherwise the topmost presentation's.
   func container(in scene: Scene) -> ViewID {
     let own = ownContainer(of: scene.object)
     if own.exists { return own }
     let id = transition(in: scene)
     let row = world.transitions[id]
     if row.container.exists, row.kind != .resizing { return row.container }
-    // The declared values of a presentation are evaluated before its transition has a container.
+    // A presentation's declared values are evaluated before the transition has a container view.
     let asked = world.presentations[world.transitions[id].presentation].container
     if asked.exists { return asked }
     let top = world.outermost(world.visibleController)
     return world.presentations[world.controllers[top].presentation].container
   }
 
-  /// The container view of a presentation object; none for other objects, or before it exists.
+  /// The container view of a presentation object; none for other objects, and before the view exists.
   private func ownContainer(of token: ObjectID) -> ViewID {
     guard isKind(.presentation, token) else { return .none }
     let presented = world.controllers[objects[token].own].presentation
@@ -36,7 +36,7 @@ extension Machine {
     return row.controller.token == token ? row.container : .none
   }
 
-  /// Evaluates `initial(c)` and `final(c)`, in container coordinates; `none` for controllers that take no part.
+  /// Evaluates `initial(c)` and `final(c)`, in container coordinates; `none` if `c` takes no part in the transition.
   func frame(_ function: Function, of value: Value, _ scene: Scene) -> Value? {
     if value.isNone { return Value.none }
     guard let controller = value.controller else { return nil }

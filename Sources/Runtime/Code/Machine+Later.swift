@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `after 0.1s { … }`: stores the block and runs it in a turn of its own when the delay has passed. A delay
-  /// that is not positive means the next turn (TURN-04).
+  /// Executes `after 0.1s { … }`: stores the block and, after the delay, runs it in a run-loop turn of its own. A zero
+  /// or negative delay means the next turn (TURN-04).
   mutating func runLater(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -20,8 +20,8 @@ extension Machine {
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }
 
-  /// Executes `every frame { … }`: a display link that runs its block in a turn of its own one frame later, then
-  /// schedules itself again. All frames have the statement as their cause, so the chain of causes does not grow.
+  /// Executes `every frame { … }`: a display link, which runs its block once per frame in a turn of its own. The cause
+  /// of every call is the statement, so the chain of causes does not grow.
   mutating func runEveryFrame(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -33,19 +33,19 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Makes commands wait for display links again, after the finger was lifted.
+  /// Makes commands wait for display links again, after the finger has been lifted.
   mutating func awaitFrames() {
     for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.comesAgain = false }
   }
 
   // MARK: - Implementation
 
-  /// Ends the block of a display link: schedules the next frame unless the condition holds.
+  /// Called after a display link's block has run: schedules the next frame unless the `until` condition is true.
   private mutating func goOn(until condition: ExpressionID, _ top: Int, _ log: Log) throws(Stop) {
     if world.holds(.turn05), condition.exists, try isTrue(condition, scene()) { return }
     let frame = code.frames[top]
     var next = block(frame.body, top, cause: log.statement(before: frame.cause))
-    // By now the captured values are the block's own locals.
+    // The captured values are now local variables of the block; copy them for the next call.
     next.captured = program.blueprint.bodies[frame.body].captures.indices.map { index in
       code.locals[frame.base + program.blueprint.captures[index].inner.index]
     }
@@ -60,7 +60,7 @@ extension Machine {
 }
 
 extension Log {
-  /// The cause of the statement that a running block belongs to; the block's own cause if the chain is cut off.
+  /// The cause of the statement that a running block belongs to; `cause` itself if the chain of causes ends early.
   fileprivate func statement(before cause: CauseIndex) -> CauseIndex {
     guard cause > 0, case let row = causes[Int(cause) - 1], row.kind == .completion else { return cause }
     return row.parent

@@ -4,7 +4,7 @@ import Semantics
 // Property animators as values: their creation, calls and properties.
 
 extension Machine {
-  /// Executes `propertyAnimator(…) { … } then { … }`, which creates an inactive animator.
+  /// Executes `propertyAnimator(…) { … } then { … }`, which creates an inactive property animator.
   mutating func makePropertyAnimator(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -26,7 +26,7 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .propertyAnimator(id)
   }
 
-  /// Executes a call on a property animator. A message to `none` only records a note.
+  /// Executes a method call on a property animator. If the receiver is `none`, only records a note.
   mutating func performOnAnimator(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ top: Int,
     _ log: inout Log
@@ -42,7 +42,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property of a property animator. If this starts it, its animation block runs immediately.
+  /// Sets a property of a property animator. If the change starts the animator, its animation block runs immediately.
   mutating func assign(
     _ property: ValueProperty, ofAnimator animator: PropertyAnimatorID, _ value: Value, at id: ExpressionID,
     by author: Author, _ top: Int, _ trace: inout Trace
@@ -72,13 +72,13 @@ extension Machine {
     case (.startAnimation, _, _): try world.startAnimator(id, by: author, trace: &log.trace)
     case (.pauseAnimation, _, _): world.pauseAnimator(id, by: author, trace: &log.trace)
     case (.stopAnimation, .bool(let flag)?, _):
-      // Releases blocks that will never run.
+      // Release the animator's blocks, which will never run.
       for token in world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace) {
         noteStop(droppedBlock: token, by: author)
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      // The author is responsible for the jump, even if the code is outside the transition.
+      // Record the author, who is responsible for the jump, even if the code is outside the transition.
       if world.propertyAnimators[id].author.transition.exists { judge.book?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):

@@ -47,7 +47,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes the block of a `run`.
+  /// Executes the block of a `run` statement, which sets the start and end frames.
   mutating func setFrames(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -75,7 +75,7 @@ extension Machine {
     world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
   }
 
-  /// The interaction of a `run`, under the conditions that also hold for a delegate's: only if a gesture or the script
+  /// The interaction of a `run` statement. As with a delegate's interaction, it is used only if a gesture or the script
   /// drives the transition, unless the statement is unconditional.
   private mutating func vendInteraction(
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
@@ -93,7 +93,7 @@ extension Machine {
     vended.wantsInteractiveStart = try wantsInteractiveStart(token, .none)
   }
 
-  /// Whether the running code was called by an active gesture, or by a selection that the script drives.
+  /// Whether a gesture in progress, or a selection that the script drives, has called the running code.
   private func driver(of top: Int) -> (isByFinger: Bool, isDrivenByScript: Bool) {
     for frame in code.frames[...top].reversed() {
       if frame.isGesture {

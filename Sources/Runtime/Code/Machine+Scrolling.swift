@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// Properties of scroll views that code sets and reads.
+// Properties of scroll views, as code sets and reads them.
 
 extension Machine {
-  /// Executes `V.contentOffset = p`; the delegate is called immediately.
+  /// Executes `V.contentOffset = p`; the scroll view's delegate is called immediately.
   mutating func setOffset(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -31,7 +31,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Sets a property such as `V.bounces`. In a declaration, this makes the view a scroll view.
+  /// Sets a scroll view property such as `V.bounces`. In a declaration, the property makes the view a scroll view.
   mutating func assign(
     _ property: PlainProperty, _ value: Value, ofScroll view: ViewID, at id: ExpressionID, by author: Author
   ) throws(Stop) {
@@ -46,7 +46,7 @@ extension Machine {
     world.set(said, of: world.makeScroll(of: view), by: author)
   }
 
-  /// A property of a scroll view; nil for other views.
+  /// The value of a scroll view's property; nil if the view is not a scroll view.
   func value(of property: PlainProperty, ofScroll view: ViewID) -> Value? {
     let id = world.scroll(of: view)
     guard id.exists else { return nil }
@@ -65,20 +65,20 @@ extension Machine {
     return known.first { $0.0 == property }?.1
   }
 
-  /// The built-in recognizer of a scroll view; nil for other values.
+  /// The built-in pan or pinch recognizer of a scroll view; nil if the value is not such a recognizer.
   func scroller(_ value: Value) -> GestureRecognizerID? {
     guard case .scroller(let view, let isPinch) = value else { return nil }
     let row = world.scrolls[world.scroll(of: view)]
     return isPinch ? row.pinch : row.pan
   }
 
-  /// A recognizer as a value of the language.
+  /// A gesture recognizer as a value of the language.
   func value(of id: GestureRecognizerID) -> Value {
     let row = world.recognizers[id]
     return row.isOfScroll ? .scroller(of: row.view, isPinch: row.kind == .pinch) : .object(row.object)
   }
 
-  /// Executes `A.require(toFail: B)`.
+  /// Executes `A.require(toFail: B)` for two recognizers.
   mutating func require(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.c)
     guard id.exists else {

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// The code of animators: the section for a kind of transition, and completion.
+// The code of custom animators: the section for each kind of transition, and `complete`.
 
 extension Machine {
-  /// Handles `animateTransition`: runs the animator's section for the kind of transition.
+  /// Handles the call of `animateTransition`: runs the animator's section for the kind of transition.
   mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
     let id = event.transition
     let token = world.contexts[world.transitions[id].context].animator.token
@@ -19,15 +19,15 @@ extension Machine {
     enterCode(of: id, object: token)
   }
 
-  /// Executes `complete`, `complete false` or `complete not cancelled`. All resulting calls come before the next
-  /// statement.
+  /// Executes `complete`, `complete false` or `complete not cancelled`. All method calls that follow from the
+  /// completion come before the next statement.
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     judge.book?.keepCompletion(world)
     let transition = code.frames[top].transition.or(openByHand)
     if transition.isNone, code.frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
-      // The context does not exist yet, so this is a message to nil (GEST-40).
+      // The transition context does not exist yet, so the call is a message to nil (GEST-40).
       return noteMessageToNone(author(place, top, &log), &log.trace)
     }
     if transition.isNone {
@@ -42,21 +42,22 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes the statement `animateTransition`: an interaction that renders itself starts the animator (MOD-ORDER-15).
+  /// Executes `animateTransition`: an interaction that renders the transition itself starts the animator
+  /// (MOD-ORDER-15).
   mutating func animate(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let mark = world.agendaDepth
     world.animateTransition(code.frames[top].transition, by: author(place, top, &log))
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes `super.startInteractiveTransition()` in a subclass of the percent-driven interaction.
+  /// Executes `super.startInteractiveTransition()` in a subclass of `UIPercentDrivenInteractiveTransition`.
   mutating func startDriver(at place: Int, _ top: Int, _ log: inout Log) {
     let mark = world.agendaDepth
     world.startDriver(of: code.frames[top].transition, by: author(place, top, &log))
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Marks the innermost frame as code of a transition, which is retained meanwhile, with an object's slots in scope.
+  /// Marks the innermost frame as a transition's code, with an object's variables in scope, and retains the transition.
   mutating func enterCode(of transition: TransitionID, object: ObjectID) {
     let top = code.frames.count - 1
     world.retain(transition)
@@ -64,20 +65,20 @@ extension Machine {
     code.frames[top].object = object
   }
 
-  /// The open transition whose interaction renders itself. A gesture's code may complete it, like any code that has the
-  /// context.
+  /// The open transition whose interaction renders it without a percent driver. A gesture's code may complete this
+  /// transition, like any code that has the context.
   private var openByHand: TransitionID {
     world.openTransitions.last {
       world.contexts[world.transitions[$0].context].rendersItself && !isBeforeStart($0)
     } ?? .none
   }
 
-  /// Whether a transition begun by a finger has not started yet.
+  /// Whether a transition that a finger began has not started yet.
   private func isBeforeStart(_ id: TransitionID) -> Bool {
     world.transitions[id].isByFinger && world.transitions[id].phase < .driven
   }
 
-  /// The animator part of an object's declaration; nil if it is not an animator.
+  /// The animator part of a script object's declaration; nil if the object is not an animator.
   func animator(_ token: ObjectID) -> ResolvedAnimator? {
     objects.contains(token) ? declaration(token).animator : nil
   }

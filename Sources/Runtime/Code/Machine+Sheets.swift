@@ -5,14 +5,14 @@ import Semantics
 // Properties of sheets, which are UIKit's sheet presentation controllers.
 
 extension Machine {
-  /// A property of a sheet as a value of the language.
+  /// The value of a sheet's property in the language.
   func value(of property: PlainProperty, in settings: SheetSettings) -> Value {
     if let flag = SheetFlags(property) { return .bool(settings.flags.contains(flag)) }
     if property == .detents { return .list(settings.detents.map { value(of: $0) }) }
     return value(of: property == .selectedDetentIdentifier ? settings.selected : settings.undimmed)
   }
 
-  /// Sets a property of the sheet that presents a controller, or that will.
+  /// Sets a property of the sheet that presents a controller, now or later.
   mutating func assign(
     _ property: PlainProperty, _ value: Value, ofSheetOf controller: ControllerID, at id: ExpressionID,
     by author: Author
@@ -35,8 +35,8 @@ extension Machine {
     }
   }
 
-  /// Executes `X.animateChanges {` or its closing `}`.
-  /// - Returns: Whether the instruction is one of them.
+  /// Executes `X.animateChanges {` or the closing `}`.
+  /// - Returns: False if the instruction is neither of the two.
   mutating func changeSheet(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -55,14 +55,14 @@ extension Machine {
     return true
   }
 
-  /// Converts the answer of a detent's resolver for the engine; nil if it is not a height.
+  /// Converts the result of a detent's resolver block for the engine; nil if the result is not a height.
   func height(_ answer: Value?, _ trace: inout Trace) -> Object? {
     guard let answer, !answer.isNone else { return Object(ObjectKind.none) }
     guard case .number(let height) = answer, height.isFinite else { return nil }
     return trace.object(length: height)
   }
 
-  /// Taps the grabber of a sheet.
+  /// Taps the grabber of a sheet, which selects the next detent.
   mutating func tapGrabber(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -87,7 +87,7 @@ extension Machine {
     return name.custom.map { .text(program.blueprint.text(NameID($0))) } ?? .none
   }
 
-  /// The value of a detent: `medium`, `"small"` or `("small", 200)`.
+  /// A detent in the script's syntax: `medium`, `"small"` or `("small", 200)`.
   private func value(of detent: Detent) -> Value {
     detent.constant.map { .tuple([value(of: detent.name), .number($0)]) } ?? value(of: detent.name)
   }
@@ -147,7 +147,7 @@ extension Machine {
 }
 
 extension SheetFlags {
-  /// The flag that a property stands for; nil for other properties.
+  /// The flag that a property sets; nil for properties that are not flags.
   fileprivate init?(_ property: PlainProperty) {
     let flags: [(PlainProperty, SheetFlags)] = [
       (.prefersGrabberVisible, .prefersGrabberVisible),

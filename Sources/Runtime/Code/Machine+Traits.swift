@@ -11,7 +11,7 @@ struct TraitHandler: Equatable, Sendable {
 // Registration for trait changes, and updates of properties.
 
 extension Machine {
-  /// Executes `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and related calls.
+  /// Executes `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and similar calls.
   mutating func perform(
     _ call: ResolvedCall, onTraitsOf controller: ControllerID, _ arguments: [Value], _ author: Author
   ) throws(Stop) {
@@ -39,14 +39,14 @@ extension Machine {
     }
   }
 
-  /// Runs the blocks that are registered for any of the traits that have changed.
+  /// Runs the blocks that are registered for any of the changed traits.
   mutating func runTraitHandlers(_ event: Event, _ log: inout Log) throws(Stop) {
     let past = Traits(rawValue: UInt8(truncatingIfNeeded: event.second.raw))
     let changed = past.symmetricDifference(world.traits(of: event.subject))
     let due = pending.traitHandlers.filter {
       $0.controller == event.subject && !$0.traits.isDisjoint(with: changed)
     }
-    // The topmost frame runs first.
+    // Push in reverse order, since the topmost frame runs first.
     for handler in due.reversed() {
       let body = program.blueprint.bodies[handler.block.block.body]
       let span = program.blueprint.spans[body.start.index]
@@ -78,13 +78,13 @@ extension Machine {
     return block
   }
 
-  /// The level of the window or the status bar; nil for other views.
+  /// The window level of the window or the status bar; nil for other views.
   func windowLevel(of owner: Value) -> Value? {
     if owner == .statusBar { return .number(World.statusBarLevel) }
     return owner.view == world.window ? .number(world.windowLevel) : nil
   }
 
-  /// Sets the overridden interface style of a controller or view, or the level of the window.
+  /// Sets the overridden interface style of a controller or view, or the window's level.
   mutating func assign(
     _ property: ValueProperty, ofEnvironment owner: Value, _ value: Value, at id: ExpressionID,
     by author: Author

@@ -2,11 +2,11 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes a call on a view. A message to `none`, or a `none` argument, only records a note.
+  /// Executes a method call on a view. If the receiver or an argument is `none`, only records a note.
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
-    // A snapshot of a controller is a snapshot of its view.
+    // For a controller, a snapshot call takes a snapshot of the controller's view.
     guard let receiver = view(meantBy: try evaluate(call.receiver, scene)) else {
       return noteMessageToNone(author, &log.trace)
     }
@@ -32,12 +32,12 @@ extension Machine {
     noteOwnView(program.blueprint.operands[call.arguments.indices.lowerBound], [view])
   }
 
-  /// The view itself, or the view of a controller; nil for other values.
+  /// The view that a value means: the view itself, or a controller's view; nil for other values.
   func view(meantBy value: Value) -> ViewID? {
     value.view ?? value.controller.map { world.controllers[$0].view }
   }
 
-  /// The position at which a call inserts its first argument; nil if the sibling is `none`.
+  /// The position at which an insertion call inserts its first argument; nil if the sibling is `none`.
   private func placement(_ call: ResolvedCall, _ arguments: [Value]) throws(Stop) -> Placement? {
     if call.kind == .sendSubviewToBack { return .index(0) }
     if call.kind == .insertSubviewAt {

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// `add`, `remove`, `view`, `snapshot` and `random`.
+// The statements and calls `add`, `remove`, `view`, `snapshot` and `random`.
 
 extension Machine {
   enum Arrangement {
@@ -16,7 +16,7 @@ extension Machine {
     let local = code.frames[top].base + LocalID(instruction.a).index
     if Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let mark = (agenda: world.agendaDepth, turn: world.deferredCount)
-    // A container's children are notified when their views are added or removed, and the new superview is laid out.
+    // Adding or removing a child controller's view notifies the child; the new superview is laid out.
     defer { follow(top, since: mark) }
     switch arrangement {
     case .add: try add(program.blueprint.placements[instruction.a], author, &log.trace)
@@ -34,8 +34,8 @@ extension Machine {
     }
   }
 
-  /// Carries out the operations that a statement has put on the agenda. In a story, where such a statement is a turn of
-  /// its own, also carries out the work deferred to the end of the turn.
+  /// Carries out the work that a statement has put on the engine's agenda. In a story, where the statement is a
+  /// run-loop turn of its own, also carries out the work deferred to the end of the turn.
   mutating func follow(_ top: Int, since mark: (agenda: Int, turn: Int)) {
     let endsTurn = code.frames[top].endsTurns && world.deferredCount > mark.turn && !world.isInBlock
     if world.agendaDepth > mark.agenda || endsTurn {
@@ -43,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// The views that expressions denote; lists are flattened. A message to `none` only records a note.
+  /// The views that expressions denote; lists are flattened. A `none` only records a note.
   private mutating func views(
     _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> [ViewID] {
@@ -97,7 +97,7 @@ extension Machine {
     for index in row.views.indices { noteOwnView(program.blueprint.operands[index], views) }
   }
 
-  /// Tells the engine of an added view that the code takes from its controller, as in `to.view`, not from the context.
+  /// Notes added views that code takes from a controller, as in `to.view`, instead of from the transition context.
   mutating func noteOwnView(_ id: ExpressionID, _ views: [ViewID]) {
     guard case .property(_, .plain(.view)) = program.blueprint.expressions[id] else { return }
     for view in views where world.views[view].role == .own {
@@ -105,7 +105,7 @@ extension Machine {
     }
   }
 
-  /// The position among subviews, and the superview if a sibling determines it.
+  /// The position among subviews, and the superview if a sibling (after `above` or `below`) determines it.
   private mutating func placement(
     _ place: ResolvedPlacement.Place, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> (Placement, ViewID) {
@@ -126,7 +126,7 @@ extension Machine {
     }
   }
 
-  /// The view that an expression denotes; nil for `none`, for which a note is recorded.
+  /// The view that an expression denotes; nil for `none`, in which case a note is recorded.
   private func view(
     _ id: ExpressionID, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {
@@ -143,7 +143,7 @@ extension Machine {
     }
   }
 
-  /// Executes `view NAME at R { … }`: creates a view with its subviews, and returns the outermost one.
+  /// Executes `view NAME at R { … }`: creates a view with its declared subviews, and returns the outermost view.
   private mutating func makeViews(
     _ run: Run, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID {
@@ -155,7 +155,7 @@ extension Machine {
       let view = world.makeView(
         named: declared.name.index, frame: frame, by: author)
       if declared.parent.exists {
-        // A new view belongs to no controller, so this cannot fail.
+        // Adding a new view cannot fail, because it belongs to no controller.
         try? world.add(view, to: made[declared.parent.index], by: author, trace: &trace)
       }
       made.append(view)

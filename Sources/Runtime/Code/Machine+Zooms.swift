@@ -1,17 +1,17 @@
 import Engine
 import Semantics
 
-// UIKit's `preferredTransition` of a controller, and its options.
+// A controller's `preferredTransition`, such as the zoom, and its options.
 
 extension Machine {
-  /// A property of the preferred transition as a value of the language.
+  /// The value of a property of a controller's preferred transition.
   func zoomValue(of property: PlainProperty, of controller: ControllerID) -> Value {
     property == .dimmingColor
       ? world.dimmingColor(of: controller).map { .color($0) } ?? .none
       : world.preferredTransition(of: controller).map { .transitionStyle($0) } ?? .none
   }
 
-  /// Sets a property of the preferred transition; `none` removes it.
+  /// Sets a property of a controller's preferred transition; the value `none` removes the transition.
   mutating func assignZoom(
     _ property: PlainProperty, _ value: Value, of controller: ControllerID, at id: ExpressionID
   ) throws(Stop) {
@@ -30,7 +30,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property for a controller's presentation.
+  /// Sets a property of a controller that configures its presentation.
   mutating func assign(
     _ property: ValueProperty, ofPresentationOf controller: ControllerID, _ value: Value, at id: ExpressionID,
     by author: Author
@@ -47,7 +47,7 @@ extension Machine {
     }
   }
 
-  /// Sets the modal transition style. `zoom` is not one: it can only be a preferred transition.
+  /// Sets the modal transition style. `zoom` is not a modal style, only a preferred transition.
   private mutating func setModalTransitionStyle(
     _ style: ModalTransitionStyle, of controller: ControllerID, at id: ExpressionID
   ) throws(Stop) {
@@ -56,7 +56,7 @@ extension Machine {
     world.setModalTransitionStyle(style, of: controller)
   }
 
-  /// Converts the answer of a zooming controller for the engine; nil if it has the wrong type.
+  /// Converts a value that the source controller of a zoom returns; nil if the value has the wrong type.
   func zoomAnswer(_ answer: Value?, to method: Method, _ trace: inout Trace) -> Object? {
     guard let answer else { return .absent }
     if method == .interactiveDismissShouldBegin {
