@@ -1,6 +1,6 @@
 import Running
 
-/// Bazel's test settings, from environment variables. Command line options take precedence.
+/// The settings that Bazel passes to a test in environment variables. Options on the command line take precedence.
 enum Bazel {
   /// Applies the shard, the filter and the report file that Bazel requests.
   static func adopt(_ variable: (String) -> String?, in settings: inout Settings) {

@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
   case run, test, film, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions,
     man, help
 
-  /// Runs a command line, which excludes the program's name.
+  /// Runs a command with its arguments; `arguments` excludes the program's name.
   static func run(
     arguments: [String], console: Console, files: any ScriptFiles = LocalFiles()
   ) -> ExitCode {
@@ -89,7 +89,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// Runs `trans test`; without a path, on the current directory.
+  /// Runs `trans test`; without a path, on all scripts in the current directory.
   private static func test(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {
@@ -141,7 +141,7 @@ enum Command: String, CaseIterable {
     return OwnMutateSession(paths, settings, files: files, output: console, workers: Threads()).run()
   }
 
-  /// The script paths, or the single directory, that a command operates on.
+  /// The scripts, or the single directory, that the command shall process.
   private func paths(_ invocation: Invocation) throws(Invocation.Misuse) -> [String] {
     let paths = invocation.operands
     if paths.isEmpty {
@@ -189,7 +189,7 @@ enum Command: String, CaseIterable {
     return Invocation.Misuse(message: "there is no \(kind) `\(word)`", suggestion: near.map { "trans \($0)" })
   }
 
-  /// Names of similar commands in other tools.
+  /// Words that a user may try, because other tools call their commands so, with the command of `trans` to suggest.
   private static let foreign = [
     "lint": "check", "parse": "check", "format": "fmt", "layout": "fmt", "indent": "fmt", "verify": "test",
     "spec": "test", "play": "film", "record": "film", "watch": "film", "draw": "film", "see": "film",
@@ -235,7 +235,7 @@ enum Command: String, CaseIterable {
   static let version = "0.1.0"
 }
 
-/// Refuses all writes; used without a local file system.
+/// Refuses every write; used if there is no local file system.
 struct NoWriter: ScriptWriter {
   func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
 }

@@ -1,7 +1,7 @@
 import Film
 import Running
 
-/// Shell completion scripts, generated from the tables of commands and options.
+/// Generates scripts for completion in shells, from the tables of commands and options.
 enum Completions {
   /// The supported shells.
   enum Shell: String, CaseIterable {
@@ -22,7 +22,7 @@ enum Completions {
     Option.all.filter { $0.isFor(command.rawValue) }
   }
 
-  /// The possible values of an option; nil for any text.
+  /// The possible values of an option; nil if any text is a value.
   private static func values(of option: Option) -> [String]? {
     if case .color = option.kind { return ["always", "never", "auto"] }
     if case .engine = option.kind { return Settings.engines.sorted() }
@@ -31,7 +31,7 @@ enum Completions {
     return nil
   }
 
-  /// The possible operands of a command; nil for files.
+  /// The possible arguments of a command that are not options; nil if they are files.
   private static func operands(of command: Command) -> [String]? {
     switch command {
     case .run, .test, .film, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil

@@ -8,8 +8,8 @@ import Running
   import Darwin
 #endif
 
-/// The standard streams of a command: results go to one, diagnostics to the other, both buffered. Switching streams
-/// flushes the other, so that a terminal shows all output in order.
+/// The standard streams of a command: results go to standard output, diagnostics to standard error. Both are buffered,
+/// but writing to one stream first flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
   /// When to use colours.
   enum Colours {
@@ -20,28 +20,28 @@ final class Console: SessionOutput {
   private(set) var output: [UInt8] = []
   /// Diagnostics that have not been written yet.
   private(set) var errors: [UInt8] = []
-  /// Both streams interleaved, as a person sees them; recorded only in tests.
+  /// The output of both streams in the order of writing, as a terminal shows it; recorded only in tests.
   private(set) var transcript: [UInt8] = []
   /// When to use colours.
   var colours = Colours.automatic
-  /// The reason why output cannot be written any more; nil while it can.
+  /// The exit code if output can no longer be written; otherwise nil.
   private(set) var failure: ExitCode?
   private var lookout = Lookout()
-  /// Whether this is the real console rather than a captured one.
+  /// Whether this is the console of the process, rather than one that captures its output for tests.
   let isLive: Bool
   private var input: [UInt8]
   private let variables: [String: String]
   /// Whether results and diagnostics go to a terminal, which interprets control characters.
   private let reachesTerminal: (output: Bool, errors: Bool)
 
-  /// The buffer is written when it reaches this size, in bytes.
+  /// The size in bytes at which a buffer is written to its stream.
   private static let bufferSize = 1 << 16
 
   /// The console of this process.
   static func standard() -> Console { Console(isLive: true, input: []) }
 
-  /// A console that captures its output, for tests.
-  /// - Parameter isShown: Whether to write as to a terminal.
+  /// Creates a console that captures its output, for tests.
+  /// - Parameter isShown: Whether to write as if to a terminal.
   static func captured(
     input: [UInt8] = [], variables: [String: String] = [:], isShown: Bool = false
   ) -> Console {
@@ -56,12 +56,12 @@ final class Console: SessionOutput {
     self.variables = variables
   }
 
-  /// Writes a result; on a terminal, without control characters.
+  /// Writes a result. On a terminal, control characters are replaced.
   func write(_ text: String) {
     draw(reachesTerminal.output ? text.withoutControls(keepsColours: colorsOutput) : text)
   }
 
-  /// Writes terminal control sequences unchanged.
+  /// Writes terminal control sequences and text unchanged.
   func draw(_ text: String) {
     if isLive, !errors.isEmpty { flush() }
     output.append(contentsOf: text.utf8)
@@ -83,7 +83,8 @@ final class Console: SessionOutput {
   /// Whether diagnostics use colours.
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
-  /// Whether Ctrl-C was pressed or the reader of the results is gone. Polling it also flushes pending output.
+  /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
+  /// flushes pending output.
   var isInterrupted: Bool {
     if isLive, failure == nil, lookout.isDue {
       flush()
@@ -103,7 +104,7 @@ final class Console: SessionOutput {
     }
   }
 
-  /// Reads the available standard input, at least one byte; nil at the end or when interrupted.
+  /// Reads the available standard input, at least one byte; nil at its end or after an interruption.
   func readAvailable() -> [UInt8]? {
     guard isLive else {
       defer { input = [] }
@@ -112,12 +113,12 @@ final class Console: SessionOutput {
     return readWaiting(STDIN_FILENO) { Interruption.isAsked }
   }
 
-  /// The colours in which a screen can be drawn.
+  /// The colours in which the simulated screen can be drawn.
   var screenColours: ScreenText.Colours {
     ScreenText.Colours(isColoured: colorsOutput, variable: variable)
   }
 
-  /// The value of an environment variable; tests supply their own.
+  /// The value of an environment variable. A console for tests has variables of its own.
   func variable(_ name: String) -> String? {
     isLive ? getenv(name).map { String(cString: $0) } : variables[name]
   }
@@ -125,12 +126,13 @@ final class Console: SessionOutput {
   /// Whether both standard input and output are terminals.
   var isTerminal: Bool { isLive && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The lines of the standard input.
+  /// A reader for the lines of the standard input.
+  /// - Parameter limit: The maximum number of bytes per line.
   func lines(limit: Int) -> LineReader {
     isLive ? LineReader(stream: STDIN_FILENO, limit: limit) : LineReader(bytes: input, limit: limit)
   }
 
-  /// Writes all pending output. Must be called before the process ends or waits.
+  /// Writes all pending output. Call this before the process ends or waits for input.
   func flush() {
     guard isLive else { return }
     if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }
@@ -142,7 +144,7 @@ final class Console: SessionOutput {
   /// Flushes the output and ends the process.
   func exit(with code: ExitCode) -> Never {
     flush()
-    // A run that stopped only because its reader is gone has not itself been interrupted.
+    // If the run stopped only because the reader of its output is gone, the user did not interrupt it.
     let own = code == .interrupted && !Interruption.isAsked ? .passed : code
     _exit((failure.map { own.combined(with: $0) } ?? code).rawValue)
   }
@@ -163,11 +165,11 @@ final class Console: SessionOutput {
     }
   }
 
-  /// Whether `TERM` names a terminal with colours.
+  /// Whether the environment variable `TERM` names a terminal with colours.
   private var hasColours: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 
-  /// The colour setting of the usual environment variables; nil if they leave the decision to the terminal. Precedence:
-  /// `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// The user's choice of colours in the usual environment variables; nil if they leave the choice to the terminal.
+  /// Precedence: `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   static func wantsColours(_ variable: (String) -> String?) -> Bool? {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     if value("NO_COLOR") != nil { return false }

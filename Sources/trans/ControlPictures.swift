@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension String {
-  /// The text without characters that a terminal would interpret, such as cursor movements, titles, bells or changes of
-  /// text direction; pictures replace them. File names and script texts may contain them.
+  /// The text with pictures in place of characters that a terminal would interpret, such as cursor movements, bells or
+  /// changes of the writing direction. File names and scripts may contain such characters.
   /// - Parameter keepsColours: Whether to keep colour sequences, which this program writes itself.
   func withoutControls(keepsColours: Bool) -> String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return self }
-    // Use indices: removing the first element of a slice would copy the rest.
+    // Use indices: removing the first element of the collection would copy the rest.
     var text = UnicodeScalarView()
     var index = unicodeScalars.startIndex
     while index < unicodeScalars.endIndex {
@@ -21,7 +21,7 @@ extension String {
     return String(text)
   }
 
-  /// The end of the colour sequence at `start`; nil for anything else.
+  /// The end of the colour sequence that begins at `start`; nil if no colour sequence begins there.
   private func endOfColour(at start: Index) -> Index? {
     let text = unicodeScalars[start...]
     guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }

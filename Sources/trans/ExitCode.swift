@@ -14,7 +14,7 @@ enum ExitCode: Int32, CaseIterable {
   case unwritable = 73
   case interrupted = 130
 
-  /// The meaning, as shown in the help.
+  /// The meaning of the code, as the help shows it.
   var meaning: String {
     switch self {
     case .passed: "all expectations held"
@@ -32,13 +32,13 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// If several codes apply, the first in this order wins.
+  /// The codes by precedence: if several apply, the process ends with the first of them.
   static let byWeight: [ExitCode] = [
     .bug, .interrupted, .unwritable, .unreadable, .notUnderstood, .limit, .failed, .claimsNothing,
     .nothingToRun, .usage, .passed,
   ]
 
-  /// The exit code for a verdict.
+  /// The exit code that corresponds to a verdict.
   init(_ verdict: Verdict) {
     switch verdict {
     case .passed: self = .passed
@@ -54,7 +54,7 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// The code of the two that takes precedence.
+  /// The one of the two codes that takes precedence.
   func combined(with other: ExitCode) -> ExitCode {
     ExitCode.byWeight.first { $0 == self || $0 == other } ?? self
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Running
 
-/// `trans explain [CODE | WORD …]`: explains a code or a word of the language, or lists all codes.
+/// The command `trans explain [CODE | WORD …]`: explains an error code or a word of the language, or lists all codes.
 enum ExplainCommand {
   /// Runs the command.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
@@ -22,7 +22,7 @@ enum ExplainCommand {
     return .passed
   }
 
-  /// A code without the brackets around it in a message.
+  /// The code in `word`, without the brackets that surround a code in messages.
   private static func code(in word: String) -> String {
     word.hasPrefix("[") && word.hasSuffix("]") ? String(word.dropFirst().dropLast()) : word
   }

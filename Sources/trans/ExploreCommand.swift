@@ -10,7 +10,7 @@ import Search
   import Darwin
 #endif
 
-/// `trans explore FILE`: tries everything that a user can do.
+/// The command `trans explore FILE`: tries every sequence of actions that a user can perform, up to a length.
 enum ExploreCommand {
   /// Runs the command.
   static func main(

@@ -1,2 +1,2 @@
-// The program uses the files, threads and system errors of `Platform` everywhere.
+// Every file of this module uses the files, threads and system errors in `Platform`.
 @_exported import Platform

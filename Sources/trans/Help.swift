@@ -1,4 +1,4 @@
-/// The texts of `trans help`, with examples first.
+/// The texts that `trans help` prints, with examples first.
 enum Help {
   /// The text of `trans --help`.
   static var overview: String {
@@ -72,7 +72,7 @@ enum Help {
     without being asked.
     """
 
-  /// A description of the layout that `fmt` produces.
+  /// The description of the layout of scripts that `trans fmt` produces.
   private static let layout = """
     the layout
       Two spaces for each bracket that is open; brackets that open on one line count once. One space between tokens, none
@@ -83,7 +83,7 @@ enum Help {
 
     """
 
-  /// A typical command line.
+  /// A typical command line for the command.
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"

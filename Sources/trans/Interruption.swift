@@ -8,13 +8,13 @@ import Platform
   import Darwin
 #endif
 
-/// Handling of Ctrl-C. While a task polls `isAsked`, the first Ctrl-C asks it to stop; otherwise, and the second time,
-/// the process ends immediately. After `keepProcess`, Ctrl-C never ends the process.
+/// Handles Ctrl-C. While a task polls `isAsked`, the first Ctrl-C asks the task to stop, and the second ends the
+/// process. Without such a task, Ctrl-C ends the process at once; after `keepProcess`, never.
 enum Interruption {
-  /// Whether Ctrl-C was pressed.
+  /// Whether Ctrl-C was pressed since the last call of `forget`.
   static var isAsked: Bool { asked != 0 }
 
-  /// Installs the signal handlers. Writing to a closed pipe then returns an error instead of raising a signal.
+  /// Installs the signal handlers. Afterwards, writing to a closed pipe returns an error instead of raising a signal.
   static func listen() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in
@@ -24,16 +24,16 @@ enum Interruption {
     }
   }
 
-  /// From now on, Ctrl-C only sets `isAsked`.
+  /// Keeps Ctrl-C from ending the process: from now on, Ctrl-C only sets `isAsked`.
   static func keepProcess() {
     _ = SignalPipe.open()
     isKept = 1
   }
 
-  /// Clears `isAsked`.
+  /// Clears `isAsked`, so that the next Ctrl-C counts as the first.
   static func forget() { asked = 0 }
 
-  /// Runs a task that polls `isAsked`.
+  /// Runs `body`, which must poll `isAsked` regularly.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
     polling.locked { polls += 1 }
     defer { polling.locked { polls -= 1 } }
@@ -41,9 +41,11 @@ enum Interruption {
   }
 }
 
-// Accessed by a signal handler, so only single words, set on one thread; the other threads block the signal.
+// A signal handler reads and writes these variables, so each is a single word. Signals arrive on one thread only; the
+// other threads block them.
 private nonisolated(unsafe) var asked: Int32 = 0
 private nonisolated(unsafe) var isKept: Int32 = 0
-/// The number of tasks that poll `asked`; changed under the lock. A process may run several commands at a time.
+/// The number of running tasks that poll `asked`, changed only under `polling`. A process may run several commands at a
+/// time.
 private nonisolated(unsafe) var polls: Int32 = 0
 private let polling = Lock()

@@ -9,7 +9,7 @@ struct Invocation {
   var settings = Settings()
   /// When to use colours.
   var colours = Console.Colours.automatic
-  /// Whether the user asked for help.
+  /// Whether `only` in a script is an error; nil if no option decides that.
   var asksForHelp = false
   /// Whether `only` in a script is an error; nil if no option says so.
   var forbidsOnly: Bool?
@@ -17,34 +17,34 @@ struct Invocation {
   var film = FilmSettings()
   /// The settings of `provoke`.
   var provoking = Provoking()
-  /// Whether `test` also provokes the specs.
+  /// Whether `test` also runs each spec with interruptions in between, as `provoke` does.
   var provokes = false
   /// The settings of `shrink`.
   var shrink = ShrinkSettings()
   /// The settings of `explore`.
   var exploring = Exploring()
-  /// Whether `fmt` only checks the layout.
+  /// Whether `fmt` only checks the layout and writes nothing.
   var onlyChecks = false
-  /// The settings for updating expectations; nil for no update.
+  /// The settings for `test --update`, which rewrites failed expectations; nil without that option.
   var updating: Updating?
-  /// Whether an update only shows the changes.
+  /// Whether `--update` only shows the changes, without writing them.
   var isDryRun = false
-  /// Whether to open a session at the first failure.
+  /// Whether to open an interactive session at the first failure.
   var opensSession = false
   /// Whether to run again after each change of a file.
   var watches = false
-  /// Whether to ask the user about each change.
+  /// Whether `--update` asks the user about each change.
   var reviews = false
   /// The arguments that are not options.
   var operands: [String] = []
 
-  /// An error in the command line, with an optional suggestion.
+  /// An error in the command line, with a suggestion if there is one.
   struct Misuse: Error {
     var message: String
     var suggestion: String?
   }
 
-  /// Parses the arguments after a command.
+  /// Parses the arguments that follow the name of a command.
   init(command: String, _ arguments: some Sequence<String>) throws(Misuse) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
@@ -85,7 +85,7 @@ struct Invocation {
     }
   }
 
-  /// Splits an argument into an option and its value: `--jobs=4`, `-j4`.
+  /// Splits an argument into an option and its value, such as `--jobs=4` or `-j4`.
   private static func pieces(of argument: String) -> [String] {
     let short = String(argument.prefix(2))
     let isLong = short == "--" || Option.all.contains { $0.name == "-" + argument.prefix { $0 != "=" } }
@@ -109,12 +109,12 @@ struct Invocation {
           "there is no option `\(name)`: `trans test` names every spec without it, and `trans run` tells every step"
       )
     }
-    // Several letters after one hyphen.
+    // The argument has several letters after one hyphen: suggest to write the letters as separate options.
     let letters = name.dropFirst().map { "-\($0)" }
     if letters.count > 1, letters.allSatisfy({ letter in options.contains { $0.short == letter } }) {
       return Misuse(message: "there is no option `\(name)`", suggestion: letters.joined(separator: " "))
     }
-    // Compare without the hyphens, which all options have.
+    // Compare without the leading hyphens, which make all options similar.
     let near = nearestWord(
       to: String(name.drop { $0 == "-" }), of: options.map { String($0.name.dropFirst(2)) })
     return Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
@@ -215,7 +215,7 @@ struct Invocation {
       suggestion: nearestWord(to: text, of: ["missing", "changed"]).map { "--update=\($0)" })
   }
 
-  /// Parses one of the words that an option accepts.
+  /// Parses a value of an option that accepts only certain words, the cases of `Word`.
   private func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ option: Option, else standard: Word
   ) throws(Misuse) -> Word {
@@ -223,7 +223,7 @@ struct Invocation {
     throw misuse(text, option.name, Word.allCases.map(\.rawValue), else: standard.rawValue)
   }
 
-  /// The error for a value that is not among the words of an option.
+  /// The error for a value of `option` that is not one of `words`.
   private func misuse(
     _ text: String, _ option: String, _ words: [String], how: String = "", else standard: String
   ) -> Misuse {

@@ -9,7 +9,7 @@ import Running
   import Darwin
 #endif
 
-/// `trans lsp`: a language server on the standard streams.
+/// The command `trans lsp`: runs a language server, which talks to an editor over the standard streams.
 enum LanguageServerCommand {
   /// Runs the command.
   static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {

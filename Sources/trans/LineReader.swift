@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Reads the standard input line by line, each as soon as it is complete.
+/// Reads the standard input line by line and returns each line as soon as it is complete.
 struct LineReader {
   /// The result of waiting for a line.
   enum Next {
@@ -16,7 +16,7 @@ struct LineReader {
     case end
     /// Ctrl-C was pressed during the wait.
     case interrupted
-    /// The line exceeds the limit.
+    /// The line has more bytes than the limit.
     case tooLong
     /// A read error.
     case failed(SystemError)
@@ -28,14 +28,15 @@ struct LineReader {
   private var start = 0
   private var hasEnded = false
 
-  /// Creates a reader of a stream. `limit` is in bytes per line.
+  /// Creates a reader of a stream.
+  /// - Parameter limit: The maximum number of bytes per line.
   init(stream: Int32, limit: Int) {
     self.stream = stream
     self.limit = limit
     bytes = []
   }
 
-  /// Creates a reader of the given bytes, for tests.
+  /// Creates a reader of `bytes`, for tests.
   init(bytes: [UInt8], limit: Int) {
     stream = nil
     self.limit = limit
@@ -43,7 +44,7 @@ struct LineReader {
     hasEnded = true
   }
 
-  /// The next line.
+  /// Waits for the next line.
   mutating func next() -> Next {
     var looked = start
     while true {
@@ -73,10 +74,11 @@ struct LineReader {
     return String(decoding: bytes[start..<last], as: UTF8.self)
   }
 
-  /// Reads the available bytes, at least one. Returns a result only if reading must stop.
+  /// Reads the available bytes, at least one, into the buffer.
+  /// - Returns: The reason if reading must stop; otherwise nil.
   private mutating func fill() -> Next? {
     guard let stream else { return .end }
-    // Use `poll`, which a signal always interrupts; `read` may be restarted.
+    // Wait with `poll`, which a signal always interrupts; the system may restart `read` instead.
     var waiting = [
       pollfd(fd: stream, events: Int16(POLLIN), revents: 0),
       pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0),

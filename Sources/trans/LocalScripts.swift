@@ -9,19 +9,19 @@ import Search
   import Darwin
 #endif
 
-/// Writes updated scripts to their files. Each is replaced atomically: the new text goes to a temporary file, which is
-/// then renamed.
+/// Writes updated scripts to their files. Each file is replaced atomically: the new text goes to a temporary file,
+/// which is then renamed.
 struct LocalScripts: ScriptStorage {
-  /// A step that can fail.
+  /// A step of replacing a file. Tests make each step fail.
   enum Step: CaseIterable {
     case open, lock, read, make, write, keepMode, sync, close, rename
   }
 
-  /// Called before each step; a returned error makes the step fail. Tests use it to fail each step.
+  /// Called before each step; if the function returns an error, the step fails. Used by tests.
   var hindrance: (Step) -> SystemError? = { _ in nil }
 
   func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) -> String? {
-    // Resolve symbolic links, so that the target is rewritten and the link stays.
+    // Resolve symbolic links, so that the target is rewritten and the link remains.
     guard let path = LocalFiles().canonicalPath(path) else { return "it is not there any more" }
     do throws(Refusal) {
       try replace(path, old, new)
@@ -45,17 +45,17 @@ struct LocalScripts: ScriptStorage {
 
   private func replace(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Refusal) {
     try look(.open)
-    // Do not replace a read-only file, although the folder would permit it.
+    // Open the script for writing, which refuses a read-only file; renaming alone would replace even that.
     let script = open(path, O_RDWR | O_CLOEXEC)
     if script < 0 { throw Refusal(.last) }
-    // The system releases the lock when the process ends, for whatever reason.
+    // Lock the script against other updates. The system releases the lock when the process ends, however it ends.
     defer { close(script) }
     try look(.lock)
     guard flock(script, LOCK_EX | LOCK_NB) == 0 else { throw Refusal("another update is at work on it") }
     var status = stat()
     try compare(script, path, old, &status)
     let beside = Self.beside(path)
-    // Left by a killed process; the lock proves that no other update is running.
+    // Remove the temporary file of a killed process. The lock proves that no other update uses the file now.
     unlink(beside)
     try look(.make)
     try LocalFiles().swapIn(path, beside: beside, mode: 0o600) {
@@ -64,12 +64,12 @@ struct LocalScripts: ScriptStorage {
       try fill(stream, new, status)
     } looking: { () throws(Refusal) in
       try look(.rename)
-      // Editors ignore the lock, so check again.
+      // Editors ignore the lock, so check once more that the script has not changed.
       try compare(script, path, old, &status)
     }
   }
 
-  /// Throws unless the script has the contents that were read, and its path still refers to the same file.
+  /// Throws an error unless the file still has the contents that were read, and its path still refers to it.
   private func compare(_ script: Int32, _ path: String, _ old: [UInt8], _ status: inout stat) throws(Refusal)
   {
     try look(.read)
@@ -83,7 +83,7 @@ struct LocalScripts: ScriptStorage {
     }
   }
 
-  /// Writes the new text with the permissions and owner of the old file.
+  /// Writes the new text to the temporary file, with the permissions and owner of the old file.
   private func fill(_ stream: Int32, _ new: [UInt8], _ status: stat) throws(Refusal) {
     try look(.write)
     if let error = writeAll(stream, new) { throw Refusal(error) }
@@ -103,7 +103,8 @@ struct LocalScripts: ScriptStorage {
     if let error = hindrance(step) { throw Refusal(error) }
   }
 
-  /// The path of the temporary file of a script; always the same, so that leftovers do not accumulate.
+  /// The path of the temporary file for a script. The path depends only on the script, so that leftovers do not
+  /// accumulate.
   static func beside(_ path: String) -> String {
     let folder = Path.directory(of: path)
     let name =

@@ -8,10 +8,10 @@ import Running
   import Darwin
 #endif
 
-/// Remembers failed specs in the user's cache, in one file for each working directory. Without a cache directory,
-/// remembers nothing.
+/// Stores the failed specs in the user's cache directory, in one file for each working directory. Without a cache
+/// directory, stores nothing.
 struct LocalStorage: TestStorage {
-  /// The folders to create, the outer one first, and the file in the last one; nil without a cache directory.
+  /// The folders to create, outermost first, and the file in the innermost one; nil without a cache directory.
   private let place: (folders: [String], file: String)?
 
   init(_ console: Console) {
@@ -44,7 +44,7 @@ struct LocalStorage: TestStorage {
     }
     for folder in place.folders { mkdir(folder, 0o700) }
     let text = failedSpecs.map { Self.written($0.path) + "\t" + Self.written($0.title) + "\n" }.joined()
-    // Ignore errors: the list is only a convenience.
+    // Ignore errors, because the list of failed specs is only a convenience.
     _ = LocalFiles().replace(place.file, with: Array(text.utf8))
   }
 
@@ -55,7 +55,7 @@ struct LocalStorage: TestStorage {
       case S_IFDIR:
         errno = EISDIR
         return SystemError.last.words
-      // The file will be replaced, which requires write access to its folder.
+      // The report will replace the file, which requires write access to the folder.
       case S_IFREG: break
       default: return access(path, W_OK) == 0 ? nil : SystemError.last.words
       }
@@ -64,8 +64,8 @@ struct LocalStorage: TestStorage {
     return Self.make(folder) ?? (access(folder, W_OK) == 0 ? nil : SystemError.last.words)
   }
 
-  /// Creates a folder and its missing parents.
-  /// - Returns: The error message; nil on success.
+  /// Creates a folder and its missing parent folders.
+  /// - Returns: An error message; nil on success.
   private static func make(_ folder: String) -> String? {
     var status = stat()
     if stat(folder, &status) == 0 {
@@ -84,7 +84,7 @@ struct LocalStorage: TestStorage {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
       return LocalFiles().replace(path, with: bytes)?.words
     }
-    // A device or a pipe cannot be replaced, so write to it.
+    // A device or a pipe cannot be replaced by a file, so write to it.
     let stream = open(path, O_WRONLY | O_CLOEXEC)
     if stream < 0 { return SystemError.last.words }
     defer { close(stream) }
@@ -93,7 +93,7 @@ struct LocalStorage: TestStorage {
 
   // MARK: - Implementation
 
-  /// Escapes a name for a line of the file, without tabs and line breaks.
+  /// Escapes tabs and line breaks, so that the name fits a line of the file with tab-separated columns.
   private static func written(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// An option of the command line.
 struct Option {
-  /// The settings that options change.
+  /// The setting that an option changes.
   enum Kind {
     case limit(Limit)
     case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
@@ -18,20 +18,20 @@ struct Option {
   var name: String
   /// The one-letter form, such as `-k`; nil if there is none.
   var short: String?
-  /// The placeholder of its value; nil if it takes none.
+  /// The placeholder for the value in the help, such as `FILE`; nil if the option takes no value.
   var value: String?
   /// A one-line description.
   var summary: String
-  /// The setting that it changes.
+  /// The setting that the option changes.
   var kind: Kind
-  /// The commands that accept it; empty for all.
+  /// The commands that accept the option; empty if all do.
   var commands: [String] = []
-  /// Whether the value is optional; if present, it must follow `=`.
+  /// Whether the option may stand without a value. If it has one, the value must follow `=`.
   var isValueOptional = false
-  /// The value if it is omitted.
+  /// The value to use if the option stands without one.
   var standard = ""
 
-  /// The names and the value, as shown in the help.
+  /// The names and the placeholder of the value, as the help shows them.
   var usage: String {
     let name = (short.map { $0 + ", " } ?? "") + name
     guard let value else { return name }
@@ -175,7 +175,7 @@ struct Option {
       name: "--draw", summary: "show the screen after each command", kind: .draw, commands: ["run"]),
   ]
 
-  /// Options of `shrink`.
+  /// Options of `shrink`, which reduces a failing script.
   static let shrinking = [
     Option(
       name: "-o", value: "FILE", summary: "write the story to FILE", kind: .output, commands: ["shrink"]),
@@ -188,7 +188,7 @@ struct Option {
       kind: .budget, commands: ["shrink"]),
   ]
 
-  /// Options of `explore`.
+  /// Options of `explore`, which tries every sequence of user actions.
   static let exploring = [
     Option(name: "--depth", value: "N", summary: "the length of the action sequences (6)", kind: .depth),
     Option(
@@ -219,7 +219,7 @@ struct Option {
     Option(name: "--timing", summary: "say how fast it was", kind: .timing),
   ].of("explore")
 
-  /// Options of `provoke`.
+  /// Options of `provoke`, which runs specs with interruptions in between.
   static let provoking = [
     Option(
       name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
@@ -234,14 +234,14 @@ struct Option {
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("provoke")
 
-  /// Options for developers of `trans`.
+  /// Options for the developers of `trans`.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
       kind: .engine, commands: ["run", "test", "film", "shrink", "provoke", "explore"])
   ]
 
-  /// Options for limits.
+  /// Options that change a resource limit.
   static let limits = Limit.allCases.map {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
@@ -254,7 +254,7 @@ struct Option {
   /// All options.
   static let all = running + testing + filming + shrinking + provoking + exploring + limits + internals
 
-  /// Options of other test runners, and their equivalents.
+  /// Options of other test runners that a user may try, each with the option of `trans` to suggest.
   static let foreign = [
     "-f": "--filter TEXT", "-g": "--filter TEXT", "-t": "--filter TEXT", "-e": "--filter TEXT",
     "--grep": "--filter TEXT", "--name": "--filter TEXT", "--only": "--filter TEXT",
@@ -282,12 +282,12 @@ struct Option {
     "--collectCoverage": "--coverage", "--timeout": "--limit-steps N",
   ]
 
-  /// Whether a command accepts it.
+  /// Whether `command` accepts the option.
   func isFor(_ command: String) -> Bool { commands.isEmpty || commands.contains(command) }
 }
 
 extension [Option] {
-  /// The same options, restricted to one command.
+  /// These options, restricted to one command.
   fileprivate func of(_ command: String) -> [Option] {
     map { option in
       var option = option

@@ -1,7 +1,8 @@
 import Running
 import Search
 
-/// `trans provoke PATH…`: runs specs with additional actions in between.
+/// The command `trans provoke PATH…`: runs specs again, each time with an interruption added, such as a tap in
+/// mid-transition.
 enum ProvokeCommand {
   /// Runs the command.
   static func main(

@@ -11,14 +11,14 @@ import Search
   import Darwin
 #endif
 
-/// `trans repl [FILE]`: reads lines and writes results. On a terminal, it shows a greeting and a prompt, and continues
-/// after errors; with piped input, it stops at the first error.
+/// The command `trans repl [FILE]`, an interactive session: reads lines and writes results. On a terminal, it shows a
+/// greeting and a prompt, and continues after errors; with piped input, it stops at the first error.
 struct ReplCommand {
   private let console: Console
   private let settings: Settings
   private let isInteractive: Bool
   private var session: ReplSession
-  /// Whether the session only inspects a failed run, so nothing is judged at its end.
+  /// Whether the user only inspects a failed run, so that leaving the session makes no judgement.
   private var isExploring = false
 
   /// Runs the command.
@@ -47,7 +47,7 @@ struct ReplCommand {
     return command.run(opensFile: script != nil)
   }
 
-  /// Opens a session at the point where a run failed.
+  /// Opens an interactive session at the point where a run failed.
   static func explore(_ failed: FailedRun, _ settings: Settings, _ console: Console) {
     var command = ReplCommand(nil, settings, console)
     let (session, place) = ReplSession.standing(
@@ -59,7 +59,7 @@ struct ReplCommand {
     _ = command.takeLines()
   }
 
-  /// Opens a session at the end of a failing story, whose steps `:undo` can take back.
+  /// Opens an interactive session at the end of a failing story, which `:undo` can take back step by step.
   static func open(_ story: ShrunkStory, _ settings: Settings, _ console: Console) {
     let source = Source(path: story.name, bytes: Array(story.text.utf8))
     var command = ReplCommand(
@@ -126,13 +126,13 @@ struct ReplCommand {
     return read(console.lines(limit: settings.limits[.bytes]))
   }
 
-  /// Reads edited lines until the session ends.
+  /// Lets the user edit and enter lines until the session ends.
   private mutating func edit(_ lines: TerminalLines) -> ExitCode {
     var lines = lines
     while true {
       Interruption.forget()
       switch next(&lines) {
-      // Ignore an empty line, and do not number it.
+      // Ignore an empty line: it gets no line number.
       case .line(let text) where text.allSatisfy(\.isWhitespace): break
       case .line(let text): if let code = takeAll(text) { return code }
       case .interrupted, .tooLong: break
@@ -146,7 +146,8 @@ struct ReplCommand {
     lines.next(prompt: session.prompt) { session.completion(of: $0, files: LocalFiles()) }
   }
 
-  /// Runs the lines that were entered together, until one of them fails.
+  /// Runs lines that were pasted or entered together, up to the first one that fails.
+  /// - Returns: The exit code if a line ends the session; otherwise nil.
   private mutating func takeAll(_ text: String) -> ExitCode? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
@@ -166,7 +167,7 @@ struct ReplCommand {
     return .unreadable
   }
 
-  /// Reads plain lines, from a pipe or from a terminal without cursor control.
+  /// Reads lines without an editor, from a pipe or a terminal that cannot move its cursor.
   private mutating func read(_ reader: LineReader) -> ExitCode {
     var lines = reader
     while true {
@@ -194,9 +195,9 @@ struct ReplCommand {
 
   /// The result of a line.
   private struct Taken {
-    /// The exit code if the session ended here.
+    /// The exit code that the line alone would cause.
     var code: ExitCode
-    /// The exit code if the line ends the session; otherwise nil.
+    /// The exit code of the session if the line ends it; otherwise nil.
     var exit: ExitCode?
     var passed: Bool { code == .passed }
   }
@@ -234,7 +235,7 @@ struct ReplCommand {
 
   // MARK: - Editing and saving
 
-  /// Opens a text in the user's editor, and restarts the session with the result.
+  /// Opens `text` in the user's editor and restarts the session with the edited text.
   private mutating func change(_ text: String) -> ExitCode {
     guard isInteractive else {
       console.report("`:edit` needs a terminal\n")
@@ -262,7 +263,7 @@ struct ReplCommand {
       return .unwritable
     }
     let script = Loader(files: files, limits: settings.limits).load(Source(path: path, text: text))
-    // A spec without expectations may be saved, like a story.
+    // A spec without expectations may be saved, although `trans test` reports it as an error.
     let isSilent = !script.problems.isEmpty && script.problems.allSatisfy { $0.code == .assertsNothing }
     if !script.problems.isEmpty, !isSilent {
       var renderer = Renderer(sources: script.sources, colour: console.colorsErrors)
@@ -270,7 +271,7 @@ struct ReplCommand {
       console.report("not saved: these lines do not make one script\n")
       return .notUnderstood
     }
-    // Keep the mode of an existing file, and follow symbolic links.
+    // Keep the permissions of an existing file, and write through a symbolic link to its target.
     let place = files.canonicalPath(path)
     let problem =
       place.map { files.rewrite($0, with: Array(text.utf8)) }
@@ -289,7 +290,7 @@ struct ReplCommand {
     return .passed
   }
 
-  /// The message after a text was written.
+  /// The message that confirms that a text was saved.
   static func saved(_ text: String, at path: String) -> String {
     let count = text.utf8.count { $0 == 0x0A }
     return "saved \(counted(count, "line")) in `\(path)`\n"

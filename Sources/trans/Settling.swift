@@ -1,17 +1,19 @@
-/// Detects when changing files have settled: an editor may truncate a file before it writes it, or write it in pieces.
+/// Detects when the changes of files are complete: an editor may truncate a file before it writes it, or write it in
+/// pieces.
 struct Settling<State: Equatable> {
   private var last: State?
   private var looks = 0
 
-  /// After this many unchanged looks, an incomplete state is accepted as it is.
+  /// The number of equal states in a row after which an incomplete state is accepted.
   private static var most: Int { 8 }
 
-  /// Starts without a state.
+  /// Creates a detector that has not seen any state.
   init() {}
 
-  /// Records the current state.
+  /// Records the current state of the files.
   /// - Parameter isWhole: Whether the state looks complete.
-  /// - Returns: Whether it has settled: it equals the previous state, and is complete or has not changed for a while.
+  /// - Returns: Whether the changes are over: the state equals the previous one, and is complete or has not changed for
+  ///   a while.
   mutating func look(_ state: State, isWhole: Bool) -> Bool {
     let isSame = state == last
     looks = isSame ? looks + 1 : 0

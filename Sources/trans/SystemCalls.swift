@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Waits until a stream has data, and reads all that is available.
-/// - Parameter isStopped: Whether to stop; called after a signal.
-/// - Returns: At least one byte; nil at the end or when stopped.
+/// Waits until a stream has data, and reads all available bytes.
+/// - Parameter isStopped: Returns whether to stop waiting; called after a signal has arrived.
+/// - Returns: At least one byte; nil at the end of the stream or if stopped.
 func readWaiting(_ stream: Int32, unless isStopped: () -> Bool) -> [UInt8]? {
   var bytes: [UInt8] = []
   while true {
@@ -35,7 +35,7 @@ struct Lookout {
   /// The time of the last check in milliseconds; 0 before the first call.
   private var last = 0
 
-  /// Whether at least 20 ms have passed since the last check. Reading it when due starts the next interval.
+  /// Whether at least 20 ms have passed since the last check. If so, reading this property counts as a check.
   var isDue: Bool {
     mutating get {
       var time = timespec()

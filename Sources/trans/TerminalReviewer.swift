@@ -1,11 +1,11 @@
 import Search
 
-/// Asks the user on a terminal about each change; a single key answers.
+/// Asks the user about each proposed change on a terminal; a single key is the answer.
 struct TerminalReviewer: Reviewer {
   private let terminal: Terminal
   private let console: Console
   private var decoder = KeyDecoder()
-  /// Keys pressed before the question.
+  /// Keys that the user pressed before the question appeared.
   private var waiting: [Character] = []
 
   init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }
@@ -14,7 +14,8 @@ struct TerminalReviewer: Reviewer {
     let title = change.title.map { ": \($0)" } ?? ""
     console.write(
       "\(change.place): change \(change.number) of \(change.count) in this file\(title)\n\(change.diff)")
-    // Each file is written once all its changes are decided, so going back stops at its first change.
+    // The changes of earlier files are already written, so the user cannot go back beyond the first change of this
+    // file.
     let mayGoBack = change.number > 1
     terminal.beginEditing()
     defer {
@@ -43,7 +44,7 @@ struct TerminalReviewer: Reviewer {
   /// The character that Ctrl-C sends.
   private static let interrupt: Character = "\u{3}"
 
-  /// The next typed character; `q` at the end of the input, and `?` for a key without a meaning here.
+  /// The next key pressed, in lower or upper case; `q` at the end of the input, and `?` for a key that is no answer.
   private mutating func nextAnswer() -> Character {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }

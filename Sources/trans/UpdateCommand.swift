@@ -1,13 +1,13 @@
 import Running
 import Search
 
-/// `trans test --update`: checks its options, and runs the update.
+/// The command `trans test --update`, which rewrites failed expectations: checks the options and runs the update.
 struct UpdateCommand {
   private let console: Console
 
   init(_ console: Console) { self.console = console }
 
-  /// The update that the command line requests; nil for none.
+  /// The update that the command line requests; nil if it requests none.
   static func updating(_ invocation: Invocation, isInCI: Bool) throws(Invocation.Misuse) -> Updating? {
     guard var updating = invocation.updating else {
       if invocation.isDryRun || invocation.reviews {
@@ -28,7 +28,8 @@ struct UpdateCommand {
     return updating
   }
 
-  /// Runs the update, with a review of each change if requested.
+  /// Runs the update.
+  /// - Parameter reviews: Whether to ask the user about each change.
   func run(_ session: TestSession, _ updating: Updating, reviews: Bool) throws(Invocation.Misuse) -> ExitCode
   {
     var reviewer: TerminalReviewer?
@@ -44,7 +45,7 @@ struct UpdateCommand {
 }
 
 extension Invocation {
-  /// Refuses options of `test` that contradict each other.
+  /// Throws an error if the options of `test` contradict each other.
   func refuseContradictions(isInCI: Bool) throws(Misuse) {
     let modes =
       [("--update", updating != nil), ("--watch", watches), ("--repl-on-fail", opensSession)]

@@ -9,14 +9,14 @@ import Running
   import Darwin
 #endif
 
-/// `trans test --watch`: runs the tests again whenever a script, or a file it uses, changes. Polls the files four times
-/// a second, or less often if that takes long. Keeps no file open, so it works on every file system.
+/// The command `trans test --watch`: runs the tests again whenever a script, or a file that a script uses, changes.
+/// Polls the files four times a second, or less often if polling takes long; this works on every file system.
 struct WatchCommand {
   private let paths: [String]
   private let files: any ScriptFiles
   private let console: Console
   private var memory = TestMemory()
-  /// The terminal for key presses; nil if there is none.
+  /// The terminal that delivers key presses; nil without a terminal.
   private let terminal: Terminal?
 
   init(_ paths: [String], _ files: any ScriptFiles, _ console: Console) {
@@ -24,23 +24,23 @@ struct WatchCommand {
     terminal = console.isTerminal ? Terminal() : nil
   }
 
-  /// The reason why waiting ended.
+  /// The reason why waiting for changes ended.
   private enum Reason {
     /// These files changed.
     case changed([String])
-    /// The user wants to run everything again.
+    /// The user pressed the key that runs everything again.
     case again
-    /// The user wants to stop.
+    /// The user pressed a key that ends the program.
     case end
   }
 
-  /// Runs the tests until the user stops.
+  /// Runs the tests again and again until the user stops.
   /// - Returns: The exit code of the last run.
   mutating func run(_ session: TestSession) -> ExitCode {
     Interruption.keepProcess()
     var changed: Set<String>?
     while true {
-      // Take the stamps before the run, so that changes during the run trigger another one.
+      // Read the stamps before the run, so that a change during the run triggers another run.
       let before = stamps()
       let code = ExitCode(session.run(remembering: &memory, telling: changed))
       if Interruption.isAsked || console.failure != nil { return code }
@@ -67,17 +67,17 @@ struct WatchCommand {
 
   // MARK: - Implementation
 
-  /// A message about the changed files.
+  /// A message that names the changed and removed files.
   private func words(for paths: [String]) -> String {
     paths.map { "\($0) \(files.exists($0) ? "changed" : "is gone")" }.joined(separator: ", ")
   }
 
-  /// Clears the screen of a terminal; the scrollback remains.
+  /// Clears the screen if there is a terminal; the scrollback remains.
   private func clear() {
     if terminal != nil { console.draw("\u{1B}[H\u{1B}[2J") }
   }
 
-  /// The attributes by which a change of a file is detected.
+  /// The attributes of a file that change when the file changes.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
@@ -91,7 +91,7 @@ struct WatchCommand {
   /// The time between two polls while files are changing, in milliseconds.
   private static let shortPause: Int32 = 40
 
-  /// Waits until files have changed and settled, or a key is pressed.
+  /// Waits until files have changed and their changes are complete, or until a key is pressed.
   private func wait(from start: [String: Stamp]) -> Reason {
     var pause = Self.pause
     var settling = Settling<[String: Stamp]>()
@@ -102,7 +102,7 @@ struct WatchCommand {
       let changed = Set(now.keys).union(start.keys).filter { now[$0] != start[$0] }.sorted()
       if changed.isEmpty {
         settling = Settling()
-        // Spend at most a twentieth of the time on polling.
+        // Spend at most a twentieth of the time on polling the files.
         pause = max(Self.pause, Int32(clamping: 19 * (Self.now - began)))
       } else if settling.look(now, isWhole: changed.allSatisfy(isWhole)) {
         return .changed(changed)
@@ -113,7 +113,7 @@ struct WatchCommand {
   }
 
   /// Waits for `pause` milliseconds.
-  /// - Returns: The reason to stop waiting; nil after the time has passed.
+  /// - Returns: The reason if the user pressed a key; nil after the time has passed.
   private func sleep(_ pause: Int32) -> Reason? {
     guard let terminal else {
       var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
@@ -131,14 +131,14 @@ struct WatchCommand {
     }
   }
 
-  /// Whether a file looks completely written: it is not empty, and parses without errors.
+  /// Whether a file looks completely written: it exists, is not empty and parses without errors.
   private func isWhole(_ path: String) -> Bool {
     if !files.exists(path) { return false }
     guard let script = try? Loader(files: files).load(path) else { return false }
     return !script.sources[0].bytes.isEmpty && script.problems.isEmpty
   }
 
-  /// The stamps of all scripts, and of the files that the last run used.
+  /// The stamps of all scripts and of the files that the last run read.
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     let found = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: true).scripts.map(\.path)

@@ -28,7 +28,7 @@ package struct Catch: Sendable {
 
 extension KeptScript {
   /// The first story or spec that does not pass; nil if all pass.
-  /// - Parameter look: Called for each that ran.
+  /// - Parameter look: Called for each story or spec that ran.
   package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void = { _ in }) -> Catch? {
     var run = run
     while let step = run.step() {

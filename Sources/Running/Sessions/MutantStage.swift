@@ -1,7 +1,7 @@
 import Runtime
 
-/// The common part of both kinds of mutation tests, of the engine and of the user's code: the scripts must pass without
-/// a mutant, and the results are reported alike.
+/// The common part of `trans mutate` for both kinds of mutants, of the engine and of the user's code: checks that the
+/// scripts pass without a mutant, and prints the results in the same form.
 package struct MutantStage {
   package let session: ScriptSession
   package let workers: any Workers
@@ -9,13 +9,14 @@ package struct MutantStage {
   package var output: any SessionOutput { session.output }
   package var settings: Settings { session.settings }
 
+  /// Creates the common part.
   /// - Parameters:
-  ///   - paths: The arguments; `-` is standard input.
-  ///   - settings: The settings for reading, running and reporting. A run stops at its first failure, since one is
-  ///     enough to detect a mutant.
-  ///   - files: The source of all files.
+  ///   - paths: The arguments of the command; `-` is standard input.
+  ///   - settings: The settings for reading, running and reporting. Runs are changed to stop at their first failure,
+  ///     since one failure is enough to detect a mutant.
+  ///   - files: The file system to read from.
   ///   - output: The destination of the report.
-  ///   - workers: The threads that do the work; mutants are independent.
+  ///   - workers: The threads that run mutants, each independently of the others.
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers
@@ -28,7 +29,7 @@ package struct MutantStage {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Loads the scripts; those that cannot be loaded are reported and skipped.
+  /// Loads the scripts; scripts that cannot be loaded are reported and skipped.
   package func scripts(_ verdict: inout Verdict) -> [KeptScript] {
     var kept: [KeptScript] = []
     for found in session.discover(&verdict) {
@@ -42,10 +43,10 @@ package struct MutantStage {
     return kept
   }
 
-  /// Runs the scripts that have claims without a mutant. The first failure is reported, because testing mutants then
-  /// makes no sense.
+  /// Runs the scripts that check anything, without a mutant. The first failure is reported, because it makes testing
+  /// with mutants pointless.
   /// - Parameters:
-  ///   - reason: The reason for that, as a sentence.
+  ///   - reason: A sentence that says why mutants cannot be tested.
   ///   - look: Called for each story or spec that ran, with the index of its script.
   /// - Returns: The verdict of the failure; nil if all pass.
   package func firstFailure(
@@ -64,18 +65,18 @@ package struct MutantStage {
     return nil
   }
 
-  /// Reports why there is nothing to test.
+  /// Reports why there is nothing to test, and returns the verdict for that case.
   package func nothing(_ reason: String) -> Verdict {
     output.report("trans: error: \(reason)\n")
     return .nothingToRun
   }
 
-  /// Writes a line, unless only failures are wanted.
+  /// Writes a line, unless the user wants to see only failures.
   package func say(_ text: String) {
     if !settings.isQuiet { output.write(text + "\n") }
   }
 
-  /// Writes the last line of the report.
+  /// Writes `sum`, the last line of the report, in the colour of success or failure.
   package func sumUp(_ sum: String, isGood: Bool) {
     output.write((isGood ? paint.good : paint.bad)(sum) + "\n")
   }

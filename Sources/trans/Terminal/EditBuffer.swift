@@ -1,5 +1,5 @@
-/// A text of one or more lines with a cursor. Positions count user-perceived characters, so the cursor is never between
-/// a letter and its accent.
+/// A text of one or more lines with a cursor. Positions count characters as the user sees them, so the cursor is never
+/// between a letter and its accent.
 struct EditBuffer: Equatable, Sendable {
   private(set) var characters: [Character] = []
   /// The number of characters before the cursor.
@@ -25,14 +25,15 @@ struct EditBuffer: Equatable, Sendable {
     return start..<(characters[cursor...].firstIndex(of: "\n") ?? characters.count)
   }
 
-  /// Inserts a text, and moves the cursor after it.
+  /// Inserts a text at the cursor and moves the cursor after it.
   mutating func insert(_ text: String) {
     replace(cursor..<cursor, with: text)
   }
 
-  /// Replaces a range of characters, and moves the cursor after the new ones.
+  /// Replaces a range of characters and moves the cursor after the new characters.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    // Combining marks may merge at both ends of the new text, so rebuild the adjacent characters, too.
+    // A combining mark at either end of the new text may merge with a neighbour, so rebuild the adjacent characters
+    // too.
     let first = max(0, range.lowerBound - 1)
     let last = min(characters.count, range.upperBound + 1)
     let head = String(characters[first..<range.lowerBound]) + text
@@ -43,7 +44,7 @@ struct EditBuffer: Equatable, Sendable {
 
   mutating func move(_ motion: Motion) { cursor = goal(of: motion) }
 
-  /// Removes the text between the cursor and the target of a motion.
+  /// Removes the text between the cursor and the place where a motion would move it.
   /// - Returns: The removed text.
   mutating func remove(_ motion: Motion) -> String {
     let goal = goal(of: motion)
@@ -54,8 +55,8 @@ struct EditBuffer: Equatable, Sendable {
     return text
   }
 
-  /// Swaps the two characters around the cursor, or the last two of the line.
-  /// - Returns: Whether there were two.
+  /// Swaps the characters before and after the cursor; at the end of the line, the last two.
+  /// - Returns: Whether there were two characters to swap.
   mutating func transpose() -> Bool {
     let line = line
     let place = cursor == line.upperBound ? cursor - 1 : cursor
@@ -66,7 +67,7 @@ struct EditBuffer: Equatable, Sendable {
   }
 
   /// Moves the cursor up a line.
-  /// - Returns: Whether there was one.
+  /// - Returns: False if the cursor is on the first line.
   mutating func moveUp() -> Bool {
     let line = line
     guard line.lowerBound > 0 else { return false }
@@ -77,7 +78,7 @@ struct EditBuffer: Equatable, Sendable {
   }
 
   /// Moves the cursor down a line.
-  /// - Returns: Whether there was one.
+  /// - Returns: False if the cursor is on the last line.
   mutating func moveDown() -> Bool {
     let line = line
     guard line.upperBound < characters.count else { return false }

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The editor that the user has configured.
+/// The text editor that the user has chosen in `VISUAL` or `EDITOR`.
 enum ExternalEditor {
   /// The reason why a text could not be edited.
   struct Refusal: Error {
     var message: String
   }
 
-  /// Opens a text in the editor, as a temporary file, and returns the edited text.
+  /// Writes a text to a temporary file, opens the file in the editor and returns the edited text.
   static func edit(_ text: String) -> Result<String, Refusal> {
     guard let editor = variable("VISUAL") ?? variable("EDITOR") else {
       return .failure(Refusal(message: "no editor is chosen\n  help: set `EDITOR`, such as `EDITOR=vi`"))
@@ -43,7 +43,8 @@ enum ExternalEditor {
     return String(cString: value)
   }
 
-  /// Runs a program on this terminal. Returns its exit status, 128 plus the signal that ended it, or an error number.
+  /// Runs a program on this terminal.
+  /// - Returns: The exit status; 128 plus the signal that ended the program; or an error number.
   private static func run(_ words: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }

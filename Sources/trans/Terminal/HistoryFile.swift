@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// The file that keeps the history between sessions. Errors are ignored: the session then starts without a history.
+/// The file that keeps the entered lines between sessions. If it cannot be read, a session starts without a history.
 struct HistoryFile {
   /// The path of the file.
   let path: String
-  /// The maximum size in bytes of a file to read; a larger one cannot be a history file.
+  /// The maximum size in bytes of a file to read; anything larger is not a history file.
   private static let limit = 1 << 24
 
-  /// The file chosen by the environment: `TRANS_HISTORY`, where an empty value disables the history; otherwise
-  /// `trans/history` in `XDG_STATE_HOME`, or in `.local/state` of `HOME`.
+  /// The file that the environment chooses: `TRANS_HISTORY`, or else `trans/history` in `XDG_STATE_HOME` or in
+  /// `.local/state` of `HOME`. Nil if `TRANS_HISTORY` is empty, which disables the history.
   init?() {
     self.init { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The file chosen by the given environment.
+  /// The file that `environment` chooses, a function that returns the value of a variable.
   init?(_ environment: (String) -> String?) {
     if let path = environment("TRANS_HISTORY") {
       if path.isEmpty { return nil }
@@ -33,7 +33,7 @@ struct HistoryFile {
     }
   }
 
-  /// Reads the history. Truncates the file if it has grown long.
+  /// Reads the history, and shortens the file if it has grown long.
   func load() -> LineHistory {
     guard let bytes = try? LocalFiles().read(path, atMost: Self.limit) else { return LineHistory() }
     let history = LineHistory(file: bytes)
@@ -43,7 +43,7 @@ struct HistoryFile {
     return history
   }
 
-  /// Appends an entry, after those of concurrent sessions.
+  /// Appends an entry to the file, after the entries of other running sessions.
   func append(_ entry: String) {
     makeFolders()
     let stream = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)

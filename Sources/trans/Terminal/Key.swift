@@ -1,23 +1,23 @@
 /// An editing key, independent of the bytes that a terminal sends for it.
 enum Key: Equatable, Sendable {
-  /// Literal characters; never control characters.
+  /// Typed characters, without control characters.
   case text(String)
-  /// Pasted text, possibly of several lines. It never triggers editing commands.
+  /// Pasted text, which may have several lines. Its characters never act as editing keys.
   case paste(String)
-  /// Submits the text, or starts another line if a bracket is open.
+  /// Submits the text; starts another line if a bracket is open.
   case enter
-  /// Always starts another line.
+  /// Starts another line even if no bracket is open.
   case newline
   case tab
   case move(Motion)
-  /// Deletes the text between the cursor and the target of a motion.
+  /// Deletes the text between the cursor and the place where the motion would move it.
   case delete(Motion)
-  /// Deletes the same, and keeps the text for `yank`.
+  /// Deletes as `delete` does, and keeps the text for `yank`.
   case kill(Motion)
-  /// Inserts the text that was killed last.
+  /// Inserts the text that `kill` deleted last.
   case yank
   case undo
-  /// Swaps the two characters around the cursor.
+  /// Swaps the characters before and after the cursor.
   case transpose
   /// Moves up a line, or to the previous history entry.
   case up
@@ -41,7 +41,7 @@ enum Key: Equatable, Sendable {
 /// A cursor movement.
 enum Motion: Equatable, Sendable {
   case left, right, wordLeft, wordRight
-  /// Back to the previous blank, as Ctrl-W deletes.
+  /// Moves back to the previous blank, the range that Ctrl-W deletes.
   case blankLeft
   case lineStart, lineEnd
 }

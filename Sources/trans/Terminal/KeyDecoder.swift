@@ -1,41 +1,41 @@
-/// Converts the bytes from a terminal into keys. Never fails: it drops invalid UTF-8, control characters and unknown
-/// escape sequences. Sequences may arrive in pieces.
+/// Converts the bytes from a terminal into keys. Invalid UTF-8, control characters and unknown escape sequences are
+/// dropped. The bytes of a key may arrive in pieces.
 struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground
-    /// After ESC.
+    /// After the byte ESC.
     case escape
-    /// After `ESC [`; `isLinuxKey` after `ESC [ [`, as the Linux console sends for F1…F5.
+    /// After `ESC [`. `isLinuxKey` is set after `ESC [ [`, which the Linux console sends for F1…F5.
     case control(isLinuxKey: Bool)
     /// After `ESC O`.
     case single
-    /// In a string sent by the terminal, such as `ESC ] … BEL`.
+    /// In a string that the terminal sends, such as `ESC ] … BEL`.
     case string(isEscaped: Bool)
-    /// In a multi-byte character, with this many bytes missing.
+    /// In a multi-byte character, of which `missing` bytes have not arrived yet.
     case character(missing: Int)
-    /// In pasted text.
+    /// In pasted text, between the marks of its start and end.
     case paste
   }
 
   private var state = State.ground
-  /// The bytes of the current sequence, character or paste.
+  /// The bytes so far of the current escape sequence, character or paste.
   private var held: [UInt8] = []
   private var keys: [Key] = []
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
-  /// Whether the bytes so far could also be the Escape key alone.
+  /// Whether the bytes so far may be the Escape key, rather than the start of a longer sequence.
   var isUndecided: Bool { state == .escape || state == .single || state == .control(isLinuxKey: false) }
 
   /// Decodes bytes.
-  /// - Returns: The completed keys.
+  /// - Returns: The keys that are complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     defer { keys = [] }
     return keys
   }
 
-  /// Ends a partial sequence after which no bytes follow: it is the Escape key.
+  /// Treats an incomplete escape sequence as the Escape key; called if no more bytes follow.
   mutating func flush() -> [Key] {
     guard isUndecided else { return [] }
     reset()
@@ -88,14 +88,14 @@ struct KeyDecoder: Sendable {
     held.append(byte)
     if missing > 1 { return state = .character(missing: missing - 1) }
     let text = String(decoding: held, as: UTF8.self)
-    // Decoding replaces invalid UTF-8, so the bytes differ then.
+    // Decoding replaces invalid UTF-8, so the text differs from the bytes if they were invalid.
     let isText = text.utf8.elementsEqual(held)
     reset()
-    // U+0080 to U+009F are control characters, too.
+    // Drop U+0080 to U+009F, which are control characters too.
     if isText, let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 { append(text) }
   }
 
-  /// Merges adjacent text into one key, so that combining marks stay with their base characters.
+  /// Appends text to the last key if that is text too, so that combining marks stay with their base characters.
   private mutating func append(_ text: String) {
     if case .text(let before)? = keys.last {
       keys.removeLast(); keys.append(.text(before + text))
@@ -156,7 +156,7 @@ struct KeyDecoder: Sendable {
     switch byte {
     case UInt8(ascii: "[") where held.isEmpty && !isLinuxKey: state = .control(isLinuxKey: true)
     case 0x20..<0x40:
-      // No known sequence is longer: wait for its end, but keep no more bytes.
+      // No known sequence has more bytes: drop the bytes beyond, but wait for the final byte.
       if held.count < 32 { held.append(byte) }
     case 0x40..<0x7F:
       let parameters = held
@@ -173,7 +173,7 @@ struct KeyDecoder: Sendable {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
     if final != UInt8(ascii: "~") {
-      // The modifiers after `1;`: 1, plus 1 for Shift, 2 for Alt, 4 for Control.
+      // The second number encodes the modifiers: 1, plus 1 for Shift, 2 for Alt, 4 for Control.
       let isByWord = numbers.count > 1 && numbers[1] > 2
       if let key = Self.cursorKey(final, isByWord: isByWord) { keys.append(key) }
       return
@@ -215,7 +215,7 @@ struct KeyDecoder: Sendable {
 
   private mutating func takePasted(_ byte: UInt8) {
     if byte == 0x03 {
-      // Lets the user leave a paste whose end was lost.
+      // Ctrl-C ends a paste whose end mark was lost.
       reset()
       return keys.append(.interrupt)
     }
@@ -228,7 +228,8 @@ struct KeyDecoder: Sendable {
     if !text.isEmpty { keys.append(.paste(text)) }
   }
 
-  /// Pasted bytes as text: line breaks become LF, tabs become spaces, controls and invalid bytes are removed.
+  /// Converts pasted bytes to text: line breaks become LF, tabs become spaces, control characters and invalid bytes are
+  /// removed.
   static func plain(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var isBehindReturn = false

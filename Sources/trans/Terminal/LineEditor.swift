@@ -1,17 +1,17 @@
-/// The state of the line editor: the text, killed text, undo, the position in the history, and a search. A value: it
-/// takes keys, and returns the action that the terminal should perform.
+/// The state of the line editor: text, deleted text, undo, position in the history, and search. The editor is a value:
+/// it takes keys and returns the action that the terminal shall perform.
 struct LineEditor: Sendable {
-  /// The action that a key requires.
+  /// The action that the terminal shall perform after a key.
   enum Outcome: Equatable, Sendable {
     /// Redraw the line.
     case edited
-    /// None: the key has no effect here.
+    /// Do nothing: the key has no effect here.
     case refused
-    /// Run this text.
+    /// Run the entered text.
     case submitted(String)
-    /// Ctrl-C: start a new line.
+    /// Discard the line and start a new one (Ctrl-C).
     case cancelled
-    /// Ctrl-D on an empty line.
+    /// End the session (Ctrl-D on an empty line).
     case ended
     /// Complete the text before the cursor.
     case completion
@@ -22,38 +22,41 @@ struct LineEditor: Sendable {
   /// A search in the history.
   struct Search: Equatable, Sendable {
     var query = ""
-    /// The matching history entry; nil if there is none.
+    /// The index of the matching history entry; nil if none matches.
     var place: Int?
-    /// The text before the search.
+    /// The text before the search began.
     var before: EditBuffer
   }
 
   private(set) var buffer = EditBuffer()
-  /// The entries of previous lines.
+  /// The previously entered lines.
   var history = LineHistory()
   private(set) var search: Search?
-  /// The number of brackets still open at the end of a text; if it is not zero, Enter starts another line.
+  /// Returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts another
+  /// line.
   private let openBrackets: @Sendable (String) -> Int
   private var killed = ""
-  /// The text before each change, for undo.
+  /// The texts before each change, for undo.
   private var past: [EditBuffer] = []
-  /// The kind of the last key: consecutive kills form one text, and consecutive typing is one step of `undo`.
+  /// The kind of the last key: consecutive deletions of kind `kill` collect one text, and consecutive typing is one
+  /// step of undo.
   private var last = Last.other
-  /// The index of the shown history entry; the number of entries for a new text.
+  /// The index of the history entry being shown; the number of entries if the shown text is new.
   private var place = 0
-  /// The new text while a history entry is shown.
+  /// The new text, kept while a history entry is shown.
   private var draft = EditBuffer()
 
   private enum Last {
     case typed, killed, other
   }
 
-  /// - Parameter openBrackets: Returns the number of brackets still open at the end of a text.
+  /// Creates an editor.
+  /// - Parameter openBrackets: Returns the number of brackets that are open at the end of a text.
   init(openBrackets: @escaping @Sendable (String) -> Int = { _ in 0 }) {
     self.openBrackets = openBrackets
   }
 
-  /// Starts a new line.
+  /// Starts to edit a new, empty line.
   mutating func begin() {
     buffer = EditBuffer()
     search = nil
@@ -76,7 +79,7 @@ struct LineEditor: Sendable {
     return outcome
   }
 
-  /// Replaces the last `count` characters before the cursor with a completion.
+  /// Replaces the last `count` characters before the cursor with `text`.
   mutating func complete(last count: Int, with text: String) {
     past.append(buffer)
     last = .other
@@ -135,14 +138,14 @@ struct LineEditor: Sendable {
     return .submitted(text)
   }
 
-  /// Inserts a line break and indents by the number of open brackets.
+  /// Inserts a line break and indents the new line by the number of open brackets.
   private mutating func breakLine() {
     let isAtEnd = buffer.cursor == buffer.characters.count
     let depth = isAtEnd ? openBrackets(buffer.head) : 0
     buffer.insert("\n" + String(repeating: "  ", count: min(depth, 20)))
   }
 
-  /// Unindents before a closing bracket that is the first character of its line.
+  /// Removes one level of indentation before a closing bracket that is the first character of its line.
   private mutating func dedent() {
     let head = buffer.characters[buffer.line.lowerBound..<buffer.cursor]
     guard head.count > 1, head.allSatisfy({ $0 == " " }) else { return }
@@ -150,7 +153,7 @@ struct LineEditor: Sendable {
     _ = buffer.remove(.left)
   }
 
-  /// Requests completion; in leading whitespace of a later line, indents instead.
+  /// Requests completion. In the leading blanks of any line but the first, indents instead.
   private mutating func tab() -> Outcome {
     let line = buffer.line
     if buffer.characters[line.lowerBound..<buffer.cursor].allSatisfy(\.isWhitespace), line.lowerBound > 0 {
@@ -173,7 +176,7 @@ struct LineEditor: Sendable {
 
   // MARK: - History
 
-  /// Shows the previous entry that starts with the typed text.
+  /// Shows the previous history entry that starts with the typed text.
   private mutating func goBack() -> Bool {
     let isNew = place >= history.entries.count
     guard let found = history.last(before: place, beginning: isNew ? buffer.text : draft.text) else {
@@ -185,7 +188,7 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// Shows the next entry that starts with the typed text, and finally the typed text itself.
+  /// Shows the next history entry that starts with the typed text; after the last entry, the typed text itself.
   private mutating func goForward() -> Bool {
     guard place < history.entries.count else { return false }
     place = history.first(after: place, beginning: draft.text) ?? history.entries.count
@@ -193,7 +196,8 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// Handles a key during a search. Returns nil if the key ends the search and has its normal meaning.
+  /// Handles a key during a search.
+  /// - Returns: Nil if the key ends the search and then acts as usual.
   private mutating func takeInSearch(_ key: Key) -> Outcome? {
     guard var now = search else { return nil }
     let newest = history.entries.count

@@ -1,4 +1,4 @@
-/// The history of entered lines, the most recent last.
+/// The entered lines, the most recent last.
 struct LineHistory: Equatable, Sendable {
   private(set) var entries: [String] = []
   /// The maximum number of entries.
@@ -7,8 +7,8 @@ struct LineHistory: Equatable, Sendable {
   /// Creates an empty history.
   init() {}
 
-  /// Adds an entry, unless it is blank or equal to the last one.
-  /// - Returns: Whether it was added.
+  /// Adds an entry, unless the entry is blank or equal to the last one.
+  /// - Returns: Whether the entry was added.
   @discardableResult
   mutating func add(_ entry: String) -> Bool {
     guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return false }
@@ -17,24 +17,24 @@ struct LineHistory: Equatable, Sendable {
     return true
   }
 
-  /// The index of the last entry before `place` that contains `text`.
+  /// The index of the last entry before `place` that contains `text`; nil if there is none.
   func last(before place: Int, holding text: String) -> Int? {
     guard !text.isEmpty else { return nil }
     return entries[..<min(place, entries.count)].lastIndex { $0.contains(text) }
   }
 
-  /// The index of the first entry after `place` that contains `text`.
+  /// The index of the first entry after `place` that contains `text`; nil if there is none.
   func first(after place: Int, holding text: String) -> Int? {
     guard !text.isEmpty, place + 1 < entries.count else { return nil }
     return entries[(place + 1)...].firstIndex { $0.contains(text) }
   }
 
-  /// The index of the last entry before `place` that starts with `text` and is longer.
+  /// The index of the last entry before `place` that starts with `text` and is longer; nil if there is none.
   func last(before place: Int, beginning text: String) -> Int? {
     entries[..<min(place, entries.count)].lastIndex { $0 != text && $0.hasPrefix(text) }
   }
 
-  /// The index of the first entry after `place` that starts with `text` and is longer.
+  /// The index of the first entry after `place` that starts with `text` and is longer; nil if there is none.
   func first(after place: Int, beginning text: String) -> Int? {
     guard place + 1 < entries.count else { return nil }
     return entries[(place + 1)...].firstIndex { $0 != text && $0.hasPrefix(text) }
@@ -42,7 +42,7 @@ struct LineHistory: Equatable, Sendable {
 
   // MARK: - File format
 
-  /// Reads a file with one entry per line. Accepts any contents.
+  /// Reads the contents of a history file, which has one entry per line. Any contents are accepted.
   init(file bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       add(Self.unescaped(String(decoding: line, as: UTF8.self)))

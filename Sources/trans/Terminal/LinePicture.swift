@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The layout of an edited line on a terminal: its rows, and the position of the cursor.
+/// The layout of edited text on a terminal: its rows and the position of the cursor.
 struct LinePicture: Equatable, Sendable {
   private(set) var rows: [String] = [""]
   private(set) var cursorRow = 0
@@ -9,8 +9,8 @@ struct LinePicture: Equatable, Sendable {
   let columns: Int
   private var column = 0
 
-  /// Lays out a prompt and a text, whose later lines start with `indent`. If the result is higher than the terminal,
-  /// keeps the rows around the cursor.
+  /// Lays out a prompt and a text; each line of the text but the first starts with `indent`. If the result has more
+  /// than `limit` rows, only rows around the cursor are kept.
   init(prompt: String, indent: String = "… ", _ buffer: EditBuffer, columns: Int, rows limit: Int) {
     self.columns = max(2, columns)
     append(prompt)
@@ -23,7 +23,7 @@ struct LinePicture: Equatable, Sendable {
         append(character)
       }
     }
-    // After a full row, the cursor would be outside the terminal.
+    // If the last row is full, the cursor would be outside the terminal: start another row.
     if column >= self.columns { breakRow() }
     if buffer.cursor == buffer.characters.count { (cursorRow, cursorColumn) = (rows.count - 1, column) }
     let limit = max(1, limit)
@@ -34,7 +34,7 @@ struct LinePicture: Equatable, Sendable {
     }
   }
 
-  /// The number of rows above the cursor after the terminal has changed its width and wrapped the rows again.
+  /// The number of rows above the cursor after the terminal has become narrower and has wrapped the rows again.
   func rowsAboveCursor(columns now: Int) -> Int {
     if now >= columns { return cursorRow }
     let now = max(2, now)
@@ -63,19 +63,19 @@ struct LinePicture: Equatable, Sendable {
     column = 0
   }
 
-  /// Places the cursor where the next character will be.
+  /// Puts the cursor where `character` will be placed.
   private mutating func markCursor(for character: Character) {
     let fits = character == "\n" ? column < columns : column + terminalWidth(character) <= columns
     (cursorRow, cursorColumn) = fits ? (rows.count - 1, column) : (rows.count, 0)
   }
 }
 
-/// Generates the output that replaces one layout on the terminal with another.
+/// Generates the output that replaces the layout on the terminal with the next one.
 struct LinePainter: Sendable {
-  /// The layout on the terminal; nil if there is none.
+  /// The layout that the terminal shows; nil if it shows none.
   private(set) var shown: LinePicture?
 
-  /// Replaces the previous layout.
+  /// The output that replaces the previous layout with `picture`.
   mutating func draw(_ picture: LinePicture) -> String {
     var text = erased(columns: picture.columns)
     // Write explicit line breaks, because terminals differ in where the cursor is after a full row.
@@ -88,7 +88,7 @@ struct LinePainter: Sendable {
     return text
   }
 
-  /// Moves the cursor below the layout, which stays visible.
+  /// The output that moves the cursor below the layout, which stays visible.
   mutating func leave() -> String {
     guard let shown else { return "" }
     let below = shown.rows.count - 1 - shown.cursorRow
@@ -96,7 +96,7 @@ struct LinePainter: Sendable {
     return (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
   }
 
-  /// Clears the screen.
+  /// The output that clears the screen.
   mutating func clear() -> String {
     shown = nil
     return "\u{1B}[H\u{1B}[2J"

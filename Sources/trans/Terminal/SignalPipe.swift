@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// A pipe that wakes a thread waiting for input when a signal arrives, even just before the wait starts.
+/// A pipe through which a signal handler wakes a thread that waits for input, even if the signal arrives just before
+/// the wait starts.
 enum SignalPipe {
-  /// The stream to wait for; negative before `open`.
+  /// The stream to wait for, in addition to the input; negative before `open`.
   static var stream: Int32 { ends.reading }
 
-  /// Creates the pipe once.
-  /// - Returns: Whether it exists.
+  /// Creates the pipe unless it exists already.
+  /// - Returns: Whether the pipe exists.
   static func open() -> Bool {
     if ends.reading >= 0 { return true }
     var made: [Int32] = [-1, -1]
@@ -34,12 +35,12 @@ enum SignalPipe {
     errno = error
   }
 
-  /// Discards the bytes written by signal handlers.
+  /// Discards the bytes that signal handlers wrote to the pipe.
   static func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.reading, &bytes, bytes.count) > 0 {}
   }
 }
 
-// Read by signal handlers; set before they are installed.
+// Read by signal handlers, so set before the handlers are installed.
 private nonisolated(unsafe) var ends: (reading: Int32, writing: Int32) = (-1, -1)

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The terminal of the standard input and output: its modes, size and input. While a line is edited, it delivers single
-/// keys; at all other times, and when the process ends, it has its original modes.
+/// The terminal of the standard input and output: its modes, size and input. While a line is edited, the terminal
+/// delivers single keys. Otherwise, and when the process ends, it has its original modes.
 struct Terminal {
   /// The result of waiting for keys.
   enum Input {
     case bytes([UInt8])
-    /// Nothing within the given time.
+    /// No key was pressed within the given time.
     case nothing
     /// The size of the window changed.
     case resized
@@ -25,7 +25,7 @@ struct Terminal {
 
   private let original: termios
 
-  /// Opens the terminal; nil if there is none, or if `TERM` says that it is dumb.
+  /// Opens the terminal; nil if there is none, or if `TERM` says that it has no cursor control.
   init?() {
     guard let name = getenv("TERM"), strcmp(name, "dumb") != 0, name.pointee != 0 else { return nil }
     var modes = termios()
@@ -43,7 +43,7 @@ struct Terminal {
     }
   }
 
-  /// Switches to single keys, without echo and signals.
+  /// Switches the terminal to deliver single keys, without echo and signals.
   func beginEditing() {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -56,7 +56,7 @@ struct Terminal {
     _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
   }
 
-  /// Restores the original modes.
+  /// Restores the original modes of the terminal.
   func endEditing() {
     var modes = original
     _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
@@ -78,7 +78,7 @@ struct Terminal {
   }
 
   /// Waits for keys.
-  /// - Parameter patience: The timeout in milliseconds; forever if negative.
+  /// - Parameter patience: The maximum time in milliseconds; forever if negative.
   func read(patience: Int32) -> Input {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -111,7 +111,7 @@ struct Terminal {
   }
 }
 
-// Read by signal handlers, which may only make system calls; set on one thread before the handlers are installed.
+// Read by signal handlers, which may make only system calls. Set on one thread, before the handlers are installed.
 private nonisolated(unsafe) var originalModes = termios()
 private nonisolated(unsafe) var isEditing: Int32 = 0
 

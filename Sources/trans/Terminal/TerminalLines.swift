@@ -9,10 +9,11 @@ struct TerminalLines {
   private var decoder = KeyDecoder()
   private var painter = LinePainter()
   private var file: HistoryFile?
-  /// Keys after the end of a line, to be handled later.
+  /// Keys typed after the line ended; they belong to the next line.
   private var waiting: [Key] = []
 
-  /// The time, in milliseconds, after which a lone ESC is the Escape key rather than the start of a sequence.
+  /// The time in milliseconds to wait after a lone ESC byte. If no byte follows, it is the Escape key, not the start of
+  /// a sequence.
   private static let patience: Int32 = 50
 
   init(_ terminal: Terminal, _ console: Console) {
@@ -23,18 +24,18 @@ struct TerminalLines {
     editor.history = file?.load() ?? LineHistory()
   }
 
-  /// Lets the user edit a line, or several while a bracket is open.
+  /// Lets the user edit a line, or several lines if brackets stay open.
   /// - Parameters:
-  ///   - prompt: The text before the line.
-  ///   - complete: Returns the completions of a text.
+  ///   - prompt: The text shown before the line.
+  ///   - complete: Returns the completions of the text before the cursor.
   mutating func next(prompt: String, complete: (String) -> WordCompletion) -> LineReader.Next {
     terminal.beginEditing()
-    // Ask the terminal to mark pasted text.
+    // Switch on bracketed paste: the terminal marks pasted text.
     console.draw("\u{1B}[?2004h")
     editor.begin()
     draw(prompt)
     let next = read(prompt, complete)
-    // Restore the modes first: after the line has ended, Ctrl-C must be a signal.
+    // Restore the modes first: once the line has ended, Ctrl-C must send a signal again.
     terminal.endEditing()
     console.draw(painter.leave() + "\u{1B}[?2004l")
     console.flush()
@@ -94,7 +95,7 @@ struct TerminalLines {
     console.flush()
   }
 
-  /// Inserts the common prefix of all candidates; if that adds nothing, lists them.
+  /// Inserts the common prefix of all completions; if it adds nothing, lists the completions.
   private mutating func offer(_ completion: WordCompletion, _ prompt: String) {
     let typed = String(editor.buffer.head.suffix(completion.typed))
     if let common = completion.common, common.count > typed.count || completion.candidates.count == 1 {
