@@ -1,21 +1,21 @@
-/// An alignment of a list of patterns, some of them gaps, with a list of items.
+/// An alignment of a list of patterns with a list of items. A pattern may be a gap, which matches any number of items.
 struct Alignment {
   enum Row: Equatable {
-    /// A pattern and its matching item.
+    /// A pattern aligned with its matching item.
     case both(pattern: Int, item: Int)
-    /// A pattern without an item.
+    /// A pattern that no item matches.
     case missing(pattern: Int)
-    /// An item without a pattern.
+    /// An item that no pattern matches.
     case extra(item: Int)
-    /// An item within a gap.
+    /// An item that a gap covers.
     case free(item: Int)
   }
 
-  /// The rows, in the order of both lists.
+  /// The rows of the alignment, in the order of both lists.
   private(set) var rows: [Row] = []
 
-  /// Finds the alignment with the fewest missing and extra rows; among several, the one whose first difference comes
-  /// last. If the differing parts are too long for this, their rows are paired in order.
+  /// Finds the alignment with the fewest missing and extra rows. Among several such alignments, chooses the one whose
+  /// first difference comes last. If comparing all pairs would exceed the limit, pairs the rows in order.
   ///
   /// - Parameter limit: The maximum number of pairs to compare.
   init(

@@ -3,50 +3,50 @@ import Engine
 
 /// The difference between the expected and the actual state, for the report of a failed expectation.
 package struct Difference: Equatable, Sendable {
-  /// The kind of a row.
+  /// The kind of difference that a row shows.
   package enum Mark: String, Sendable {
     case same = " "
-    /// The first difference.
+    /// The first row that differs.
     case first = ">"
-    /// Only on the expected side.
+    /// The line is only on the expected side.
     case missing = "-"
-    /// Only on the actual side.
+    /// The line is only on the actual side.
     case extra = "+"
-    /// On both sides, but different.
+    /// The row has lines on both sides, but they differ.
     case other = "~"
   }
 
-  /// A row of the two columns; the text of an absent side is empty.
+  /// A row of the two columns. If a side has no line, its text is empty.
   package struct Row: Equatable, Sendable {
-    /// The kind.
+    /// The kind of difference.
     package var mark: Mark
-    /// The expected side.
+    /// The text on the expected side.
     package var expected: String
-    /// The actual side.
+    /// The text on the actual side.
     package var actual: String
   }
 
-  /// The heading of the second column: `is` or `happened`.
+  /// The heading of the column with the actual side: `is` or `happened`.
   package var heading: String
-  /// All rows with both sides.
+  /// All rows, including those without a difference.
   package var rows: [Row]
-  /// The first difference as a sentence without a full stop.
+  /// A sentence, without a full stop, that describes the first difference.
   package var explanation: String
-  /// The time of the event at which the order first differs.
+  /// The time of the first event that is out of order or unexpected; nil if unknown.
   package var time: Time?
-  /// The cause of that event; 0 if unknown. The caller, who has the log, adds the chain of causes.
+  /// The cause of the event at `time`; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
   /// The screens and views on the rows that differ, or of the event at which the order first differs.
   package var subjects: [Object] = []
-  /// Suggestions, one line each.
+  /// Suggestions for the user, one line each.
   package var hints: [String] = []
 
-  /// The rows as text: in two columns if the first fits into half of `width`, otherwise with both sides of a row below
-  /// each other. Long stretches without a difference are omitted.
+  /// The rows as text. The text has two columns if the expected side fits into half of `width`; otherwise each row
+  /// takes two lines. Long stretches without a difference are omitted.
   package func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
     let kept = shownRows()
     let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
-    // The right column may be wider: nothing follows it.
+    // Limit only the left column; the right one may be wider, since no text follows it.
     let isWide = left <= width / 2
     var lines = isWide ? ["    \(padded("expected", left))  \(heading)"] : []
     for row in kept {
@@ -59,14 +59,14 @@ package struct Difference: Equatable, Sendable {
     return lines
   }
 
-  /// The whole text: the listing, the chain of causes, and finally the explanation.
+  /// The whole report: the listing, the chain of causes, and finally the explanation.
   package func text(causes: [String] = [], isColoured: Bool = false, width: Int = 110) -> String {
     let moment = time.map { "at \(timeText($0)), " } ?? ""
     return (listing(isColoured: isColoured, width: width) + causes + [moment + explanation])
       .joined(separator: "\n")
   }
 
-  /// The rows to show: at most 40, each within 2 rows of a difference; nil for an omitted stretch.
+  /// The rows to show: at most 40, all within 2 rows of a difference; nil stands for an omitted stretch.
   private func shownRows() -> [Row?] {
     var shown: [Row?] = []
     var lastShown = -1

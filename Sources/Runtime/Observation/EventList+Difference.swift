@@ -3,8 +3,8 @@ import Language
 import Semantics
 
 extension EventList {
-  /// The first difference between the list and the events, with both aligned. For a list that does not match; the
-  /// arguments are those of `matches`.
+  /// The first difference between the list and the events, with the two aligned. Call only for a list that does not
+  /// match; the arguments are the same as for `matches`.
   package func difference(
     from events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable,
     values: [PatternValue] = []
@@ -15,7 +15,7 @@ extension EventList {
 }
 
 extension EventScope {
-  /// The report for `expect no events` and `expect no EVENT`; `event` is the first one that should not have happened.
+  /// The report for a failed `expect no events` or `expect no EVENT`; `event` is the first unexpected event.
   package func difference(
     unexpected event: Event, of trace: Trace, world: World, names: NameTable
   ) -> Difference {
@@ -27,10 +27,10 @@ extension EventScope {
   }
 }
 
-/// A comparison of lines and events.
+/// A comparison of an expected list's lines with the events that happened.
 struct EventComparison {
   let matching: EventMatching
-  /// The lines in the order of comparison: an index of an item, or nil for a gap.
+  /// The lines in the order of comparison, as indices of the list's items; nil for a gap.
   let lines: [Int?]
 
   init(_ matching: EventMatching) {
@@ -38,7 +38,7 @@ struct EventComparison {
     lines = EventComparison.order(of: matching)
   }
 
-  /// The lines, with unordered ones sorted by the order in which their events happened.
+  /// The lines in order of comparison; unordered lines are sorted by the order in which their events happened.
   private static func order(of matching: EventMatching) -> [Int?] {
     var lines: [Int?] = []
     let known = matching.placesByKey
@@ -58,7 +58,7 @@ struct EventComparison {
     return lines
   }
 
-  /// The alignment of lines and events.
+  /// The alignment of the expected lines with the events.
   var alignment: Alignment {
     Alignment(
       patterns: lines.count, items: matching.events.count,
@@ -71,7 +71,7 @@ struct EventComparison {
     guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
     let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
     var shown = rows.map(shownRow)
-    // A missing line and the event in its place share a row.
+    // Show a missing line and the event that came in its place in one row.
     var subjects = matching.screens(named: rows[first], of: lines)
     if case .missing = rows[first], first + 1 < rows.count, case .extra(let item) = rows[first + 1] {
       shown[first].actual = shown[first + 1].actual
@@ -108,7 +108,7 @@ struct EventComparison {
     ]
   }
 
-  /// Explains why overlapping unordered lines fail although each matches an event: two of them need the same one.
+  /// Explains why unordered lines fail although each matches an event: two lines need the same event.
   private func unexplained(_ rows: [Alignment.Row]) -> Difference {
     Difference(
       heading: "happened", rows: rows.map(shownRow),
@@ -130,7 +130,7 @@ struct EventComparison {
     }
   }
 
-  /// Explains a missing line whose event should have come next.
+  /// Explains a missing line whose event should have come directly after the preceding line's event.
   private func missing(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
     let expected = "expected `\(text(line: line))`"
     guard let next = rows[first...].lazy.compactMap(\.item).first else {
@@ -146,7 +146,7 @@ struct EventComparison {
     return "\(expected) here, but it did not happen; \(happened) came instead"
   }
 
-  /// Explains a missing line whose event should have come anywhere after the preceding lines.
+  /// Explains a missing line whose event could have come anywhere after the preceding lines' events.
   private func missingAfterGap(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
     let expected = "expected `\(text(line: line))`"
     let places = matching.events.indices.filter { isLine(line, $0) }
@@ -163,7 +163,7 @@ struct EventComparison {
     return "\(expected), but it did not happen"
   }
 
-  /// Whether an event differs from a line only in its arguments, answer or wording.
+  /// Whether an event and a line that do not match differ only in arguments, answer or wording.
   private func isSimilar(_ line: Int, _ event: Int) -> Bool {
     guard let item = lines[line], !isLine(line, event) else { return false }
     let event = matching.events[event]
@@ -204,7 +204,7 @@ struct EventComparison {
 }
 
 extension Alignment.Row {
-  /// Whether the row has only one side.
+  /// Whether only one side of the row is present.
   var isDifference: Bool {
     switch self {
     case .missing, .extra: true

@@ -4,8 +4,8 @@ import Language
 import Semantics
 
 extension EventList {
-  /// The lines to keep, drop and insert so that the list matches the events. Nil if this is impossible, because a
-  /// violation or a fault is involved, or if no single line is wrong.
+  /// The lines to keep, drop and insert so that the list matches the events. Nil if a violation or a fault is involved,
+  /// which no edit of the list can fix, or if no single line is wrong.
   func found(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue]
   ) -> Found? {
@@ -30,7 +30,7 @@ extension EventList {
       }
     }
     let isChanged = lines.contains { if case .keep = $0 { false } else { true } }
-    // A list of gaps only would claim nothing.
+    // A list that consists only of gaps would match any events.
     let isEmptied = lines.allSatisfy { if case .drop = $0 { true } else { false } }
     if isEmptied, elements.contains(where: { if case .item = $0 { false } else { true } }) { return nil }
     return isChanged ? .events(lines) : nil

@@ -3,18 +3,18 @@ import Language
 import Semantics
 
 extension EventList {
-  /// Whether the events of `trace` match the list: exactly its lines, within its scope.
+  /// Whether the list matches the events of `trace` that are in the list's scope, with no events left over.
   ///
   /// `names` resolves the world's names, and `values` fills the list's slots. The time is at most proportional to
   /// events times lines between two gaps. A run of n unordered lines takes time proportional to n if each line names
-  /// its receiver or logged text, and n³ in the worst case, if patterns overlap.
+  /// its receiver or logged text, and n³ in the worst case, if several lines match the same events.
   package func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {
     EventMatching(self, events, trace, Spelling(world, names: names), values).matches()
   }
 
-  /// The index in `events` of the first event that the list's first line matches.
+  /// The index in `events` of the first event that matches the first line of the list; nil if no event matches.
   package func firstMatch(
     in events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Int? {
@@ -23,7 +23,7 @@ extension EventList {
   }
 }
 
-/// A list of events to match against a trace.
+/// Matches an expected list of events against a trace of recorded events.
 struct EventMatching {
   let list: EventList
   let trace: Trace
@@ -43,8 +43,8 @@ struct EventMatching {
     self.events = events.filter(list.scope.contains)
   }
 
-  /// Matches each segment between two gaps as early as possible; a later match never helps the following segments. Only
-  /// segments at the start and end of the list have fixed positions.
+  /// Matches each segment between two gaps at the earliest possible position, since a later match never helps the
+  /// following segments. Only segments at the start and end of the list have fixed positions.
   func matches() -> Bool {
     let segments = list.elements.split(separator: .gap, omittingEmptySubsequences: true)
     let isOpenAtStart = list.elements.first == .gap
@@ -74,7 +74,7 @@ struct EventMatching {
     }
   }
 
-  /// The position after `segment` if its lines match consecutive events from `start` on; nil otherwise.
+  /// The position after `segment` if its lines match consecutive events starting at `start`; nil if they do not match.
   private func end(of segment: ArraySlice<EventList.Element>, at start: Int) -> Int? {
     var position = start
     guard start + length(of: segment) <= events.count else { return nil }
@@ -95,11 +95,11 @@ struct EventMatching {
     return position
   }
 
-  /// The position after the first match of `segment` from `start` on; nil if there is none.
+  /// The position after the first match of `segment` at or after `start`; nil if the segment matches nowhere.
   private func firstEnd(of segment: ArraySlice<EventList.Element>, from start: Int) -> Int? {
     if segment.count == 1, case .unordered(let run, gaps: true)? = segment.first {
-      // An event that no line matches is part of a gap. The greedy choice of the earliest events is correct, because
-      // the sets of events that can be paired form a matroid.
+      // An event that no line matches belongs to a gap. Choosing the earliest events greedily is correct, because the
+      // sets of events that can be paired form a matroid.
       var pairing = EventPairing(items: run.indices, in: self)
       for position in start..<max(start, events.count) {
         _ = pairing.add(position, in: self)

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension EventMatching {
-  /// Whether `event` matches the line.
+  /// Whether `event` matches the line of the list with this index.
   func isItem(_ index: Int, _ event: Event) -> Bool {
     switch list.items[index] {
     case .anything: true
@@ -71,7 +71,7 @@ extension EventMatching {
       }
   }
 
-  /// The text of a constant or of a slot; nil if the slot holds no text.
+  /// The text that a pattern requires, from a constant or a slot; nil if the slot holds no text.
   func resolve(_ text: PatternText) -> String? {
     switch text {
     case .constant(let text): return text
@@ -86,7 +86,7 @@ extension EventMatching {
   }
 }
 
-/// Splits the printed arguments of `log` at commas outside strings and brackets.
+/// Splits the printed arguments of a `log` statement at commas outside strings and brackets.
 func splitMark(_ text: String) -> [String] {
   var parts: [String] = []
   var part: [UInt8] = []

@@ -1,16 +1,16 @@
 import Engine
 import Semantics
 
-/// A property that a line and an event must share to match. It limits the lines that are tried for an event.
+/// A property that a line and an event must share to match. The key limits which lines are tried for an event.
 enum EventKey: Hashable {
-  /// A `log` event, by its texts.
+  /// A `log` event, identified by its logged texts.
   case mark([String])
-  /// A call to a controller of this name.
+  /// A method call on a controller, identified by the method and the controller's name.
   case call(Method.RawValue, NameIndex)
 }
 
 extension EventMatching {
-  /// The key that an event needs to match the line; nil if the line has no key.
+  /// The key that an event must have to match the line; nil if the line matches events with different keys.
   func key(ofItem index: Int) -> EventKey? {
     switch list.items[index] {
     case .mark(let texts):
@@ -23,7 +23,7 @@ extension EventMatching {
     }
   }
 
-  /// The key of an event; nil if it has none.
+  /// The key of an event; nil for events other than calls and logs.
   func key(of event: Event) -> EventKey? {
     switch event.kind {
     case .log: .mark(splitMark(trace.text(of: event.first)))
@@ -34,7 +34,8 @@ extension EventMatching {
 }
 
 extension EventMatching {
-  /// The positions of the events for each key, in order. Never iterated, because its order is not deterministic.
+  /// The positions of the events for each key, in order. Never iterated, because a dictionary's order is not
+  /// deterministic.
   var placesByKey: [EventKey: [Int]] {
     var places: [EventKey: [Int]] = [:]
     for place in events.indices {
@@ -43,7 +44,7 @@ extension EventMatching {
     return places
   }
 
-  /// The position of the first event that matches a line; nil if there is none.
+  /// The position of the first event that matches a line; nil if no event matches.
   /// - Parameter known: The positions of the events for each key.
   func firstPlace(ofItem item: Int, _ known: [EventKey: [Int]]) -> Int? {
     guard let key = key(ofItem: item) else { return events.firstIndex { isItem(item, $0) } }
@@ -51,27 +52,27 @@ extension EventMatching {
   }
 }
 
-/// A pairing of unordered lines with events.
+/// Pairs unordered lines with events, so that every line gets a different event.
 struct EventPairing {
-  /// The lines with the same key; the first shelf holds the lines without a key.
+  /// The lines that share a key; the first shelf holds the lines without a key.
   private struct Shelf {
     var items: [Int] = []
-    /// The number of lines that are not paired yet.
+    /// The number of the shelf's lines that are not paired yet.
     var free = 0
-    /// All lines before this index are paired.
+    /// The number of leading lines known to be paired; the search for a free line starts here.
     var start = 0
   }
 
   private let items: Range<Int>
   private var shelves = [Shelf()]
-  /// The shelf of each key. Never iterated.
+  /// The index of each key's shelf. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
-  /// The event of each line; nil if it is not paired.
+  /// The event paired with each line; nil if the line is not paired.
   private var eventOfItem: [Int?]
   private var itemOfEvent: [Int: Int] = [:]
-  /// The shelves that can contain a line for an event. Never iterated.
+  /// The indices of the shelves that may contain a line for an event. Never iterated.
   private var shelvesOfEvent: [Int: [Int]] = [:]
-  /// The number of comparisons so far.
+  /// The number of comparisons made so far.
   private(set) var looks = 0
 
   init(items: Range<Int>, in matching: EventMatching) {
@@ -91,7 +92,7 @@ struct EventPairing {
 
   var isComplete: Bool { itemOfEvent.count == items.count }
 
-  /// Pairs one more event, moving others to other lines if necessary. Returns false if that is impossible.
+  /// Pairs one more event, moving other events to other lines if necessary. Returns false if no pairing exists.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
     let own = matching.key(of: matching.events[event]).flatMap { shelfOfKey[$0] }
     let possible = (own.map { [$0] } ?? []) + (shelves[0].items.isEmpty ? [] : [0])
@@ -109,7 +110,7 @@ struct EventPairing {
         return true
       }
     }
-    // If all lines are paired, no line can be freed.
+    // Moving events helps only if a line that could match is still free.
     if possible.allSatisfy({ $0 != 0 && shelves[$0].free == 0 }) { return false }
     return move(for: event, in: matching)
   }
@@ -122,7 +123,7 @@ struct EventPairing {
   /// Searches for an augmenting path: frees a line for an event by moving other events to other lines.
   private mutating func move(for event: Int, in matching: EventMatching) -> Bool {
     var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
-    // The lines of each shelf that have not been reached. Never iterated.
+    // For each shelf, the lines that the search has not reached yet. Never iterated.
     var left: [Int: [Int]] = [:]
     var waiting = [event]
     var next = 0

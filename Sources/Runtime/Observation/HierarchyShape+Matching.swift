@@ -2,15 +2,15 @@ import Engine
 import Semantics
 
 extension HierarchyShape {
-  /// Whether the controllers of `world`, from the root on, match this pattern. `values` fills the pattern's slots.
+  /// Whether the tree of controllers from the root on matches this pattern. `values` fills the pattern's slots.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.root, values)
   }
 }
 
 extension World {
-  /// Whether `start` and its descendants match the pattern's node `first`. The recursion is as deep as the pattern's
-  /// brackets; presentations are followed in a loop.
+  /// Whether the controller `start` and its descendants match the pattern's node `first`. The recursion is as deep as
+  /// the pattern's brackets; a loop follows presented controllers.
   func matches(
     _ shape: HierarchyShape, at first: ID<HierarchyShape.Node>, _ start: ControllerID,
     _ values: [PatternValue]
@@ -46,7 +46,7 @@ extension World {
       matches: { matches(shape, at: $0, $1, values) })
   }
 
-  /// Whether a controller matches a node, without its children and presentations.
+  /// Whether a controller matches a node of the pattern, ignoring children and presented controllers.
   func matchesAlone(
     _ shape: HierarchyShape, at index: ID<HierarchyShape.Node>, _ id: ControllerID, isPresented: Bool,
     _ values: [PatternValue]
@@ -81,7 +81,8 @@ extension World {
     }
   }
 
-  /// Whether a matching transition is open at a controller. Progress is compared with the tolerance of `~`.
+  /// Whether a transition that matches `expected` is open at a controller. Progress is compared with the tolerance of
+  /// `~`.
   func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     var open = firstOpen
     while open.exists {

@@ -1,10 +1,10 @@
 import Engine
 
-/// Whether a list of patterns, some of them gaps, matches a list of items: each pattern one item, a gap any number.
-/// Both are linked lists that end with none.
+/// Whether a list of patterns matches a list of items. A gap matches any number of items, each other pattern one item.
+/// Both are linked lists that end with `none`.
 ///
-/// When a pattern fails, only the last gap is widened; an earlier one never needs to be. So no pair of a pattern and
-/// an item is compared twice, and the time is at most the product of both lengths.
+/// When a pattern fails, only the last gap is widened; widening an earlier gap cannot help. So no pattern and item are
+/// compared twice, and the time is at most the product of both lengths.
 @inline(__always)
 func listMatches<Node, Item>(
   _ firstPattern: ID<Node>, _ firstItem: Item, isGap: (ID<Node>) -> Bool, nextPattern: (ID<Node>) -> ID<Node>,

@@ -2,10 +2,10 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Access for drawings and films of a run.
+// Access to a run's state for drawings and films.
 
 extension Machine {
-  /// Whether the world is kept before each clock step, because one step may begin an animation and advance the clock.
+  /// Whether the world is copied before each clock step, since one step may begin an animation and advance the clock.
   package var isFilmed: Bool {
     get { course.isFilmed }
     set { course.isFilmed = newValue }
@@ -14,18 +14,18 @@ extension Machine {
   /// The world just before the clock last advanced; nil unless a film is recorded.
   package var eve: World? { course.eve?.world }
 
-  /// The snapshots known to the laws, with their contents.
+  /// The snapshot views whose contents the checks of laws have recorded.
   package var captures: [Picture.Capture] { judge.book?.captures ?? [] }
 
-  /// The drawing of a world of this run, as the laws see it.
+  /// A drawing of a world of this run, with the snapshots' recorded contents.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }
 
-  /// The drawing of a world, reusing the views in `stills` that have not changed.
+  /// A drawing of a world that reuses the drawn views in `stills` that have not changed.
   package func drawing(of world: World, _ stills: inout StillViews) -> Drawing {
     Drawing(of: world, captures: captures, &stills)
   }
 
-  /// The label of a drawn content: its screen, its view's name, or the name of the content.
+  /// The label of a drawn content: the name of its controller, of its view, or of the content itself.
   package func label(of content: Picture.Content, drawnBy view: ViewID, in world: World) -> String {
     let spelling = Spelling(world, names: program.blueprint.names, contents: code.contents)
     return switch content {
@@ -35,12 +35,12 @@ extension Machine {
     }
   }
 
-  /// A description of a transition: `the push of Message`.
+  /// A description of a transition, such as `the push of Message`.
   package func words(for transition: Transition, in world: World) -> String {
     Spelling(world, names: program.blueprint.names).describe(transition)
   }
 
-  /// The last write of code to each property of each view, with the property's name and the statement's line.
+  /// The last write of code to each property of each view, with the source range of the statement.
   package func lastEffects(_ log: Log) -> [(view: ViewID, property: String, span: Span, length: Time)] {
     var last: [EffectKey: Int] = [:]
     for (place, effect) in log.trace.effects.enumerated() {

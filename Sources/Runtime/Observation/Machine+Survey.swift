@@ -1,24 +1,24 @@
 import Engine
 import Semantics
 
-/// The state of a view at a moment.
+/// The state of a view at the current time.
 package struct SurveyedView: Equatable, Sendable {
-  /// The number of superviews.
+  /// The number of the view's superviews.
   package var depth: Int
-  /// The name in a tree of views.
+  /// The view's name, as printed in a tree of views.
   package var name: String
-  /// The path in the script's syntax.
+  /// The path to the view in the script's syntax.
   package var path: String
-  /// The frame and all non-default properties, in the script's syntax.
+  /// The frame and all properties that differ from their defaults.
   package var looks: [Look]
 
-  /// One indented line, as printed by `print frames`. The frame is printed without its name.
+  /// The view as one indented line, as printed by `print frames`. The frame is printed without the word `frame`.
   package var line: String {
     let words = looks.map { $0.property == "frame" ? $0.value : "\($0.property) \($0.value)" }
     return String(repeating: "  ", count: min(depth, 40)) + ([name] + words).joined(separator: "  ")
   }
 
-  /// A property and its value.
+  /// A property of the view and its value.
   package struct Look: Equatable, Sendable {
     /// The property's name in a script.
     package var property: String
@@ -28,7 +28,8 @@ package struct SurveyedView: Equatable, Sendable {
 }
 
 extension Machine {
-  /// The views in the window, back to front, each with its frame on screen and its non-default properties.
+  /// The views in the window, back to front, each with its frame on screen and all properties that differ from
+  /// defaults.
   package var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
     return world.viewTree.map { id, depth in
@@ -38,7 +39,7 @@ extension Machine {
     }
   }
 
-  /// The frame and the non-default properties of a view.
+  /// The frame of a view, and its properties that differ from their defaults.
   private func looks(of view: ViewID) -> [SurveyedView.Look] {
     var looks: [SurveyedView.Look] = []
     for property in ViewProperty.allCases where property.traits.contains(.assigned) {

@@ -2,13 +2,13 @@ import Engine
 import Semantics
 
 extension Spelling {
-  /// An event as a line: `Subject method(label: value) -> answer`, `warning CODE "wording"`, `fault CODE "wording"`,
-  /// `note CODE "wording"`, `log "text", value`.
+  /// An event as one line in the script's syntax: `Subject method(label: value) -> answer`, `warning CODE "wording"`,
+  /// `fault CODE "wording"`, `note CODE "wording"` or `log "text", value`.
   package func event(_ event: Event, trace: Trace) -> String {
     text { appendEvent(event, trace: trace, to: &$0) }
   }
 
-  /// The events within `scope`, one on each line, as in the braces of `expect events`.
+  /// The events within `scope`, one per line, as a script writes them in the braces of `expect events`.
   package func events(_ events: ArraySlice<Event>, _ scope: EventScope, trace: Trace) -> String {
     text { bytes in
       for event in events where scope.contains(event) {
@@ -18,19 +18,19 @@ extension Spelling {
     }
   }
 
-  /// The message that UIKit would log or raise, or our own wording of a bug or note.
+  /// The message that UIKit would log or raise for an event; for a UIKit bug or a note, our own wording.
   package func wording(of event: Event) -> String {
     Engine.wording(
       of: event, ios: world.rules.wordings, name: controller,
       object: { name in text { appendName(name, ordinal: 0, to: &$0) } })
   }
 
-  /// A claim about a violation as a line: `violation LAW of CULPRIT on VICTIM`.
+  /// A claim that expects a violation, as a line: `violation LAW of CULPRIT on VICTIM`.
   static func violation(_ breach: BreachPattern) -> String {
     violation(of: breach.law, by: breach.culprit ?? "") + (breach.victim.map { " on \($0)" } ?? "")
   }
 
-  /// A violation as a line: `violation LAW of CULPRIT`.
+  /// A violation of a law, as a line: `violation LAW of CULPRIT`.
   static func violation(of law: Law, by culprit: String) -> String {
     culprit.isEmpty ? "violation \(law.word)" : "violation \(law.word) of \(culprit)"
   }
@@ -71,7 +71,7 @@ extension Spelling {
       }
     }
     bytes.append(" ")
-    // An unwind action is printed under its own name, which is its first argument.
+    // An unwind action is printed under its own name, which is the event's first argument.
     let isAction = event.method == .unwindAction
     if isAction {
       appendObject(event.first, trace: trace, to: &bytes)

@@ -1,7 +1,7 @@
 import Engine
 
 extension Spelling {
-  /// The controllers in one line, from the window's root on, as `expect hierarchy` accepts them.
+  /// The tree of controllers from the window's root on, in the one-line syntax that `expect hierarchy` accepts.
   /// - Parameters:
   ///   - selection: Whether to mark the selected child with `*`.
   ///   - flights: Whether to include open transitions.
@@ -10,7 +10,7 @@ extension Spelling {
     text { appendHierarchy(selection, flights, styles, to: &$0) }
   }
 
-  /// The controllers as an indented tree, one on each line, with `indent` spaces for each level. A presented controller
+  /// The controllers as an indented tree, one per line, with `indent` spaces for each level. A presented controller
   /// comes after its presenter's descendants, on the presenter's level.
   ///
   /// - Parameter limit: The maximum number of children of one controller, and of nested presentations, to show. If
@@ -20,13 +20,13 @@ extension Spelling {
     text { appendHierarchyTree(indent: indent, atMost: limit, saysProgress, to: &$0) }
   }
 
-  /// The parts still to be written; the next one is the last.
+  /// A part of the text still to be written. The parts are on a stack: the last one is written next.
   private enum Step {
     /// A controller with all its descendants.
     case node(ControllerID, isPresented: Bool)
-    /// A child and its following siblings.
+    /// A child controller and its following siblings.
     case siblings(ControllerID, isFirst: Bool)
-    /// The text after a controller's children: open transition, style, and presented controller.
+    /// The text after a controller's children: its open transition, style, and presented controller.
     case rest(ControllerID, isPresented: Bool)
   }
 
@@ -68,10 +68,10 @@ extension Spelling {
   }
 
   private struct TreeRow {
-    /// The controller; none for a row that tells how many are omitted.
+    /// The controller that the row shows; none for a row that tells how many are omitted.
     var id: ControllerID
     var depth: Int
-    /// Whether it is presented by the controller above.
+    /// Whether the controller is presented by the one in the row above.
     var isPresented = false
     var omitted = 0
   }
@@ -98,7 +98,7 @@ extension Spelling {
     }
   }
 
-  /// Adds the rows of presented controllers to the stack.
+  /// Pushes the rows of the controllers that `presenter` presents onto the stack.
   private func stackPresented(by presenter: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[presenter.id]
     guard row.presented.exists else { return }
@@ -119,7 +119,7 @@ extension Spelling {
     }
   }
 
-  /// Adds the rows of a controller's children to the stack, the first child last.
+  /// Pushes the rows of a controller's children onto the stack, the first child last.
   private func stackChildren(of parent: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[parent.id]
     let count = Int(row.childCount)
@@ -143,7 +143,7 @@ extension Spelling {
     rows[place...].reverse()
   }
 
-  /// The number of trailing rows shown if the middle is omitted; with the leading ones and the row between, `limit`.
+  /// The number of rows shown after the omitted middle; leading rows, omission row and these together make `limit`.
   private static func tail(of limit: Int) -> Int { limit - limit / 2 - 1 }
 
   private func appendStyle(of id: ControllerID, to bytes: inout [UInt8]) {
@@ -152,7 +152,7 @@ extension Spelling {
     bytes.append(contentsOf: style.word.utf8)
   }
 
-  /// The open transitions by the controller at which they are shown; the newest if there are several at one.
+  /// The open transitions by the controller at which the text shows them; only the newest for each controller.
   func openFlights() -> [ControllerID: Flight] {
     var flights: [ControllerID: Flight] = [:]
     var open = world.firstOpen

@@ -1,12 +1,12 @@
 import Engine
 
 extension Spelling {
-  /// The views in one line, from the window on, as `expect views` accepts them.
+  /// The tree of views from the window on, in the one-line syntax that `expect views` accepts.
   package func views() -> String {
     text { appendViews(to: &$0) }
   }
 
-  /// The views as an indented tree, one on each line, with `indent` spaces for each level, back to front.
+  /// The views as an indented tree, one per line, with `indent` spaces for each level, back to front.
   package func viewsTree(indent: Int = 2) -> String {
     text { appendViewsTree(indent: indent, to: &$0) }
   }
@@ -21,7 +21,7 @@ extension Spelling {
         current = row.firstSubview
         continue
       }
-      // Ascend to the next sibling. The links between views serve as the stack.
+      // Go up until a view has a next sibling. The links between views replace a stack.
       while world.views[current].nextSibling.isNone || current == world.window {
         if current == world.window { return }
         current = world.views[current].superview

@@ -6,7 +6,7 @@ extension Spelling {
 
   func words(for controller: ControllerID) -> String { "`\(self.controller(controller))`" }
 
-  /// A value of a property in the script's syntax, or a short description.
+  /// The value of a property in the script's syntax, or a short description of the value.
   func words(for value: PropertyValue) -> String {
     switch value {
     case .number(let number): numberText(number)
@@ -31,7 +31,7 @@ extension Spelling {
     return contents.indices.contains(place) ? contents[place] : "?"
   }
 
-  /// A description of a transition: `the push of Message`.
+  /// A description of a transition, such as `the push of Message`.
   func describe(_ row: Transition) -> String { describe(row.kind, row.from, row.to) }
 
   func describe(_ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID) -> String {

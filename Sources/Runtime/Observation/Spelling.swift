@@ -2,19 +2,19 @@ import Engine
 import Language
 import Semantics
 
-/// The text of objects in a world. Scripts accept this text: `expect hierarchy` accepts the result of `hierarchy`, and
-/// so on.
+/// Converts objects of a world to text in the script's syntax; for example, `expect hierarchy` accepts the text that
+/// `hierarchy` returns.
 ///
-/// No function here recurses over the world, so its depth is not limited by the stack.
+/// No function here recurses over the world, so the stack's size does not limit how deeply controllers and views nest.
 package struct Spelling: Sendable {
   let world: World
   let names: NameTable
-  /// The contents of views. The world stores a content as its index + 1.
+  /// The texts of views' `content`. The world stores a content as its index + 1.
   let contents: [String]
-  /// Paths that replace the names of some controllers.
+  /// Paths to write instead of the names of these controllers.
   var paths: [ControllerID: String] = [:]
 
-  /// Creates the spelling of a world whose names are indices of `names`.
+  /// Creates a text converter for a world whose names are indices into `names`.
   package init(_ world: World, names: NameTable) {
     self.init(world, names: names, contents: [])
   }
@@ -23,17 +23,17 @@ package struct Spelling: Sendable {
     (self.world, self.names, self.contents) = (world, names, contents)
   }
 
-  /// A controller's name: `Inbox`, `Inbox@2` or `none`.
+  /// A controller's name, such as `Inbox` or `Inbox@2`; `none` for no controller.
   package func controller(_ id: ControllerID) -> String {
     text { appendController(id, to: &$0) }
   }
 
-  /// A view as a value: `Home.view`, `Home.photo`, `window`.
+  /// A view as a value in the script's syntax: `Home.view`, `Home.photo`, `window`.
   package func view(_ id: ViewID) -> String {
     text { appendView(id, to: &$0) }
   }
 
-  /// An argument or answer of an event in `trace`.
+  /// An argument or returned value of an event in `trace`, as text.
   package func object(_ object: Object, trace: Trace) -> String {
     text { appendObject(object, trace: trace, to: &$0) }
   }
@@ -103,7 +103,7 @@ package struct Spelling: Sendable {
     }
   }
 
-  /// The controller whose presentation has a container view; none for other views.
+  /// The presented controller whose presentation has this container view; none for other views.
   private func presented(in view: ViewID) -> ControllerID {
     guard world.views[view].role == .transitionView else { return .none }
     var controller = world.topmost
@@ -115,7 +115,7 @@ package struct Spelling: Sendable {
     return .none
   }
 
-  /// The index of a view among siblings of the same name, from the bottom; nil if the name is unique.
+  /// The index of a view among siblings with its name, counted from the back; nil if the name is unique.
   private func number(of view: ViewID) -> Int? {
     let row = world.views[view]
     var (count, number) = (0, 0)
@@ -188,11 +188,11 @@ package struct Spelling: Sendable {
 }
 
 extension ViewRole {
-  /// Whether views of this role have names given by a script.
+  /// Whether the names of views with this role come from the script.
   var isNamedByScript: Bool { self == .declared || self == .made || self == .snapshot }
 }
 
-/// `text` as a string literal of the language, with escapes.
+/// `text` as a string literal in the script's syntax, with escapes.
 package func quoted(_ text: String) -> String {
   var bytes: [UInt8] = [UInt8(ascii: "\"")]
   for byte in text.utf8 {
@@ -216,8 +216,8 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends the indentation of a line. Beyond 40 levels, a number replaces further spaces; otherwise a tree of n
-  /// levels would take n² bytes.
+  /// Appends the indentation of a line. Beyond 40 levels, appends the level's number instead of more spaces; otherwise
+  /// a tree of n levels would take n² bytes.
   mutating func appendIndent(_ depth: Int, width: Int) {
     append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.min(depth, 40) * width))
     if depth > 40 {

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A node of a pattern.
+/// A node of a pattern tree.
 protocol PatternNode {
   /// Whether the node is a gap, which matches any number of nodes.
   var isGap: Bool { get }
@@ -13,45 +13,45 @@ protocol PatternNode {
 extension HierarchyShape.Node: PatternNode {}
 extension ViewShape.Node: PatternNode {}
 
-/// A tree of patterns and a tree in the world, for a comparison.
+/// A pattern tree and a tree of controllers or views in the world, to be compared.
 protocol ComparedTrees {
   associatedtype Item
-  /// The pattern for one item.
+  /// A node of the pattern tree, which describes one item of the world's tree.
   associatedtype Node: PatternNode
 
-  /// The name of the root in sentences.
+  /// The name of the root item in sentences.
   var rootName: String { get }
   func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
   func object(of item: Item) -> Object
-  /// The pattern for the controller that a pattern's controller presents; none if there is none.
+  /// The pattern for the controller presented by the pattern's controller; none if the pattern has no such part.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
-  /// The difference of an item that has the right name, ignoring its children; nil if there is none.
+  /// The first difference of an item whose name matches, ignoring its children; nil if there is none.
   func complaint(_ pattern: ID<Node>, _ item: Item, isPresented: Bool) -> String?
   func name(ofPattern pattern: ID<Node>) -> String
   func name(of item: Item) -> String
-  /// The pattern's text in its row, without children.
+  /// The text of a pattern node, without children.
   func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
-  /// The item's text in its row, without children; `pattern` is the one in the same row, if any.
+  /// The text of an item, without children. `pattern` is the pattern node in the same row, if any.
   func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 
 extension ComparedTrees {
   func isGap(_ pattern: ID<Node>) -> Bool { node(pattern).isGap }
 
-  /// The children that a pattern specifies; nil if it leaves them open.
+  /// The pattern nodes for a node's children; nil if the pattern accepts any children.
   func children(ofPattern pattern: ID<Node>) -> [ID<Node>]? {
     guard node(pattern).hasChildren else { return nil }
     return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix(while: \.exists))
   }
 }
 
-/// Aligns a tree of patterns with a tree in the world, one node on each row, and finds the differences.
+/// Aligns a pattern tree with a tree in the world, one node per row, and finds the differences.
 struct TreeComparison<Trees: ComparedTrees> {
-  /// The position of a node.
+  /// The position of a node in the tree.
   private struct Place {
     var depth: Int
     var parent: String
@@ -59,7 +59,7 @@ struct TreeComparison<Trees: ComparedTrees> {
     var isPresented: Bool
   }
 
-  /// The comparisons still to be made; the next one is the last.
+  /// A comparison still to be made. The comparisons are on a stack: the last one is made next.
   private enum Step {
     case pair(ID<Trees.Node>, Trees.Item, Place)
     case missing(ID<Trees.Node>, Place)
@@ -150,7 +150,7 @@ struct TreeComparison<Trees: ComparedTrees> {
       case .missing(let pattern): added.append(.missing(patterns[pattern], inside))
       case .free(let item): added.append(.free(items[item], inside))
       case .extra(let item):
-        // A missing node and the extra node in its place share a row.
+        // Show a missing pattern node and the extra item in its place in one row.
         if case .missing(let pattern, _)? = added.last {
           added[added.count - 1] = .pair(pattern, items[item], inside)
         } else {

@@ -3,8 +3,8 @@ import Language
 import Semantics
 
 extension ViewShape {
-  /// The difference between the views of `world` and this pattern. For a pattern that does not match; the arguments are
-  /// those of `matches`.
+  /// The difference between the views of `world` and this pattern. Call only for a pattern that does not match; the
+  /// arguments are the same as for `matches`.
   package func difference(from world: World, names: NameTable, values: [PatternValue] = []) -> Difference {
     let trees = ComparedViews(shape: self, spelling: Spelling(world, names: names), values: values)
     var comparison = TreeComparison(trees)

@@ -2,14 +2,14 @@ import Engine
 import Semantics
 
 extension ViewShape {
-  /// Whether the views of `world`, from the window on, match this pattern. `values` fills the pattern's slots.
+  /// Whether the tree of views from the window on matches this pattern. `values` fills the pattern's slots.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.window, values)
   }
 }
 
 extension World {
-  /// Whether a view and its subviews match the pattern's node. The recursion is as deep as the pattern's brackets.
+  /// Whether a view and its subviews match a pattern node. The recursion is as deep as the pattern's brackets.
   func matches(_ shape: ViewShape, at index: ID<ViewShape.Node>, _ id: ViewID, _ values: [PatternValue])
     -> Bool
   {
@@ -25,7 +25,7 @@ extension World {
       matches: { matches(shape, at: $0, $1, values) })
   }
 
-  /// Whether a view matches a node, without its subviews.
+  /// Whether a view matches a pattern node, ignoring its subviews.
   func matchesAlone(_ shape: ViewShape, at index: ID<ViewShape.Node>, _ id: ViewID, _ values: [PatternValue])
     -> Bool
   {

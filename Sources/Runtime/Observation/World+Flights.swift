@@ -1,19 +1,19 @@
 import Engine
 
-/// An open transition, as a hierarchy shows it: `Home{presenting Card 40%}`.
+/// An open transition in the syntax of a hierarchy, such as `Home{presenting Card 40%}`.
 struct Flight {
-  /// The controller at which it is shown: the presenter, or the container.
+  /// The controller at which the hierarchy shows the transition: the presenter, or the container.
   var anchor: ControllerID
   var kind: TransitionKind
-  /// The controller that appears or disappears.
+  /// The controller that appears or disappears in the transition.
   var object: ControllerID
-  /// The progress on its timeline, 0…1.
+  /// The progress on the transition's timeline, 0…1.
   var progress: Double
 }
 
 extension World {
-  /// An open transition for a hierarchy. If a chain of presentations is dismissed at once, it is shown at the lowest
-  /// presenter.
+  /// The text form of an open transition. If a chain of presented controllers is dismissed together, the transition is
+  /// shown at the lowest presenter.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
     let progress = toldProgress(of: id)
