@@ -1,13 +1,13 @@
 import Engine
 
-/// The state that claims are judged by.
+/// The state needed to judge claims (the conditions after `expect`).
 struct ClaimState: Sendable {
-  /// The open `expect … during`, the innermost last.
+  /// The `expect … during` statements whose commands are running, the innermost last.
   var durings: [OpenDuring] = []
-  /// The stretch of the run that claims without `during` are about.
+  /// The part of the run that claims without `during` refer to.
   var current = Stretch()
-  /// The sampling of a claim over time; nil except in the copy that replays for it.
+  /// Samples the value of a claim over time; nil except in the copy of the machine that replays the run for the claim.
   var monitor: Shared<Monitor>?
-  /// Whether claims are skipped, in a copy that looks ahead or back.
+  /// Whether claims are skipped; true in copies of the machine that replay or run ahead.
   var isMuted = false
 }

@@ -1,38 +1,38 @@
 import Diagnostics
 
-/// The actual result in place of a failed claim, in the script's syntax, for rewriting the claim. Only claims with a
-/// single such text have one.
+/// The actual result for a failed claim, in the script's syntax, so that a tool can rewrite the claim. Only claims with
+/// exactly one correct text have one.
 package enum Found: Sendable, Equatable {
-  /// One side of a comparison.
+  /// One side of a comparison such as `a == b`.
   package struct Side: Sendable, Equatable {
-    /// The value with the digits that reports show.
+    /// The value, rounded to the digits that reports show.
     package var short: String
-    /// The value with all digits that `==` compares.
+    /// The value with all the digits that `==` compares.
     package var exact: String
-    /// Whether the script writes this side literally, rather than computing it from a property, a name or a sum.
+    /// Whether the script writes this side as a literal or name, instead of computing it from a property or a sum.
     package var isSpelledOut: Bool
   }
 
-  /// An edit to a list of events, in order.
+  /// A step of editing a list of expected events; the steps are in the order of the list.
   package enum Line: Sendable, Equatable {
-    /// Keep this line.
+    /// Keep the line at this source range.
     case keep(Span)
-    /// Remove this line.
+    /// Remove the line at this source range.
     case drop(Span)
-    /// Insert this line here.
+    /// Insert this text as a line.
     case add(String)
   }
 
-  /// Both sides of `==` or `~`.
+  /// The values of both sides of `==` or `~`.
   case sides(left: Side, right: Side)
-  /// The actual values of `E after [t, …]`.
+  /// The actual values for a claim of the form `E after [t, …]`.
   case samples(Side)
-  /// The opposite of the claimed condition.
+  /// The claim holds if its condition is negated.
   case opposite
-  /// The state of the world: `held`, `not quiet`.
+  /// The actual state of the world, such as `held` or `not quiet`.
   case state(String)
-  /// The tree of controllers or views.
+  /// The actual tree of controllers or views.
   case tree(String)
-  /// The actual events.
+  /// The edits that make the list of expected events match the actual events.
   case events([Line])
 }

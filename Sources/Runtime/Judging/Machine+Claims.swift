@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// The failure of a claim; nil if it holds.
+  /// The failure of a claim; nil if the claim holds.
   mutating func failure(
     of claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene, _ log: inout Log
   ) throws(Stop) -> ClaimFailure? {
@@ -138,7 +138,7 @@ extension Machine {
       hints: hints(operation, actual, expected, left), found: found(operation, left, right, scene))
   }
 
-  /// Hints for a comparison inside a condition: for `and`, in the operand that is false.
+  /// Hints about a comparison of nearly equal values in a condition; for `and`, about the operand that is false.
   private func closeness(of id: ExpressionID, _ scene: Scene) throws(Stop) -> [String] {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return []

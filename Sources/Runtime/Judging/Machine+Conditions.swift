@@ -3,26 +3,26 @@ import Engine
 import Language
 import Semantics
 
-/// A part of a condition that decides its value, with the values of its operands.
+/// A part of a condition that determines the condition's value, with the values of its operands.
 package struct ConditionPart: Sendable, Equatable {
-  /// An operand and its value.
+  /// An operand of the comparison or call, and its value.
   package struct Operand: Sendable, Equatable {
-    /// The source range.
+    /// The source range of the operand.
     package var span: Span
-    /// The value in the script's syntax.
+    /// The operand's value in the script's syntax.
     package var value: String
   }
 
-  /// The source range.
+  /// The source range of the part.
   package var span: Span
   /// Whether the part is true.
   package var holds: Bool
-  /// The operands of the comparison or call, without constants.
+  /// The operands of the comparison or call; constants are left out.
   package var operands: [Operand]
 }
 
 extension Machine {
-  /// The parts that decide a condition's value: for a false `a and b` the false operand, for a false `a or b` both.
+  /// The parts that determine a condition's value: for a false `a and b` the false operand, for a false `a or b` both.
   /// Evaluates the parts again.
   func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
     let node = program.blueprint.expressions[id]
@@ -36,7 +36,7 @@ extension Machine {
     return [try part(id, holds, of: operands(of: node), scene)]
   }
 
-  /// The operands of a comparison or call.
+  /// The operands of a comparison or call; empty for other expressions.
   private func operands(of node: ExpressionNode) -> [ExpressionID] {
     if case .binary(_, let left, let right) = node { return [left, right] }
     if case .call(_, let run) = node { return run.indices.map { program.blueprint.operands[$0] } }
@@ -44,7 +44,7 @@ extension Machine {
     return []
   }
 
-  /// The deciding parts of `and` (`end` is false) or `or` (`end` is true).
+  /// The parts that determine the value of `and` (if `end` is false) or `or` (if `end` is true).
   private func parts(
     of left: ExpressionID, _ right: ExpressionID, endingAt end: Bool, _ holds: Bool, _ scene: Scene
   ) throws(Stop) -> [ConditionPart] {
@@ -61,7 +61,7 @@ extension Machine {
     let ids = operands.map { program.blueprint.expressions[$0].withoutTolerance ?? $0 }
     var values: [Value] = []
     for id in ids { values.append(try evaluate(id, scene)) }
-    // Compare with the constant operand, too: it determines how many decimals are needed.
+    // Format a constant operand together with the other one: the number of decimals depends on both.
     let texts = values.count == 2 ? literals(values[0], values[1]) : values.map { literal($0) }
     let shown = zip(ids, texts).filter { !program.blueprint.expressions[$0.0].isWritten }
     return ConditionPart(
@@ -69,7 +69,7 @@ extension Machine {
       operands: shown.map { ConditionPart.Operand(span: span(of: $0.0), value: $0.1) })
   }
 
-  /// Two values in the script's syntax, with enough decimals to distinguish them.
+  /// Two values in the script's syntax, with enough decimals to show that they differ.
   func literals(_ a: Value, _ b: Value) -> [String] {
     let texts = [literal(a), literal(b)]
     if a == b || texts[0] != texts[1] { return texts }
@@ -80,7 +80,7 @@ extension Machine {
     return texts
   }
 
-  /// A value in the script's syntax, with more decimals for plain numbers.
+  /// A value in the script's syntax, with this number of decimals for plain numbers.
   private func literal(_ value: Value, decimals: Int) -> String {
     literal(value) {
       numberText($0, decimals: decimals)
@@ -91,21 +91,21 @@ extension Machine {
 }
 
 extension ExpressionNode {
-  /// The `b` of `b ± c`; nil for other expressions.
+  /// The `b` in `b ± c`; nil for other expressions.
   var withoutTolerance: ExpressionID? {
     if case .tolerance(let value, _) = self { value } else { nil }
   }
 
-  /// The origin of a value.
+  /// How an expression gets its value.
   enum Origin {
-    /// A literal in the script.
+    /// The expression is a literal in the script.
     case written
-    /// A name in the script.
+    /// The expression is a name in the script.
     case named
-    /// Composed of one or several other expressions only.
+    /// The value is composed only of one or several other expressions.
     case of(ExpressionID)
     case ofAll(Run)
-    /// Looked up or computed.
+    /// The value is looked up or computed.
     case workedOut
   }
 
@@ -126,7 +126,7 @@ extension ExpressionNode {
     }
   }
 
-  /// Whether the value is a literal, which reports need not repeat.
+  /// Whether the expression is a literal, whose value reports need not repeat.
   var isWritten: Bool {
     if case .written = origin { true } else { false }
   }

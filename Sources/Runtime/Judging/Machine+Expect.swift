@@ -2,10 +2,11 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The stretch of the run that claims are about: that of the innermost `during`, otherwise since the last command.
+  /// The part of the run that claims refer to: the commands of the innermost `during`, otherwise all since the last
+  /// command.
   var stretch: Stretch { claims.current }
 
-  /// Judges `X.property == Y` directly, as a fast path.
+  /// Judges a claim of the form `X.property == Y` on a fast path, without evaluating expressions.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = code.instances[InstanceID(instruction.a).index]
     let expected = instruction.b == 0 ? Value.none : Value(code.instances[InstanceID(instruction.b).index])
@@ -34,7 +35,7 @@ extension Machine {
       about: [actual.screenOrView ?? Object(owner)] + (expected.screenOrView.map { [$0] } ?? []), &log)
   }
 
-  /// Executes `during {`.
+  /// Executes `during {` of an `expect` statement.
   mutating func beginDuring(_ index: ID<ResolvedExpectation>, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {
@@ -51,7 +52,7 @@ extension Machine {
     if code.frames[top].endsTurns { claims.current = stretch }
   }
 
-  /// Executes the `}` of a `during`, which judges its claims.
+  /// Executes the `}` of a `during` block, then judges the claims of its `expect` statement.
   mutating func endDuring(_ index: ID<ResolvedExpectation>, _ top: Int, _ log: inout Log) throws(Stop) {
     let expectation = program.blueprint.expectations[index]
     if code.frames[top].endsTurns,
@@ -61,7 +62,7 @@ extension Machine {
     }
     guard let during = claims.durings.popLast() else { throw .bug("a `during` ends that never began") }
     if code.frames[top].endsTurns {
-      // Later claims without a `during` of their own are about the commands in it.
+      // Claims that follow without a `during` of their own refer to the commands in this block.
       let last = claims.current.instruction
       claims.current = during.stretch
       claims.current.instruction = last
@@ -69,7 +70,7 @@ extension Machine {
     try judge(expectation, from: during.stretch, &log)
   }
 
-  /// Judges `expect …`.
+  /// Judges the claims of an `expect` statement.
   mutating func judge(
     _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
   ) throws(Stop) {
@@ -91,7 +92,7 @@ extension Machine {
     if log.isNarrated { log.records.append(.held(at: expectation.span)) }
   }
 
-  /// Records that an expectation of the current attached handler was judged.
+  /// Records that an expectation in the running attached handler was judged.
   private mutating func markJudged() {
     guard let handler = code.frames.last?.within, handler.exists else { return }
     code.attached[handler].hasRun = true

@@ -2,9 +2,9 @@ import Engine
 import Language
 import Semantics
 
-/// The actual results of failed claims, if `RunOptions.keepsFound` is set.
+/// The actual results for failed claims; stored only if `RunOptions.keepsFound` is true.
 extension Machine {
-  /// Both sides of a comparison; nil if an operand cannot be evaluated.
+  /// The values of both sides of a comparison; nil if an operand cannot be evaluated.
   func found(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene
   )
@@ -18,14 +18,14 @@ extension Machine {
     return .sides(left: side(actual, of: left), right: side(expected, of: right))
   }
 
-  /// The values at the sampled times.
+  /// The actual values at the sampled times.
   func found(_ values: [Value], insteadOf expected: ExpressionID) -> Found? {
     guard keepsFound else { return nil }
     let value = program.blueprint.expressions[expected].withoutTolerance ?? expected
     return .samples(side(.list(values), of: value))
   }
 
-  /// Both sides of a claim about a property that is a controller.
+  /// The values of both sides of a claim about a property whose value is a controller.
   func found(_ actual: Value, insteadOf expected: Value) -> Found? {
     guard keepsFound else { return nil }
     func side(_ value: Value, _ isSpelledOut: Bool) -> Found.Side {
@@ -34,14 +34,14 @@ extension Machine {
     return .sides(left: side(actual, false), right: side(expected, true))
   }
 
-  /// The state of the world.
+  /// The actual state of the world, such as `held` or `not quiet`.
   var foundState: Found? {
     guard keepsFound else { return nil }
     let condition = world.condition
     return .state(condition == .moving ? "not quiet" : condition.rawValue)
   }
 
-  /// The tree of controllers, with the same details that the pattern specifies.
+  /// The actual tree of controllers, in as much detail as the pattern specifies.
   func foundHierarchy(insteadOf shape: HierarchyShape) -> Found? {
     guard keepsFound else { return nil }
     let names = program.blueprint.names
@@ -51,7 +51,7 @@ extension Machine {
         styles: shape.nodes.contains { $0.style != nil }))
   }
 
-  /// The tree of views.
+  /// The actual tree of views.
   var foundViews: Found? {
     keepsFound ? .tree(Spelling(world, names: program.blueprint.names).views()) : nil
   }
@@ -62,7 +62,7 @@ extension Machine {
     Found.Side(short: literal(value), exact: exactly(value), isSpelledOut: isSpelledOut(expression))
   }
 
-  /// Whether an expression is a literal or a name, without any lookup or computation.
+  /// Whether an expression is a literal or a name, so that no lookup or computation is needed.
   private func isSpelledOut(_ id: ExpressionID) -> Bool {
     let blueprint = program.blueprint
     return switch blueprint.expressions[id].origin {
@@ -73,7 +73,7 @@ extension Machine {
     }
   }
 
-  /// A value with all its digits; `literal` rounds.
+  /// A value in the script's syntax with all its digits, unlike `literal`, which rounds.
   private func exactly(_ value: Value) -> String {
     literal(value, number: exactly, time: exactly)
   }
@@ -81,7 +81,7 @@ extension Machine {
   private func exactly(_ number: Double) -> String {
     let short = numberText(number)
     if let same = Double(short), abs(same - number) <= 1e-10 { return short }
-    // `==` compares 9 decimals. Exponents are not part of the language.
+    // Round to 10 decimals, as `==` compares 9. Avoid exponents, which are not part of the language.
     let long = (number * 1e10).rounded() / 1e10
     let text = long.description
     return text.contains("e") ? short : text

@@ -2,33 +2,33 @@ import Engine
 import Language
 import Semantics
 
-/// A violation of a law declared by the script.
+/// A violation of a law that the script declares.
 package struct OwnLawBreach: Sendable {
-  /// The law's name.
+  /// The name of the violated law.
   package var name: String
-  /// The required condition, in the script's words.
+  /// The condition that the law requires, in the script's words.
   package var words: String
-  /// The claim that failed.
+  /// The failed claim of the law.
   package var claim: ClaimFailure
 }
 
-/// The time at which a claim of the script's laws is judged.
+/// When the claim of a law declared in the script is judged.
 private enum OwnMoment {
-  /// At rest: nothing is pending.
+  /// When the run is at rest: no work is pending.
   case rest
-  /// After an instruction, a call or a step of the clock.
+  /// After each instruction, call and step of the clock.
   case step
 }
 
 extension Machine {
-  /// Judges the script's laws at rest.
+  /// Judges the script's laws that must hold at rest, when no work is pending.
   mutating func judgeOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .rest, &log) }
 
-  /// Judges the script's laws that hold at each step.
+  /// Judges the script's laws that must hold after each step.
   mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
 
   /// Whether the claims of a `reachable` declaration hold now. A claim about a missing object does not hold.
-  /// - Parameter name: The name in the script.
+  /// - Parameter name: The declaration's name in the script.
   package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }
     var copy = self
@@ -43,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// The scene for evaluating claims while no code runs.
+  /// The scope for evaluating claims while no code runs.
   private var ownScene: Scene {
     Scene(base: code.locals.count, own: .none, isOnScreen: true, start: claims.current.start)
   }
@@ -92,7 +92,7 @@ extension Machine {
   }
 
   /// Whether a condition compares a property of an object that does not exist now, such as the frame of an unloaded
-  /// view. Comparing the object itself with `none` is allowed.
+  /// view. Comparing the object itself with `none` does not count.
   private func asksOfNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try asksOfNobody(operand, scene) }
@@ -106,7 +106,7 @@ extension Machine {
     return left.isNone && right.isQuantity || right.isNone && left.isQuantity
   }
 
-  /// Reports a violation once for each claim, because it usually persists at later rests.
+  /// Reports a violation once for each claim, since a violation usually persists when the claim is judged again.
   private mutating func report(_ breach: OwnLawBreach, of claim: ResolvedClaim, _ log: inout Log) {
     let isKnown = failures.contains { failure in
       if case .ownLaw(let other) = failure.kind { other.claim.span == breach.claim.span } else { false }

@@ -2,28 +2,28 @@ import Engine
 import Language
 import Semantics
 
-/// The sampling of a claim over time, during a replay from a kept copy: before and after each step that takes no time,
-/// at the start and end of each animation, and on a grid of 1/120 s.
+/// Samples the value of a claim over time during a replay from a stored copy: before and after each step that takes no
+/// time, at the start and end of each animation, and on a grid of 1/120 s.
 struct Monitor: Sendable {
-  /// The evidence against a claim.
+  /// The reason why the claim fails.
   enum Reason: Sendable {
     case words(String)
     case parts([ConditionPart])
   }
 
-  /// The claimed behaviour.
+  /// How the value must behave: `always`, `never`, `rising` or `falling`.
   var quantifier: Claim.Quantifier
-  /// The condition or value.
+  /// The condition or value to sample.
   var expression: ExpressionID
-  /// The start of the stretch.
+  /// The time at which the sampled part of the run starts.
   var start: Time
-  /// The index of the claim's first local, and the screen around the claim.
+  /// The index of the first local variable in scope, and the controller whose code contains the claim.
   var base: Int
   var own: ControllerID
   var last: Value?
-  /// The evidence against the claim, and its time.
+  /// The first reason why the claim fails, and its time; nil while the claim holds.
   var breach: (reason: Reason, time: Time)?
-  /// The error that prevents judging it.
+  /// The error that prevents judging the claim.
   var stop: Stop?
 
   init(_ quantifier: Claim.Quantifier, _ expression: ExpressionID, start: Time, base: Int, own: ControllerID)
@@ -35,12 +35,12 @@ struct Monitor: Sendable {
     self.own = own
   }
 
-  /// The next moment of the grid after `now`.
+  /// The next sampling time on the grid after `now`.
   func nextMoment(after now: Time) -> Time { Time.nextMoment(after: now, of: start) }
 }
 
 extension Time {
-  /// The next moment after `now` on the grid of 1/120 s that starts at `start`.
+  /// The next time after `now` on the grid of 1/120 s that starts at `start`.
   static func nextMoment(after now: Time, of start: Time) -> Time {
     func moment(_ tick: Int64) -> Time {
       start + Time(nanoseconds: (tick / 3) * 25_000_000 + (tick % 3) * 25_000_000 / 3)
@@ -54,7 +54,7 @@ extension Time {
 }
 
 extension Machine {
-  /// Samples, if this is a replay for a claim over time.
+  /// Samples the value, if this machine is a replay for a claim over time.
   @inline(__always)
   mutating func sample() {
     if claims.monitor != nil { look() }
@@ -74,7 +74,7 @@ extension Machine {
     claims.monitor?.value = monitor
   }
 
-  /// Whether the sampled object does not exist now, such as the frame of an unloaded view.
+  /// Whether the sampled value does not exist now, such as the frame of an unloaded view.
   func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone
@@ -100,7 +100,7 @@ extension Machine {
     }
   }
 
-  /// Judges `expect always|never|rising|falling E` by replaying the stretch with sampling.
+  /// Judges `expect always|never|rising|falling E`: replays the commands since the stretch's start and samples `E`.
   func failure(
     of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: Stretch,
     _ log: Log
@@ -116,7 +116,7 @@ extension Machine {
     replay.claims.monitor = Shared(monitor)
     replay.sample()
     var trace = Log()
-    // The replay executes the same instructions, except the last one, which judges the claim.
+    // The replay executes the same instructions as the run, except the last one, which judges this claim.
     while replay.outcome == nil,
       replay.course.instructionCount < course.instructionCount - 1 || replay.isWorking
     {
@@ -140,7 +140,7 @@ extension Machine {
 
   // MARK: - Look-ahead
 
-  /// Judges `E after [t, …] ~ [v, …]` by running a copy ahead.
+  /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
@@ -180,7 +180,7 @@ extension Machine {
       found: self.found(found, insteadOf: sampling.expected))
   }
 
-  /// Runs the world, but not the script, up to a time; claims in handlers are not judged.
+  /// Runs the world, but not the story, up to a time; claims in handlers are not judged.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
     let depth = code.frames.count
     code.frames.append(Frame(base: code.locals.count, role: .story))

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// One step of a causal explanation.
+/// One step in the chain of causes that explains a fact.
 package struct CauseStep: Sendable, Equatable {
-  /// The kind of a step.
+  /// The kind of a step, which determines its text.
   package enum Kind: Sendable, Equatable {
     /// A statement of the script.
     case command
-    /// A handler started by this call, as printed.
+    /// A handler, with the call that started the handler, as printed.
     case handler(of: String)
-    /// A completion block.
+    /// The completion block of a transition or animation.
     case completion
-    /// A block that runs alongside a transition.
+    /// A block that runs alongside a transition's animation.
     case alongside
     /// A block scheduled with `after`.
     case later
@@ -20,26 +20,26 @@ package struct CauseStep: Sendable, Equatable {
     case animated
     /// A section of an animator: its heading, and the animator's name.
     case section(String, of: String)
-    /// The quoted line, with text before and after it.
+    /// A source line, with the text to print before and after it.
     case told(before: String, behind: String)
-    /// A condition, with the parts that explain its value.
+    /// A condition, with the parts that determine its value.
     case condition([ConditionPart])
-    /// Text only; the line is ignored.
+    /// A sentence without a source line; `span` is ignored.
     case remark(String)
   }
 
-  /// The kind.
+  /// The kind of the step.
   package var kind: Kind
-  /// The line in the script.
+  /// The step's source range in the script.
   package var span: Span
 
-  /// Creates a step of a kind at a line.
+  /// Creates a step with a source range.
   package init(kind: Kind, span: Span) {
     self.kind = kind
     self.span = span
   }
 
-  /// Creates a step of text that refers to no line.
+  /// Creates a step that is a sentence without a source range.
   static func remark(_ words: String) -> CauseStep {
     CauseStep(kind: .remark(words), span: Span(file: -1, start: 0, end: 0))
   }

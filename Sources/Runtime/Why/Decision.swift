@@ -1,14 +1,14 @@
 import Diagnostics
 import Engine
 
-/// A decision about a touch or the transition that it drives, kept to answer `why`.
+/// A decision about a touch, or about the transition that a touch drives; recorded to answer `why`.
 struct Decision: Sendable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Code called `finish`.
     case finished
     /// Code called `cancel`.
     case cancelled
-    /// The rule of an interaction decided; the details are in its note.
+    /// The rule of an interaction decided; the step's note has the details.
     case byRule
     /// A recognizer lost the touch, did not begin, or received no touch.
     case unheard
@@ -17,30 +17,30 @@ struct Decision: Sendable {
   }
 
   var kind: Kind
-  /// The decision and its line, then the conditions under which the line ran.
+  /// The decision with its source line, then the conditions under which the line ran.
   var steps: [CauseStep]
-  /// The cause of that line.
+  /// The cause of the deciding line.
   var cause: CauseIndex
-  /// The cause of the transition, or of the touch if there is no transition.
+  /// The cause of the driven transition, or of the touch if it drives no transition.
   var origin: CauseIndex
-  /// The transition concerned; none if there is none.
+  /// The transition that the decision is about; none if it is not about a transition.
   var transition: TransitionID
   var time: Time
-  /// The position in the trace: after all events so far.
+  /// The position in the trace of events: the decision came after all earlier events.
   var position: Int
 
-  /// Whether an action was refused or cancelled, which may explain a failed claim.
+  /// Whether the decision refused or cancelled an action, which may explain a failed claim.
   var isRefusal: Bool { kind != .finished && kind != .byRule }
 }
 
-/// The last line that set a property on which decisions depend.
+/// The last line that set a property on which decisions about touches depend.
 struct Switch: Sendable, BitwiseCopyable {
   enum Subject: Equatable, Sendable, BitwiseCopyable {
-    /// `isEnabled` of a gesture.
+    /// The property `isEnabled` of a gesture.
     case gesture(GestureRecognizerID)
-    /// `isEnabled` of a navigation controller's swipe back.
+    /// The property `isEnabled` of a navigation controller's swipe back.
     case swipe(ControllerID)
-    /// `isModalInPresentation`.
+    /// The property `isModalInPresentation` of a controller.
     case modal(ControllerID)
   }
 
@@ -49,7 +49,7 @@ struct Switch: Sendable, BitwiseCopyable {
 }
 
 extension Log {
-  /// The minimum number of recent decisions to keep.
+  /// The number of recent decisions kept at least; there are up to twice as many.
   private static let decisionCount = 256
 
   mutating func note(_ decision: Decision) {
@@ -57,7 +57,7 @@ extension Log {
     decisions.append(decision)
   }
 
-  /// The explanation of a decision: its own steps, then the causes of the line that decided.
+  /// The explanation of a decision: its own steps, then the causes of the deciding line.
   func steps(of decision: Decision, _ chain: [CauseStep]) -> [CauseStep] {
     let spans = decision.steps.map(\.span)
     return decision.steps + chain.filter { $0.kind != .command || !spans.contains($0.span) }

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// The last write to a field, kept to explain the field's value.
+/// The last write to a `field` variable, recorded to explain the variable's value.
 struct FieldWrite: Sendable {
   /// The field that was written.
   enum Place: Equatable, Sendable {
@@ -11,18 +11,18 @@ struct FieldWrite: Sendable {
   }
 
   var place: Place
-  /// The instruction that wrote it.
+  /// The index of the instruction that wrote the field.
   var instruction: Int
   /// The cause of the code that contains the write.
   var cause: CauseIndex
   var time: Time
 
-  /// The maximum number of writes kept; the most recent ones stay.
+  /// The maximum number of recorded writes; the oldest are dropped.
   static let most = 24
 }
 
 extension Machine {
-  /// Records that the current statement writes a field.
+  /// Records that the current statement writes a `field` variable.
   mutating func noteWrite(of place: FieldWrite.Place) {
     let write = FieldWrite(
       place: place, instruction: code.top.next - 1, cause: code.top.cause, time: world.now)
@@ -35,7 +35,7 @@ extension Machine {
     code.fieldWrites.append(write)
   }
 
-  /// Explains a field's value by the statement that wrote it last; empty if it still has its initial value.
+  /// Explains a field's value by the statement that wrote the field last; empty if the field has its initial value.
   func reasons(forFieldAt place: FieldWrite.Place, named name: String, _ log: Log) -> [CauseStep] {
     guard let write = code.fieldWrites.last(where: { $0.place == place }),
       program.blueprint.spans.indices.contains(write.instruction)

@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// The answer to a `why` in a session.
+/// The answer to a `why` command in a session.
 package struct Answer: Sendable {
-  /// The fact that is explained: `it is 3`, or the event.
+  /// The fact to explain: a value, such as `it is 3`, or an event.
   package var words: String
-  /// The reasons, nearest first; empty if unknown.
+  /// The reasons, the most direct one first; empty if the cause is unknown.
   package var steps: [CauseStep]
 }
 
 extension Machine {
-  /// Answers a line of a session: for `print E`, why a value is as it is; for `expect events { E }`, why the event last
-  /// occurred.
-  /// - Parameter body: The line, an index of `bodies`; it is not run.
+  /// Answers a `why` command. For `print E`, explains the value of `E`; for `expect events { E }`, explains why the
+  /// event `E` last occurred.
+  /// - Parameter body: The command's code, as an index of `bodies`; the code is not run.
   package func answer(_ body: BodyID, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
     for instruction in blueprint.code[blueprint.bodies[body].start.index...] {
@@ -25,7 +25,7 @@ extension Machine {
     return nil
   }
 
-  /// Explains the last call; nil if there was none.
+  /// Explains the last recorded method call; nil if there was none.
   package func answerToLast(_ log: Log) -> Answer? {
     guard let place = log.trace.events.lastIndex(where: { $0.kind == .call }) else { return nil }
     return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
@@ -42,8 +42,8 @@ extension Machine {
     return Answer(words: words, steps: steps)
   }
 
-  /// Explains how a transition ended. `cancelled` asks for the last cancelled one, a verb such as `pop` for the last
-  /// one of its kind. Nil while a transition is open, or if no decision is known.
+  /// Explains how a transition ended. The word `cancelled` asks for the last cancelled transition, a verb such as `pop`
+  /// for the last one of its kind. Nil while a transition is open, or if no decision is known.
   package func answerToEnd(_ word: String, _ log: Log) -> Answer? {
     if open != nil { return nil }
     let isCancel = word == "cancelled"
@@ -66,7 +66,7 @@ extension Machine {
   /// The most recently begun transition that is still open; nil if there is none.
   private var open: TransitionID? { world.lastOpen.exists ? world.lastOpen : nil }
 
-  /// Explains a value such as `progress` that depends on the open transition; empty without a transition.
+  /// Explains a value that depends on the open transition, such as `progress`; empty if no transition is open.
   private func reasons(forQuestion id: ExpressionID, _ log: Log) -> [CauseStep] {
     guard case .question = program.blueprint.expressions[id], let open else { return [] }
     return [.remark(standing(of: open))] + causes(of: world.transitions[open].cause, log)

@@ -3,14 +3,14 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The chain of causes, nearest first.
+  /// The chain of causes that starts with `index`, the most direct cause first.
   package func causes(of index: CauseIndex, _ log: Log) -> [CauseStep] {
     log.causes(of: index, program, world)
   }
 }
 
 extension Log {
-  /// The indices of a cause and its ancestors, nearest first.
+  /// The indices of a cause and of the causes that led to it, the most direct first; at most 20.
   func ancestry(of index: CauseIndex) -> [CauseIndex] {
     var line: [CauseIndex] = []
     var next = index
@@ -21,7 +21,7 @@ extension Log {
     return line
   }
 
-  /// The chain of causes in a run of a program, nearest first.
+  /// The chain of causes in a run of a program, the most direct cause first; at most 20 steps.
   func causes(of index: CauseIndex, _ program: Program, _ world: World) -> [CauseStep] {
     var steps: [CauseStep] = []
     var next = index
@@ -52,7 +52,7 @@ extension Log {
       return CauseStep(kind: cause.event?.method.flatMap { kinds[$0] } ?? .completion, span: cause.span)
     case .handler:
       if let section = program.section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
-      // A handler started by a finger has no call.
+      // If a finger started the handler, the handler answers no method call.
       guard let event = cause.event else {
         return CauseStep(kind: .told(before: "in", behind: ""), span: cause.span)
       }
@@ -61,7 +61,7 @@ extension Log {
     }
   }
 
-  /// Whether a block belongs to a display link.
+  /// Whether a block belongs to a display link (`every frame`).
   private func isOfFrames(_ block: Cause, _ program: Program) -> Bool {
     guard block.parent > 0, Int(block.parent) <= causes.count else { return false }
     let statement = causes[Int(block.parent) - 1].span

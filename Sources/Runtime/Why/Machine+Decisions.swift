@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Decisions about fingers and the transitions that they drive are recorded at once, with the deciding line and the
-// values that it saw, because those values change later.
+// Decisions about touches, and about the transitions that touches drive, are recorded immediately, together with the
+// deciding line and the values that it saw, because these values change later.
 
 extension Machine {
   /// Records that code called `finish` or `cancel` on an interactive transition.
@@ -11,7 +11,7 @@ extension Machine {
     let row = world.transitions[id]
     if row.isDecided { return }
     let share = numberText(world.toldProgress(of: id) * 100)
-    // A request before the start may be lost, and the transition may end otherwise.
+    // A request before the transition starts may be lost, so do not claim that the transition has finished.
     let before =
       row.phase == .pending || row.phase == .starting
       ? "\(spelling.describe(row)) is asked to \(finishing ? "finish" : "cancel") before it starts, by"
@@ -19,7 +19,7 @@ extension Machine {
     note(finishing ? .finished : .cancelled, before, at: program.blueprint.spans[place], cause, id, &log)
   }
 
-  /// Records the values with which an interaction's rule decided about a transition.
+  /// Records the values that an interaction's rule used to decide about a transition.
   func noteRule(
     _ condition: ExpressionID, being holds: Bool, of id: TransitionID, _ scene: Scene, _ log: inout Log
   ) {
@@ -40,7 +40,7 @@ extension Machine {
     note(.unheard, "\(words) by", at: span, cause, id, &log)
   }
 
-  /// Records that a recognizer's own code makes it fail.
+  /// Records that a recognizer's own code made the recognizer fail.
   func noteFailure(of place: Int, at span: Span, _ log: inout Log) {
     let cause = code.top.cause
     note(.unheard, "\(name(ofContender: place)) fails by", at: span, cause, world.hand.drives, &log)
@@ -55,14 +55,14 @@ extension Machine {
       .unheard, before, at: program.blueprint.spans[place], code.top.cause, .none, answer: answer, &log)
   }
 
-  /// Records that a `shouldDismiss` handler refused to dismiss a sheet.
+  /// Records that a `shouldDismiss` handler refused the dismissal of a sheet.
   func noteRefusal(ofSheet sheet: ControllerID, _ answer: ExpressionID, at place: Int, _ log: inout Log) {
     let before = "the sheet `\(spelling.controller(sheet))` stays: shouldDismiss gave `false` by"
     note(
       .sheetStays, before, at: program.blueprint.spans[place], code.top.cause, .none, answer: answer, &log)
   }
 
-  /// Records that a sheet stays because of `isModalInPresentation`, if it does.
+  /// Records that a sheet cannot be dismissed because `isModalInPresentation` is true; does nothing if it is false.
   func noteKeptSheet(_ cause: CauseIndex, _ log: inout Log) {
     let keeper = world.keeperOfSheet
     guard keeper.exists else { return }
@@ -72,7 +72,7 @@ extension Machine {
     note(.sheetStays, before, .modal(keeper), declared: span, cause, &log)
   }
 
-  /// Records the disabled recognizers that would otherwise receive this touch.
+  /// Records the disabled recognizers that would otherwise receive the new touch.
   func noteSwitchedOff(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     for id in world.switchedOff(for: intent) { noteSwitchedOff(id, cause, &log) }
     let off = world.switchedOffSwipe(for: intent)
@@ -89,7 +89,7 @@ extension Machine {
     note(.unheard, words, .swipe(taken), declared: nil, cause, &log)
   }
 
-  /// The name of a swipe-back recognizer in the script's notation.
+  /// The name of a navigation controller's swipe-back recognizer in the script's syntax.
   private func name(ofSwipe navigation: ControllerID, _ intent: FingerIntent) -> String {
     var inContent = false
     if case .pan(_, fromEdge: false) = intent { inContent = true }
@@ -102,7 +102,7 @@ extension Machine {
     for id in world.switchedOff(on: view) { noteSwitchedOff(id, cause, &log) }
   }
 
-  /// Remembers the line that sets a property on which later touches depend.
+  /// Records the line that sets a property on which later touches depend.
   mutating func noteSwitch(_ subject: Switch.Subject, _ cause: CauseIndex) {
     code.switches.removeAll { $0.subject == subject }
     code.switches.append(Switch(subject: subject, cause: cause))
@@ -118,7 +118,7 @@ extension Machine {
       declared: declared.exists ? span(of: declared) : nil, cause, &log)
   }
 
-  /// Records a decision, explained by the line that last set a property or else by its declaration.
+  /// Records a decision. It is explained by the line that last set a property, otherwise by the property's declaration.
   private func note(
     _ kind: Decision.Kind, _ words: String, _ subject: Switch.Subject, declared: Span?,
     _ cause: CauseIndex, _ log: inout Log
@@ -163,13 +163,13 @@ extension Machine {
 
   // MARK: - Conditions
 
-  /// The conditions under which the current statement runs, nearest first: those in its body, and if the body is
-  /// `steps`, those in the body that calls it.
+  /// The conditions under which the current statement runs, nearest first: those in its block of code and, if the block
+  /// is a `steps` declaration, those in the calling code.
   private var conditions: [CauseStep] {
     var steps: [CauseStep] = []
     for depth in code.frames.indices.reversed() {
       let frame = code.frames[depth]
-      // Omit the conditions of a story: the reader is already looking at that code.
+      // Omit the conditions of a story, whose code the reader is already looking at.
       if frame.body.isNone || frame.role == .story || steps.count >= 4 { break }
       let scene = Scene(Array(code.frames[...depth]), code.locals.count, start: claims.current.start)
       for (condition, holds) in guards(of: frame.next - 1, in: frame.body) {
@@ -181,7 +181,7 @@ extension Machine {
   }
 
   /// The conditions that led to an instruction, nearest first: those of the enclosing `if`s, and those of earlier `if`s
-  /// whose branch leaves the body.
+  /// with a branch that returns.
   private func guards(of place: Int, in body: BodyID) -> [(condition: ExpressionID, holds: Bool)] {
     let blueprint = program.blueprint
     var found: [(ExpressionID, Bool)] = []
@@ -203,7 +203,7 @@ extension Machine {
     return found.reversed()
   }
 
-  /// The step that explains a condition's value. If the value has changed since, the step names only the condition.
+  /// The step that explains a condition's value. If the value has changed since, the step only names the condition.
   private func conditionStep(_ id: ExpressionID, being holds: Bool, _ scene: Scene) -> CauseStep? {
     if program.blueprint.expressions[id].isWritten { return nil }
     var parts = [ConditionPart(span: span(of: id), holds: holds, operands: [])]

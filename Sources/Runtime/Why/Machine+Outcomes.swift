@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Explains the tree of controllers and the elapsed time by what completed since the last command.
+// Explains the tree of controllers and the elapsed time by events since the last command.
 
 extension Machine {
-  /// Explains a tree of controllers or views when nothing was refused: by finished interactive transitions, otherwise
-  /// by the last call that changed the tree. Empty if that call is the last command, which is obvious.
+  /// Explains a tree of controllers or views if no action was refused: by the finished interactive transitions,
+  /// otherwise by the last call that changed the tree. Empty if that call is the last command, which is obvious.
   func outcomes(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: stretch.position) where note.isCarryingThrough {
@@ -25,14 +25,15 @@ extension Machine {
     return [.remark("`\(text)` came at \(timeText(call.time))")] + chain
   }
 
-  /// The calls of a script that change the tree of controllers.
+  /// The method calls of a script that change the tree of controllers.
   private static let rebuilding: [Method] = [
     .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
     .popToRootViewController, .setViewControllers, .select, .setSelectedViewController, .addChild,
     .removeFromParent, .transitionFromTo, .unwind, .show, .showDetailViewController,
   ]
 
-  /// Explains the elapsed time: its starting point, the longest animation that code has begun since, and the last call.
+  /// Explains the elapsed time: its start, the longest animation that code has begun since the start, and the last
+  /// call.
   func reasonsForElapsed(_ log: Log) -> [CauseStep] {
     let start = claims.current.start
     let events = log.trace.events(since: stretch.position)

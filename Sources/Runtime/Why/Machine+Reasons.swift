@@ -2,11 +2,11 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Explains the present state: the last write, the code that wrote, its transition, and the command that began it.
+// Explains a value by its last write, the code that wrote it, the code's transition, and the transition's command.
 
 extension Machine {
-  /// Explains the value that a claim is about, nearest reason first; empty if nothing is known, or if the value
-  /// obviously follows from the last command.
+  /// Explains the value that a claim is about, the most direct reason first. Empty if no reason is known, or if the
+  /// value obviously follows from the last command.
   func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
     if case .value(let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
     if case .overTime(_, let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
@@ -19,7 +19,7 @@ extension Machine {
     return []
   }
 
-  /// Explains a difference in a list of events: by the cause of the first wrong event, and by the open transition.
+  /// Explains why a list of events differs: by the first wrong event's cause, and by the open transition.
   func reasons(for difference: Difference, _ log: Log) -> [CauseStep] {
     var steps = causes(of: difference.cause, log)
     let note = log.trace.events.last { $0.isGivingUp && $0.time >= difference.time ?? .zero }
@@ -29,7 +29,7 @@ extension Machine {
     return steps
   }
 
-  /// Explains what was refused, taken away or cancelled since the last command that began something.
+  /// Explains the actions that were refused or cancelled since the last command that began a transition.
   func refusals(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: stretch.position) where note.isGivingUp {
@@ -39,8 +39,8 @@ extension Machine {
       + decided(log) { $0.isRefusal && $0.position >= stretch.position }.filter { !steps.contains($0) }
   }
 
-  /// The steps of the decisions that satisfy a predicate, without duplicates. Decisions of rules are explained
-  /// elsewhere.
+  /// The steps of the recorded decisions that satisfy `isWanted`, without duplicates. Decisions by an interaction's
+  /// rule are left out; they are explained elsewhere.
   func decided(_ log: Log, where isWanted: (Decision) -> Bool) -> [CauseStep] {
     var steps: [CauseStep] = []
     for decision in log.decisions where decision.kind != .byRule && isWanted(decision) {
@@ -51,8 +51,8 @@ extension Machine {
     return steps
   }
 
-  /// Explains a violation of a law about cancelled or endless transitions by the decisions that preceded it; empty for
-  /// other laws.
+  /// Explains a violation of a law about cancelled or endless transitions by the decisions before the violation; empty
+  /// for other laws.
   func reasons(for law: Law, _ log: Log) -> [CauseStep] {
     guard law == .honestOutcome || law == .restored || law == .completes else { return [] }
     return refusals(log)
@@ -62,13 +62,13 @@ extension Machine {
     reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []
   }
 
-  /// Explains the value of an expression.
+  /// Explains the current value of an expression.
   package func reasons(for id: ExpressionID, _ log: Log) -> [CauseStep] {
     reasons(for: id, scene(), log)
   }
 
-  /// Explains an event.
-  /// - Parameter position: Its position in the trace, if known.
+  /// Explains why an event occurred.
+  /// - Parameter position: The event's position in the trace, if known.
   func reasons(for event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let text = Spelling(world, names: program.blueprint.names).event(event, trace: log.trace)
     let came = CauseStep.remark("`\(text)` came at \(timeText(event.time))")
@@ -76,7 +76,7 @@ extension Machine {
     return [came] + decision + causes(of: event.cause, log).filter { !decision.contains($0) }
   }
 
-  /// Explains the last event, and adds the decisions since the last command that began something.
+  /// Explains the last event, and adds the decisions since the last command that began a transition.
   func reasons(forLast event: Event, at position: Int, _ log: Log) -> [CauseStep] {
     var steps = reasons(for: event, at: position, log)
     let notes = log.trace.events(since: stretch.position).filter { $0.isCarryingThrough }
@@ -105,13 +105,13 @@ extension Machine {
     return reasons(for: event, log)
   }
 
-  /// The last write by code to the property that is read.
+  /// The last write by code to the property that an expression reads; nil if there is none.
   private func lastEffect(on reading: Reading, _ log: Log) -> Effect? {
     guard reading.view.exists else { return nil }
     return log.trace.effects.last { $0.view == reading.view && reading.properties.contains($0.property) }
   }
 
-  /// Whether the last value that code wrote is still in place, although its transition was cancelled.
+  /// Whether a property still has the value that code wrote last, although the code's transition was cancelled.
   private func stands(_ effect: Effect) -> Bool {
     guard world.views.isInUse(effect.view), let write = judge.book?.writes.last(effect.view, effect.property),
       write.cause == effect.author.cause, let said = write.said
@@ -135,7 +135,7 @@ extension Machine {
     return steps + fate.steps.filter { !steps.contains($0) }
   }
 
-  /// The innermost animation whose block contains a statement.
+  /// The source range of the innermost animation whose block contains a statement; nil if there is none.
   func animation(around span: Span) -> Span? {
     let blueprint = program.blueprint
     var found: Span?
@@ -179,7 +179,7 @@ extension Machine {
 
   // MARK: - System behaviour
 
-  /// Explains a value by the system animation that changes it; nil if none does.
+  /// Explains a value by the system animation that changes the value; nil if there is none.
   private func systemAnimation(of reading: Reading, _ log: Log) -> [CauseStep]? {
     let property =
       reading.properties == [.alpha] ? ViewProperty.alpha : reading.properties.contains(.frame) ? .frame : nil
@@ -191,7 +191,7 @@ extension Machine {
       + causes(of: world.transitions[group.clock].cause, log)
   }
 
-  /// The last call to a controller, or a later cancelled completion of a transition around it.
+  /// The last call to a controller; if a transition around the controller was cancelled later, the event of its end.
   func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
     let around = world.lineage(of: controller)
     let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }
@@ -202,7 +202,7 @@ extension Machine {
     return ending.time >= call.time ? ending : call
   }
 
-  /// Explains an event that reports a cancellation by the decision before it: the values seen, and the rule.
+  /// Explains an event that follows from a cancellation by the preceding decision: the values seen, and the rule.
   private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let line = log.ancestry(of: event.cause)
     let place = position ?? log.position(of: event)
@@ -220,7 +220,8 @@ extension Machine {
     return note.map { reasons(forGivingUp: $0, log) } ?? []
   }
 
-  /// Explains why an interactive transition was finished or cancelled: the values seen, the rule, and who let go.
+  /// Explains why an interactive transition was finished or cancelled: the values seen, the rule, and who ended the
+  /// touch.
   func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
     let seen = log.decisions.last {
@@ -244,7 +245,7 @@ extension Machine {
 extension Event {
   fileprivate var isEnding: Bool { method == .completeTransition }
 
-  /// Whether it reports a cancelled transition to its participants.
+  /// Whether the event notifies a participant that a transition was cancelled.
   fileprivate var tellsOfCancel: Bool {
     if method == .interactionChanged { return first == Object(true) }
     let ends: [Method?] = [
@@ -253,7 +254,7 @@ extension Event {
     return ends.contains(method) && first == Object(false)
   }
 
-  /// Whether it reports that a rule finished an interactive transition.
+  /// Whether the event is a note that a rule finished an interactive transition.
   var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
   var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }

@@ -2,18 +2,18 @@ import Engine
 import Language
 import Semantics
 
-/// A property or field that an expression reads.
+/// A property or field whose value an expression reads.
 struct Reading: Equatable {
-  /// The source text, such as `Card.y`.
+  /// The expression's source text, such as `Card.y`.
   var text: String
   var controller: ControllerID
-  /// The view that has the property; none for properties of controllers only.
+  /// The view that has the property; none if the property belongs only to a controller.
   var view: ViewID
-  /// The view properties whose writes change the value.
+  /// The view properties that change the value when they are written.
   var properties: [ViewProperty]
-  /// The field that is read; nil for properties.
+  /// The field that the expression reads; nil if it reads a property.
   var field: FieldWrite.Place?
-  /// Whether the value is an elapsed time.
+  /// Whether the value is the elapsed time.
   var isElapsed = false
 }
 
@@ -51,7 +51,7 @@ extension Machine {
     }
   }
 
-  /// The field that an expression reads, with its name in messages; nil for other expressions.
+  /// The field that an expression reads, and its name in messages; nil if the expression reads no field.
   private func field(_ expression: ExpressionNode, _ scene: Scene) -> (FieldWrite.Place, String)? {
     if case .field(let id) = expression { return (.field(.script(id)), "the field") }
     if case .ownField(let owner, let number) = expression {
@@ -90,7 +90,7 @@ extension Machine {
     of property: ValueProperty, _ view: ViewID, whose owner: String, _ controller: ControllerID
   ) -> Reading? {
     let written = property.writers
-    // The view of a controller is only an intermediate step to one of its properties.
+    // Reading a controller's view is only an intermediate step to reading one of the view's properties.
     if written.isEmpty, [.plain(.view), .plain(.viewIfLoaded), .plain(.containerView)].contains(property) {
       return nil
     }
@@ -125,7 +125,7 @@ extension Machine {
 }
 
 extension ExpressionNode {
-  /// The owner and the name of `a.name`, where `name` may be a field.
+  /// For an expression `a.name`, where `name` may be a field: the owner `a` and the name. Nil for other expressions.
   fileprivate var member: (ExpressionID, NameID)? {
     if case .member(let owner, let name) = self { return (owner, name) }
     if case .fieldOrProperty(let owner, let name, _) = self { return (owner, name) }
@@ -134,7 +134,7 @@ extension ExpressionNode {
 }
 
 extension ValueProperty {
-  /// The view properties whose writes change this property.
+  /// The view properties that change this property when they are written.
   fileprivate var writers: [ViewProperty] {
     switch self {
     case .ofView(.frame), .ofView(.center): [.frame, .bounds, .center, .transform, .anchorPoint]
