@@ -3,21 +3,23 @@ import Language
 import Running
 import Runtime
 
-/// The code of the spec or story whose failure a session started from, up to the failure. Lines typed in the
-/// session are appended to it.
+/// The code, up to the failure, of the failed spec or story that a session starts from. Lines typed in the session are
+/// added after this code.
 struct BegunCode: Sendable {
   /// The index of the spec in the file; nil for the story.
   let spec: Int?
   private let bytes: [UInt8]
-  /// The byte ranges of statements to leave out, in order: those that did not run, and failed expectations.
+  /// The byte ranges of the statements to leave out, in order: statements that did not run, and failed expectations.
   private var dropped: [Range<Int>] = []
   /// The texts of the failed expectations.
   private var failed: [String] = []
-  /// The range that typed lines replace, their indentation, and a leading text; nil for the end of the file.
+  /// The place of the typed lines: the range that they replace, their indentation, and text to put before them. Nil for
+  /// the end of the file.
   private var end: (range: Range<Int>, indent: String, lead: String)?
 
+  /// Finds the code up to the failure.
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The contents of the file.
   ///   - next: The statement that would have run next; nil at the end.
   ///   - failures: The failures of the run.
   init(_ bytes: [UInt8], spec: Int?, upTo next: Span?, _ failures: [Failure]) {
@@ -65,7 +67,7 @@ struct BegunCode: Sendable {
     }
   }
 
-  /// The file with this code up to the failure, followed by `lines`.
+  /// The contents of the file with the code up to the failure, followed by `lines`.
   func text(adding lines: String) -> String {
     var added = ""
     if !failed.isEmpty { added += "# this failed in the session:\n" }

@@ -1,6 +1,6 @@
 import Running
 
-/// An empty file system, for sessions without file access.
+/// A file system without files, for sessions that may not read files.
 package struct NoFiles: ScriptFiles, Sendable {
   /// Creates an empty file system.
   package init() {}

@@ -1,12 +1,12 @@
-/// Counts open brackets line by line, to tell whether the input is incomplete.
+/// Counts open brackets line by line, to find out whether the user must enter more lines.
 struct OpenBrackets: Sendable {
-  /// The number of open brackets. Never negative: a stray closing bracket is reported later, as a syntax error.
+  /// The number of open brackets; never negative, because the parser reports a stray closing bracket later.
   private(set) var count = 0
 
-  /// Reads the next line.
+  /// Counts the brackets of the next line.
   mutating func read(_ line: some Sequence<UInt8>) {
-    // Strings end on their line. Inside `\( )` tokens resume, so the stack holds the number of open brackets
-    // for each enclosing interpolation.
+    // A string ends on its line. Brackets inside `\( )` in a string count again, so for each such interpolation this
+    // stack holds the number of brackets that are open in it.
     var interpolations: [Int] = []
     var isInString = false
     var isEscaped = false
@@ -41,7 +41,8 @@ struct OpenBrackets: Sendable {
     if let last = interpolations.indices.last { interpolations[last] += 1 } else { count += 1 }
   }
 
-  /// Closes a bracket; returns whether that ends an interpolation, so that the string continues.
+  /// Counts a closing bracket.
+  /// - Returns: Whether the bracket ends an interpolation, so that the string continues.
   private mutating func close(_ interpolations: inout [Int]) -> Bool {
     guard let last = interpolations.indices.last else {
       count = max(0, count - 1)

@@ -1,10 +1,11 @@
 import Running
 
-/// The response of a session to a line.
+/// The response of an interactive session to a line.
 package struct ReplReply: Sendable {
-  /// An action that the session requests from its driver.
+  /// An action that the session cannot do itself and asks the program to do.
   package enum Effect: Equatable, Sendable {
-    /// Save `text` as a script. `command` is the command that would overwrite an existing file.
+    /// Save `text` as a script. If the file exists, `overwrites` tells whether to replace it; otherwise the user must
+    /// enter `command` for that.
     case save(path: String, text: String, overwrites: Bool, command: String)
     /// Open the text in the user's editor and restart the session with the result.
     case edit(text: String)
@@ -18,13 +19,13 @@ package struct ReplReply: Sendable {
   package var errors = ""
   /// The verdict of the line.
   package var verdict = Verdict.passed
-  /// An action for the driver; nil for none.
+  /// An action for the program to do; nil for none.
   package var effect: Effect?
 
   /// Creates an empty response.
   init() {}
 
-  /// Appends another response.
+  /// Appends another response: its texts, the worse of both verdicts and its action.
   mutating func add(_ other: ReplReply) {
     output += other.output
     errors += other.errors

@@ -2,7 +2,7 @@
 import Running
 
 extension ReplSession {
-  /// Responds to `:branch` and `:branch NAME`.
+  /// Responds to `:branch`, which lists the branches, and `:branch NAME`, which creates one.
   mutating func branch(_ name: String) -> ReplReply {
     if name.isEmpty { return ReplReply(branchList) }
     if name.contains(" ") || Int(name) != nil {
@@ -33,7 +33,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`, at \(clock)\n")
   }
 
-  /// Switches to another state of the session, keeping branches and settings.
+  /// Replaces this session by another state of it, but keeps the branches and settings.
   mutating func become(_ other: ReplSession) {
     var other = other
     (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
@@ -80,7 +80,7 @@ extension ReplSession {
     return ReplReply("started again; `:undo` goes back\n")
   }
 
-  /// Restarts the session with an edited text.
+  /// Restarts the session with the text that the user edited.
   package mutating func begin(
     with text: String, _ runner: ScriptRunner, files: any ScriptFiles
   ) -> ReplReply {
@@ -97,7 +97,7 @@ extension ReplSession {
     return rows.sorted { $0.0 < $1.0 }.map { "\($0.2)\($0.0)  \($0.1)\n" }.joined()
   }
 
-  /// Stores the current state under the name of its branch.
+  /// Stores the current state under the name of the current branch.
   private mutating func park() {
     var kept = self
     kept.parked = []
@@ -114,14 +114,14 @@ extension ReplSession {
     }
   }
 
-  /// Restarts with a script, unless it has problems.
+  /// Restarts the session with a script, unless the script has problems.
   private mutating func start(_ script: LoadedScript, file: String?, _ runner: ScriptRunner) -> ReplReply {
     guard script.problems.isEmpty else { return refuse(script) }
     begin(script, file: file)
     return runOpening(runner)
   }
 
-  /// Replaces this session with a new one; `:undo` returns to this one.
+  /// Replaces this session by a new one, with which `:undo` returns to this session.
   private mutating func begin(_ script: LoadedScript?, file: String?) {
     var earlier = self
     (earlier.parked, earlier.undone) = ([], [])

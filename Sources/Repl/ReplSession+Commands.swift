@@ -99,7 +99,7 @@ extension ReplSession {
     return reply
   }
 
-  /// The file name without its directory and extension.
+  /// The file name of a path, without the extension `.trans`.
   private static func title(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
@@ -107,7 +107,7 @@ extension ReplSession {
 
   private func edit() -> ReplReply {
     var reply = ReplReply()
-    // Without typed lines, edit the whole script, including statements that failed or did not run.
+    // If no line was typed, edit the whole script, including statements that failed or did not run.
     reply.effect = .edit(text: typedSteps.isEmpty ? wholeStoryText : script)
     return reply
   }

@@ -3,14 +3,14 @@ import Language
 import Running
 import Semantics
 
-// Completion of input lines.
+// Completion of the line that the user types.
 
 extension ReplSession {
   /// The completions for the end of a text: a command after `:`, a file name, a member after a dot, a name or a
   /// keyword.
   /// - Parameters:
   ///   - text: The text before the cursor.
-  ///   - files: The source of file names.
+  ///   - files: The file system, for completing file names.
   package func completion(of text: String, files: any ScriptFiles) -> WordCompletion {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     if text.first(where: { $0 != " " }) == ":" { return commandCompletion(of: text, files) }
@@ -21,7 +21,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The unterminated string after `word` at the end of a line; nil if there is none.
+  /// The start of a string after `word` at the end of a line, such as a file name after `use`; nil if there is none.
   private static func openString(of line: String, behind word: String) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].split(separator: " ").last.map(String.init) == word else { return nil }

@@ -5,10 +5,10 @@ import Running
 import Runtime
 import Semantics
 
-// Expectations that describe the current state, and specs generated from a session.
+// Expectations that describe the current state of the app, and specs generated from a session.
 
 extension ReplSession {
-  /// Responds to `:expect`.
+  /// Responds to `:expect`, which prints expectations that hold in the current state.
   mutating func expectations() -> ReplReply {
     let pins = pins(withEvents: true)
     return ReplReply(pins.isEmpty ? "there is nothing to expect yet\n" : pins.map { $0 + "\n" }.joined())
@@ -19,8 +19,8 @@ extension ReplSession {
     var reply: ReplReply
   }
 
-  /// The session as a spec in which each line is followed by expectations of its effects; a story if the
-  /// lines cannot be inside a spec. Verified to pass.
+  /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand
+  /// inside a spec, the result is a story. The result has been run and passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
     if let begun {
@@ -36,18 +36,18 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The reason why a script does not load, run or pass; nil if it passes.
+  /// The reason why a script does not load, run or pass; nil if the script passes.
   private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
     let script = Loader(files: files, limits: settings.limits).load(.init(path: path, text: text))
     guard let program = script.program else { return SpecRefusal(reply: unsaved(refuse(script))) }
-    // Use the options of `trans test`.
+    // Run the script with the options of `trans test`.
     var options = settings.options
     options.makesRoundTrips = settings.makesRoundTrips
     var run = ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: options))
     while let step = run.step() {
       let ending: Ending
       switch step {
-      // Other specs of the file need not pass.
+      // If the session started from a failed spec, the other specs of the file need not pass.
       case .spec(let test, _) where begun != nil && begun?.spec != test.spec: continue
       case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
       case .unprepared(let hindrance): ending = hindrance
@@ -69,7 +69,7 @@ extension ReplSession {
     return reply
   }
 
-  /// The lines of the session, each with its effects as expectations.
+  /// The lines of the session, each with expectations that describe its effects.
   private var pieces: [SpecText.Piece] {
     let runner = ScriptRunner(options: settings.options)
     var replay = self
@@ -93,8 +93,8 @@ extension ReplSession {
     return pieces
   }
 
-  /// The expectations that hold now: hierarchy, views with unusual properties, animation state, values and,
-  /// with `withEvents`, the events since the last command began. Each was verified.
+  /// The expectations that hold now, each checked by running it. They describe the hierarchy, views with unusual
+  /// properties, the state of animations and values; with `withEvents`, also the events since the last command began.
   package mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]
@@ -124,7 +124,7 @@ extension ReplSession {
     }
   }
 
-  /// The events since the last command began, as an expectation; nil if there are none or more than 30.
+  /// An expectation of the events since the last command began; nil if there are none or more than 30.
   private var eventClaim: String? {
     let scope = EventScope([.appearance, .containment, .delegate, .completion])
     let events =
@@ -135,13 +135,13 @@ extension ReplSession {
       + "}"
   }
 
-  /// The claims that hold, as statements.
+  /// The claims that hold, each as an `expect` statement.
   private mutating func holding(_ claims: [String]) -> [String] {
     claims.map { "expect \($0)" }.filter { ask($0 + "\n").verdict == .passed }
   }
 }
 
-/// A script of lines and the expectations after each.
+/// Builds the text of a script from lines, with expectations after each line.
 struct SpecText {
   /// One or more lines, and the expectations after them.
   struct Piece {
@@ -154,7 +154,8 @@ struct SpecText {
   private var body = ""
   private var hasActed = false
 
-  /// - Parameter title: The title of the spec; nil for a story.
+  /// Builds the text.
+  /// - Parameter title: The title of the spec; nil to build a story.
   init(_ pieces: [Piece], title: String?, leavesHeld: Bool) {
     for piece in pieces {
       if title == nil {
@@ -174,8 +175,8 @@ struct SpecText {
 
   // MARK: - Implementation
 
-  /// Puts declarations before the spec and everything else inside. Values and rules, which may depend on the
-  /// state, go before it only until the first command.
+  /// Adds a piece: declarations before the spec, everything else inside it. Values and rules, which may depend on the
+  /// state, are put before the spec only if no command precedes them.
   private mutating func append(_ piece: Piece) {
     var names = NameTable()
     let bytes = Array(piece.text.utf8)
@@ -207,7 +208,7 @@ struct SpecText {
     }
   }
 
-  /// Appends lines with an indentation of two spaces per level.
+  /// Appends lines to `text` with an indentation of two spaces per level.
   private func put(_ lines: String, in text: inout String, _ depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -2,12 +2,12 @@ import Diagnostics
 import Running
 import Runtime
 
-// Sessions that start where a run failed.
+// Sessions that start at the point where a run failed.
 
 extension ReplSession {
-  /// A session that starts where a run first failed: after the failed statement, or before it if it did not complete.
-  /// The run is repeated up to that point, with the same result.
-  /// - Returns: The session, and a message that describes its position.
+  /// A session that starts where a run first failed: after the failed statement or, if the statement did not complete,
+  /// before it. To get there, the run is repeated with the same result.
+  /// - Returns: The session, and a message that says where it starts.
   package static func standing(
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
@@ -36,7 +36,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The states before and after the statement that fails; `after` is nil if it does not complete.
+  /// The states before and after the statement that fails; `after` is nil if the statement does not complete.
   private static func stops(
     of failed: FailedRun
   ) -> (before: ScriptRun.Turn, after: ScriptRun.Turn?, failures: [Failure]) {

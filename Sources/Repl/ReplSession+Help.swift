@@ -4,7 +4,7 @@ import Running
 // The commands `:help` and `:explain`.
 
 extension ReplSession {
-  /// The text shown at the start.
+  /// The text shown when a session starts on a terminal.
   package static let greeting = """
     trans: a line at a time. Try `screen Home`, then `root Home`, then `:tree`.
     `:help` shows what else there is; Tab completes.
@@ -44,7 +44,7 @@ extension ReplSession {
         + (Explanation.nearest(to: code).map { "  try: `:explain \($0)`" } ?? "  help: `:explain` lists all"))
   }
 
-  /// The topics of `:help` besides the language reference.
+  /// The topics of `:help`, except for the keywords of the language.
   static var topics: [String] {
     SessionCommand.allCases.map(\.rawValue) + ["keys"] + HelpTopic.all.map(\.word)
   }

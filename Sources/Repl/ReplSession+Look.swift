@@ -2,10 +2,10 @@ import Engine
 import Runtime
 import Semantics
 
-// Displaying the current state, and comparing it with another.
+// Showing the current state, and comparing it with another state.
 
 extension ReplSession {
-  /// Responds to `:tree`.
+  /// Responds to `:tree`, which shows the controllers and views.
   func tree() -> ReplReply {
     ReplReply(
       "controllers\n" + Self.indented(spelling.hierarchyTree()) + "views\n"
@@ -17,13 +17,14 @@ extension ReplSession {
     machine.survey.map { $0.line + "\n" }
   }
 
-  /// Responds to `:values`.
+  /// Responds to `:values`, which shows all names with their values.
   mutating func values() -> ReplReply {
     let lines = valueLines
     return ReplReply(lines.isEmpty ? "there are no names yet\n" : lines.joined())
   }
 
-  /// Responds to `:diff`, `:diff LINE` and `:diff BRANCH`.
+  /// Responds to `:diff`, which compares the current state with the state before the last line, `:diff LINE` or
+  /// `:diff BRANCH`.
   mutating func diff(_ argument: String) -> ReplReply {
     var other: ReplSession
     if argument.isEmpty {
@@ -44,10 +45,10 @@ extension ReplSession {
     return ReplReply(changes.isEmpty ? "no difference\n" : changes)
   }
 
-  /// Writes objects of the current state as text.
+  /// Converts objects of the current state to text.
   var spelling: Spelling { Spelling(machine.world, names: machine.program.blueprint.names) }
 
-  /// The names in the session with their values, one per line: `n = 3`.
+  /// The names in the session with their values, one per line, such as `n = 3`.
   var valueLines: [String] {
     mutating get {
       var lines: [String] = []
@@ -73,7 +74,7 @@ extension ReplSession {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  /// A text of the whole state for `:diff`, as lines.
+  /// The whole state as lines of text, which `:diff` compares.
   private var picture: [String] {
     mutating get {
       let tree = spelling.hierarchyTree().split(separator: "\n").map { "\($0)\n" }
@@ -84,9 +85,9 @@ extension ReplSession {
 
 /// Compares two lists of lines.
 enum LineDifference {
-  /// A diff without context: lines only in `old`, with `-`, and lines only in `new`, with `+`.
+  /// A diff without unchanged lines: lines only in `old` begin with `-`, lines only in `new` with `+`.
   static func lines(from old: [String], to new: [String]) -> String {
-    // Longest common subsequence by dynamic programming; the lists are short.
+    // Find the longest common subsequence by dynamic programming, which is fast enough for short lists.
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
     for i in old.indices.reversed() {
       for j in new.indices.reversed() {

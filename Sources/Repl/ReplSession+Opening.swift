@@ -2,11 +2,11 @@ import Diagnostics
 import Running
 import Runtime
 
-// Running the script that a session starts with.
+// Running the script with which a session starts.
 
 extension ReplSession {
-  /// Runs the script that the session starts with, one undoable step per statement. If a statement cannot be
-  /// carried out, the session stops before it.
+  /// Runs the script with which the session starts. Each statement becomes a step, which `:undo` takes back. If a
+  /// statement cannot be carried out, the session stops before it.
   package mutating func open(_ runner: ScriptRunner) -> ReplReply {
     if former.isEmpty {
       former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]
@@ -14,7 +14,7 @@ extension ReplSession {
     return runOpening(runner)
   }
 
-  /// The response to a script with problems.
+  /// The response to a script that has problems.
   func refuse(_ script: LoadedScript) -> ReplReply {
     var renderer = Renderer(sources: script.sources, colour: isColoured.errors)
     var reply = ReplReply()

@@ -3,26 +3,26 @@ import Language
 import Running
 import Semantics
 
-// Redeclaring a name: the new declaration replaces the earlier one, as if the script were edited, and the
-// lines that depend on it run again.
+// Declaring a name again. The new declaration replaces the earlier one, as if the user had edited the script, and the
+// lines that depend on the name run again.
 
 extension ReplSession {
-  /// The session before a redeclaration, so that it can be undone.
+  /// The session as it was before a redeclaration, so that `:undo` can restore it.
   struct Redeclared: Sendable {
-    /// At most one session; an array, because a struct cannot contain itself.
+    /// The session before; at most one element. An array, because a struct cannot contain itself.
     var before: [ReplSession]
     /// The redeclared name.
     var name: String
-    /// The number of steps after the redeclaration; `:undo` restores `before` when there are as many.
+    /// The number of steps right after the redeclaration. If the session has this many, `:undo` restores `before`.
     var count: Int
   }
 
-  /// The response to a line that redeclares a name; nil for any other line.
+  /// The response to `text` if it declares a name again; nil for any other line.
   mutating func redeclare(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply? {
     let declarations = Declaration.all(in: Array(text.utf8))
     for declaration in declarations {
       let name = declaration.name
-      // Parse earlier lines again only if the name is not new.
+      // Parse the earlier lines only if a line has declared this name before.
       let earlier =
         everDeclared.contains(name)
         ? steps.indices.last { steps[$0].statement == nil && steps[$0].declares(name) } : nil
@@ -53,11 +53,12 @@ extension ReplSession {
     let kept = rest.isEmpty ? [] : [steps[place].replaced(by: rest)]
     let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
-    // A group of declarations can come first: the new form may refer to later ones.
+    // All declarations may also be moved to the front, since the new declaration may refer to later ones.
     let declarations = (kept + later).filter(\.onlyDeclares)
     let others = (kept + later).filter { !$0.onlyDeclares }
     let together = Step(like: new, text: declarations.map(\.text).joined() + text)
-    // Prefer the place where it was typed, if nothing earlier depends on it, since values depend on the moment.
+    // First try the place where the line was typed, since values depend on the time; this fails if an earlier line
+    // needs the new declaration.
     var attempts = [
       (kept + later + [new], place: kept.count + later.count),
       (kept + [new] + later, place: kept.count),
@@ -65,7 +66,7 @@ extension ReplSession {
     if !declarations.isEmpty {
       attempts += [
         (declarations + [new] + others, place: declarations.count),
-        // Try them as one line, since they may refer to each other.
+        // Run all declarations as one line, since they may refer to each other.
         ([together] + others, place: 0),
       ]
     }
@@ -81,7 +82,7 @@ extension ReplSession {
         other.undone = []
         self = other
         return reply
-      // Prefer to report an error in the new line.
+      // If every attempt fails, prefer to report an error in the new line.
       case .failure(let failure): if refusal?.isOfNew != true { refusal = failure }
       }
     }
@@ -97,18 +98,19 @@ extension ReplSession {
 
   private struct ReplayFailure: Error {
     var reply: ReplReply
-    /// Whether the new line fails, rather than a later one.
+    /// Whether the new declaration fails, rather than a later line.
     var isOfNew: Bool
   }
 
-  /// Runs lines one by one and reports the output of the new one and any later line that fails differently than before.
+  /// Runs `lines` again. Reports the output of the line at `newPlace`, and of any other line that now fails but did not
+  /// before, or the other way round.
   private mutating func replay(
     _ lines: [Step], _ newPlace: Int, _ number: Int, _ runner: ScriptRunner
   ) -> Result<ReplReply, ReplayFailure> {
     var all = ReplReply()
     for (place, line) in lines.enumerated() {
       let count = steps.count
-      // Keep the original line numbers for messages.
+      // Use the original line numbers in messages.
       let isNew = place == newPlace
       var reply = run(line.text, number: isNew ? number : line.number, runner)
       guard steps.count == count + 1 else {
@@ -129,10 +131,11 @@ extension ReplSession {
 }
 
 extension ReplSession.Step {
-  /// Whether the step declares this name.
+  /// Whether the step declares `name`.
   fileprivate func declares(_ name: String) -> Bool { Declaration.all(in: Array(text.utf8)).names(name) }
 
-  /// Whether the step only declares controllers, objects or steps, and so can move to an earlier place.
+  /// Whether the step contains only declarations of controllers, objects or `steps`, which can move to an earlier
+  /// place.
   fileprivate var onlyDeclares: Bool {
     guard statement == nil, partOf == nil else { return false }
     let declarations = Declaration.all(in: Array(text.utf8))
@@ -140,7 +143,7 @@ extension ReplSession.Step {
       && !declarations.isEmpty
   }
 
-  /// The text without the declaration of `name`; empty if nothing else remains.
+  /// The text of the step without the declaration of `name`; empty if nothing else remains.
   fileprivate func text(without name: String) -> String {
     var bytes = Array(text.utf8)
     guard let declaration = Declaration.all(in: bytes).first(where: { $0.name == name }) else { return text }
@@ -155,24 +158,24 @@ extension ReplSession.Step {
     return step
   }
 
-  /// A step like another, with a different text.
+  /// A copy of another step, with a different text.
   fileprivate init(like other: Self, text: String) {
     self = other
     (self.text, partOf, hasFailed) = (text, nil, false)
   }
 }
 
-/// A top-level declaration in a text.
+/// A declaration at the top level of a text.
 private struct Declaration {
   var name: String
-  /// Its range in the text.
+  /// The byte range of the declaration in the text.
   var bytes: Range<Int>
-  /// Whether the declaration is of a value or an instance, which depends on when it runs.
+  /// Whether the declaration is of a value or an instance, which depends on the time when the declaration runs.
   var isValue: Bool
-  /// The number of statements in the text.
+  /// The number of statements in the whole text.
   var statementCount: Int
 
-  /// Whether the text consists of this declaration only.
+  /// Whether the text contains nothing but this declaration.
   var isAlone: Bool { statementCount == 1 }
 
   static func all(in bytes: [UInt8]) -> [Declaration] {
@@ -204,6 +207,6 @@ private struct Declaration {
 }
 
 extension [Declaration] {
-  /// Whether any declaration has this name.
+  /// Whether any of the declarations has this name.
   fileprivate func names(_ name: String) -> Bool { contains { $0.name == name } }
 }

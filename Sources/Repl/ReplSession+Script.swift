@@ -2,8 +2,8 @@ import Engine
 import Runtime
 
 extension ReplSession {
-  /// The session as a script that leads to the same state: the file it started with, as far as it ran, then
-  /// the accepted lines. Failed expectations are kept as comments.
+  /// A script that leads to the state of the session: the file with which the session started, as far as it ran, then
+  /// the accepted lines. Failed expectations become comments.
   package var script: String {
     var text = ""
     for (place, step) in typedSteps {
@@ -13,20 +13,20 @@ extension ReplSession {
     return begun?.text(adding: text) ?? storyText + text
   }
 
-  /// Whether the script needs `leave held` because it ends during a held transition.
+  /// Whether the script must contain `leave held`, because it ends while a transition is held by a finger.
   var leavesHeld: Bool {
     machine.world.condition == .held && !steps.contains { $0.text.contains("leave held") }
   }
 
-  /// Whether an accepted line changed nothing.
+  /// Whether the accepted line at index `place` changed nothing.
   func isIdle(_ place: Int) -> Bool {
     let after = place + 1 < steps.count ? steps[place + 1].machine.world : machine.world
     let before = steps[place].machine.world
     return after.now == before.now && after.isEquivalent(to: before)
   }
 
-  /// A line with a failed expectation. It becomes a comment only if it changed nothing; otherwise it must run
-  /// to reach the same state.
+  /// The text of a line with a failed expectation. If the line changed nothing, it becomes a comment; otherwise it must
+  /// run to reach the same state.
   private func commented(_ step: Step, isIdle: Bool) -> String {
     let note = "# this failed in the session:\n"
     guard isIdle else { return note + step.text }

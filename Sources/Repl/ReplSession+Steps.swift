@@ -23,7 +23,7 @@ extension ReplSession {
     return all
   }
 
-  /// Parses a number of lines; 1 if empty, nil if it is not a positive number.
+  /// Parses a number of lines: 1 if `argument` is empty, nil if it is not a positive number.
   private static func count(_ argument: String) -> Int? {
     let count = argument.isEmpty ? 1 : Int(argument)
     return count.flatMap { $0 > 0 ? $0 : nil }
@@ -40,7 +40,7 @@ extension ReplSession {
     return refuse("`:goto` takes the number of a line or a time, such as `:goto 4` or `:goto 0.3s`")
   }
 
-  /// The list that `:steps` prints.
+  /// The list of lines that `:steps` prints.
   var stepList: String {
     if steps.isEmpty, undone.isEmpty { return "there are no lines yet\n" }
     var text = ""
@@ -68,14 +68,14 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The first line of a text, with `…` if there are more.
+  /// The first line of a text, followed by `…` if the text has more lines.
   static func firstLine(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// Undoes the last line, or the script that the session started with.
-  /// - Returns: A description of what was undone; nil if there was nothing.
+  /// Undoes the last line or, if none is left, the script with which the session started.
+  /// - Returns: A description of the undone part; nil if nothing can be undone.
   private mutating func takeBack() -> String? {
     if let redeclared, redeclared.count == steps.count, let earlier = redeclared.before.first {
       let now = self
@@ -117,7 +117,7 @@ extension ReplSession {
     }
   }
 
-  /// A description of the current position.
+  /// A description of the current position among the lines.
   private var position: String {
     let line =
       steps.last.map { "after line \($0.number)" }
@@ -142,7 +142,7 @@ extension ReplSession {
     return all
   }
 
-  /// The number of the line to redo next; nil if there is none.
+  /// The number of the line that `:redo` would run next; nil if there is none.
   private var nextNumber: Int? {
     switch undone.last {
     case .line(_, let number): number
@@ -164,7 +164,7 @@ extension ReplSession {
     var all = ReplReply()
     func now(_ machine: Machine) -> Double { machine.world.now.seconds }
     redeclared = nil
-    // Half a microsecond, the precision of printed times.
+    // Allow half a microsecond, since printed times are rounded to that precision.
     let slack = 0.000_000_5
     while now(machine) < time - slack, canRedo {
       let count = steps.count
@@ -189,7 +189,7 @@ extension ReplSession {
     return all
   }
 
-  /// An `advance` line that lets the clock run to a time.
+  /// An `advance` statement that runs the clock up to `time`, in seconds.
   private func advance(to time: Double) -> String {
     let nanoseconds = Int64((time * 1e9).rounded()) - machine.world.now.nanoseconds
     var digits = String(max(0, nanoseconds))
@@ -198,7 +198,7 @@ extension ReplSession {
     return "advance \(digits.dropLast(9))\(fraction.isEmpty ? "" : ".")\(String(fraction))s\n"
   }
 
-  /// Undoes the last line and runs it again up to a moment.
+  /// Undoes the last line and runs it again, but only up to a time.
   private mutating func stop(
     in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
   ) -> ReplReply {

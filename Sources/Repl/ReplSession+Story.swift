@@ -4,26 +4,27 @@ import Running
 import Runtime
 import Semantics
 
-// The story of the script that a session starts with. Each of its statements is an undoable step, like a typed line.
+// The statements of the script with which a session starts. Each becomes a step, which `:undo` takes back like a typed
+// line.
 
 extension ReplSession {
   /// A statement of the story, with its byte range in the file.
   struct StoryStatement: Sendable {
     var bytes: Range<Int>
-    /// The statement's text as a line.
+    /// The text of the statement, as if typed as a line.
     var text: String
-    /// The one-based line where it begins.
+    /// The one-based line where the statement begins.
     var line: Int
-    /// Whether later statements may need this one, although it does not change the state, such as a `let`.
+    /// Whether later statements may need this one although it changes no state, such as a `let`.
     var isDeclaration: Bool
   }
 
-  /// The typed steps, with their indices among all steps.
+  /// The steps that the user typed, each with its index among all steps.
   var typedSteps: [(place: Int, step: Step)] {
     steps.enumerated().filter { $0.element.statement == nil }.map { ($0.offset, $0.element) }
   }
 
-  /// The script that the session started with, without the statements that have not run.
+  /// The script with which the session started, without the statements that have not run.
   var storyText: String {
     guard fileCount > 0, let source = sources.first else { return "" }
     var bytes = source.bytes
@@ -36,11 +37,11 @@ extension ReplSession {
     return Self.closed(bytes)
   }
 
-  /// The complete text of that script.
+  /// The complete script with which the session started.
   var wholeStoryText: String { fileCount > 0 ? Self.closed(sources.first?.bytes ?? []) : "" }
 
-  /// Runs the story that the session starts with, recording a step for each statement. If an expectation or
-  /// law fails, the session stops after the statement; if a statement cannot be carried out, before it.
+  /// Runs the script with which the session starts, and records a step for each statement. If an expectation or law
+  /// fails, the session stops after that statement; if a statement cannot be carried out, before it.
   mutating func runOpening(_ runner: ScriptRunner) -> ReplReply {
     machine.beginOpening()
     story = Self.statements(of: sources.first)
@@ -92,7 +93,7 @@ extension ReplSession {
     return reply
   }
 
-  /// Runs an undone statement of the story again.
+  /// Runs an undone statement of the script again.
   mutating func rerun(_ step: Step, _ runner: ScriptRunner) -> ReplReply {
     let (place, statements) = (step.statement, story)
     machine = restored(step)
@@ -110,8 +111,8 @@ extension ReplSession {
     return reply
   }
 
-  /// Suspends the story before its next statement. If nothing was undone, that statement becomes the next to
-  /// redo, although it has never run.
+  /// Stops the script before its next statement. If nothing was undone, that statement becomes the next one to redo,
+  /// although it has never run.
   private mutating func stopBeforeNext() {
     let next = Self.next(of: machine, in: story)
     storyEnd = next.map { story[$0].bytes.lowerBound }
@@ -124,7 +125,7 @@ extension ReplSession {
     machine.abandonCode()
   }
 
-  /// Restores the state before a statement of the story.
+  /// Restores the state before a statement of the script.
   mutating func goBack(toStatement step: Step) {
     machine = restored(step)
     machine.abandonCode()
@@ -136,7 +137,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The machine as it was before a statement of the story, ready to run it.
+  /// The machine in the state before a statement of the script, ready to run the statement.
   private func restored(_ step: Step) -> Machine {
     var before = step.machine
     before.attach(machine.program)
@@ -144,13 +145,13 @@ extension ReplSession {
     return before
   }
 
-  /// The index of the statement about to run or resume; nil inside a statement and at the end.
+  /// The index of the statement that the machine is about to run or resume; nil inside a statement and at the end.
   private static func next(of machine: Machine, in story: [StoryStatement]) -> Int? {
     guard let next = machine.nextOfStory, next.file == 0 else { return nil }
     return place(of: Int(next.start), in: story)
   }
 
-  /// The index of the statement around a byte of the file.
+  /// The index of the statement that contains a byte of the file; nil if none does.
   private static func place(of byte: Int, in story: [StoryStatement]) -> Int? {
     var (low, high) = (0, story.count)
     while low < high {
@@ -183,8 +184,8 @@ extension ReplSession {
     }
   }
 
-  /// The range to delete for a statement: its whole line if nothing else is on it, otherwise including the
-  /// separator before it.
+  /// The byte range to delete in order to remove a statement: its whole line if the line contains nothing else;
+  /// otherwise the statement and the separator before it.
   static func whole(_ statement: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var (start, end) = (statement.lowerBound, statement.upperBound)
@@ -195,7 +196,7 @@ extension ReplSession {
     if end == bytes.count { return start..<end }
     switch bytes[end] {
     case 0x0A: return start..<end + 1
-    // A comment stays, and so does a closing brace.
+    // Keep a comment or a closing brace that follows the statement.
     case UInt8(ascii: "#"): return statement.lowerBound..<end
     default: return start..<statement.upperBound
     }
@@ -206,7 +207,7 @@ extension ReplSession {
     return bytes.count { $0 == 0x0A } + (last == 0x0A ? 0 : 1)
   }
 
-  /// A text that ends with a line break.
+  /// The bytes as a text, with a line break added at the end if there is none.
   static func closed(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
@@ -214,10 +215,10 @@ extension ReplSession {
 }
 
 extension ReplSession.Step {
-  /// A statement of the story that is about to run.
+  /// The step for a statement of the script that is about to run.
   /// - Parameters:
-  ///   - place: Its index.
-  ///   - machine: The machine before it.
+  ///   - place: The index of the statement in `story`.
+  ///   - machine: The machine before the statement.
   ///   - empty: A placeholder for the machine's program.
   ///   - held: The number of expectations that have held so far.
   fileprivate init(

@@ -3,7 +3,7 @@ import Running
 import Runtime
 import Semantics
 
-// Evaluating expressions: lines that are not statements.
+// Evaluating lines that are expressions, not statements.
 
 extension ReplSession {
   /// The value of an expression as `print` shows it; nil if the text is not a valid expression.
@@ -12,10 +12,11 @@ extension ReplSession {
     return reply.verdict == .passed ? String(reply.output.dropLast()) : nil
   }
 
-  /// The response to a line that is not a valid statement: its value if it is an expression, otherwise the errors.
+  /// The response to a line that is not a valid statement: its value if the line is an expression; otherwise the
+  /// errors.
   /// - Parameters:
-  ///   - reply: The response to the line as a statement.
-  ///   - problems: The problems of the line as a statement.
+  ///   - reply: The response if the line is read as a statement.
+  ///   - problems: The problems if the line is read as a statement.
   mutating func show(
     _ text: String, number: Int, insteadOf reply: ReplReply, _ problems: [Problem]
   ) -> ReplReply {
@@ -23,22 +24,23 @@ extension ReplSession {
     guard !line.contains("\n"), let problem = problems.first else { return reply }
     let (value, isParsed) = evaluate(line, number: number)
     if value.verdict != .notUnderstood { return value }
-    // A line that begins with a value is an incomplete expression, so show its errors.
+    // A line that begins with a value must be an incomplete expression, so report the errors of the expression.
     if !isParsed, problem.code == .unexpectedToken, problem.place.span.start == 0 { return value }
-    // An unknown first word is more likely a misspelt verb than a name.
+    // An unknown first word is more likely a misspelt keyword than a name.
     if !isParsed || problem.code == .unknownStatement || isVerb(line) { return hint(at: line, reply) }
     return value
   }
 
   // MARK: - Implementation
 
-  /// Whether a line is a single keyword that begins statements, so that its missing operands should be reported.
+  /// Whether the line is a single keyword that begins statements; the error is then that its operands are missing.
   private func isVerb(_ line: String) -> Bool {
     let word = line.filter { $0 != " " }
     return Keyword.allCases.contains { $0.spelling == word && $0.beginsStatement }
   }
 
-  /// Evaluates an expression; returns its value and a line break, and whether it parsed.
+  /// Evaluates a text as an expression.
+  /// - Returns: The value with a line break, or errors; and whether the text could be parsed.
   private mutating func evaluate(_ text: String, number: Int) -> (reply: ReplReply, isParsed: Bool) {
     let verb = "print "
     let before = step(text, number: number)
@@ -73,11 +75,11 @@ extension ReplSession {
     return (reply, isParsed)
   }
 
-  /// Suggests a similar name, if no statement begins with the word.
+  /// Suggests a similar name, unless a statement begins with the first word of the line.
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let names = checker.visibleNames.map(\.text) + Checker.constantWords + Self.shapes
-    // The error may be about another word of the line.
+    // Suggest nothing if the error is about another word of the line.
     guard !reply.errors.contains("  try: "), reply.errors.contains("`\(word)`"),
       let near = nearestWord(to: word, of: names)
     else { return reply }
@@ -86,10 +88,10 @@ extension ReplSession {
     return reply
   }
 
-  /// Words that `print` accepts besides values.
+  /// The words, apart from values, that may follow `print`.
   private static let shapes = ["hierarchy", "views", "events"]
 
-  /// Suggests the session command for words such as `exit` and `help`.
+  /// Adds a suggestion to the errors in `reply`: the session command for `exit`, `quit` or `help`, else a similar name.
   private func hint(at line: String, _ reply: ReplReply) -> ReplReply {
     let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
     guard ["exit", "quit", "help"].contains(word) else { return near(to: line, reply) }
@@ -98,7 +100,7 @@ extension ReplSession {
 }
 
 extension Problem {
-  /// The problem with its byte offsets in `file` shifted by `count`.
+  /// The problem with its byte offsets in source `file` shifted by `count`.
   func moved(by count: Int, inFile file: Int) -> Problem {
     func moved(_ mark: Mark) -> Mark {
       guard Int(mark.span.file) == file else { return mark }

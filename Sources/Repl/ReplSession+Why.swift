@@ -3,7 +3,7 @@ import Running
 import Runtime
 import Semantics
 
-// The command `:why`, which shows causes.
+// The command `:why`, which shows the causes of events and values.
 
 extension ReplSession {
   /// Responds to `:why`, `:why last`, `:why EXPRESSION` and `:why EVENT`.
@@ -23,7 +23,7 @@ extension ReplSession {
 
   // MARK: - Implementation
 
-  /// The reason why the last line failed; otherwise the cause of the last call.
+  /// The reason why the last line failed or, if it passed, the cause of the last event.
   private mutating func whyLast() -> ReplReply {
     if !lastFailures.isEmpty {
       var report = FailureReport(sources: failureSources, isColoured: isColoured.output)
@@ -36,20 +36,21 @@ extension ReplSession {
     return ReplReply(report.text(of: answer))
   }
 
-  /// The reason for the outcome of the last transition that a word such as `pop` may refer to; nil for none.
+  /// The reason why the last transition ended as it did; nil if `word`, such as `pop`, refers to no transition.
   private mutating func whyEnd(_ word: String) -> ReplReply? {
     guard let answer = machine.answerToEnd(word, history.joined(to: log)) else { return nil }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: answer))
   }
 
-  /// The causes of the current hierarchy or view tree: the last call and what is still open.
+  /// The causes of the current hierarchy or view tree: the last call, and transitions that are still running.
   private mutating func whyShape(_ words: String) -> ReplReply {
     var report = FailureReport(sources: sources, isColoured: isColoured.output)
     return ReplReply(report.text(of: machine.answerToShape(words, history.joined(to: log))))
   }
 
-  /// Runs a line to find the causes of its value or event, then discards it.
+  /// Runs `head`, `argument` and `tail` as a line to find the causes of its value or event, and then discards the
+  /// effects.
   /// - Parameter argument: The part of the line that the user typed.
   private mutating func whyLine(_ head: String, _ argument: String, _ tail: String) -> ReplReply {
     let before = step(argument, number: lineCount)

@@ -5,58 +5,61 @@ import Running
 import Runtime
 import Semantics
 
-/// An interactive session that runs scripts line by line. It is a value and does no input or output: the driver reads
-/// lines and writes responses.
+/// An interactive session that runs scripts line by line. The session is a value and does no input or output: the
+/// program reads lines and writes responses.
 ///
 /// Each line runs on a copy of the machine. If the text has errors or the line cannot be carried out (a fault, a limit,
 /// an impossible command), the copy is discarded and the line has no effect. Otherwise the copy is kept, even if an
 /// expectation failed. The machine from before each line is also kept, so that undoing a line costs the same after ten
 /// lines as after ten thousand.
 package struct ReplSession: Sendable {
-  /// An accepted line, with the state before it.
+  /// An accepted line, with the state before the line.
   struct Step: Sendable {
-    /// The machine, without its program and constants.
+    /// The machine before the line, without its program and constants.
     var machine: Machine
-    /// The state of the checker; nil for a statement of the story, since the whole file is already checked.
+    /// The state of the checker; nil for a statement of the script with which the session started, which was checked as
+    /// a whole.
     var checker: CheckerCheckpoint?
     var log: LogCheckpoint
     var text: String
-    /// The number of its first line, as shown by the prompt.
+    /// The number of the line, as the prompt showed it; of several lines, the first.
     var number: Int
-    /// The number of expectations that had held before it.
+    /// The number of expectations that had held before the line.
     var held: Int
-    /// Whether an expectation in it failed or it broke a law.
+    /// Whether an expectation in the line failed or the line broke a law.
     var hasFailed = false
-    /// The whole line, if `:goto` stopped in the middle of it and this step is only its first part; otherwise nil.
+    /// The whole line, if this step is only its first part, because `:goto` stopped in the middle of the line;
+    /// otherwise nil.
     var partOf: String?
-    /// The index of the statement in the story that the session started with; nil for a typed line.
+    /// The index of the statement in the script with which the session started; nil for a typed line.
     var statement: Int?
-    /// Whether this is the first part of such a statement, whose complete step is among the undone ones.
+    /// Whether this is the first part of a statement of that script; a complete step for the statement is then in
+    /// `undone`.
     var isOfStory = false
   }
 
   /// An undone step.
   enum Undone: Sendable {
     case line(String, number: Int)
-    /// A statement of the story that the session started with.
+    /// A statement of the script with which the session started.
     case statement(Step)
-    /// A session before or after a restart.
+    /// The whole session, as it was on the other side of a restart.
     indirect case session(ReplSession)
   }
 
-  /// A named state of the session.
+  /// A named state of the session, kept for `:switch`.
   struct Branch: Sendable {
     var name: String
     var session: ReplSession
   }
 
-  /// The accepted lines, each with the state before it.
+  /// The accepted lines, each with the state before the line.
   var steps: [Step] = []
-  /// The undone steps; the last is the next to redo.
+  /// The undone steps; the last one is the next to redo.
   var undone: [Undone] = []
-  /// The session before it was restarted; at most one element.
+  /// The session before its last restart; at most one element. An array, because a struct cannot contain itself.
   var former: [ReplSession] = []
-  /// The last redeclaration; nil if there is none to undo.
+  /// The last redeclaration of a name, which `:undo` can take back; nil if there is none.
   var redeclared: Redeclared?
   /// Every name that typed lines have declared, including lines that were rejected or undone.
   var everDeclared: Set<String> = []
@@ -67,24 +70,24 @@ package struct ReplSession: Sendable {
   var machine: Machine
   var log: Log
   var checker: Checker
-  /// The files that the session started with, then one source per line. `Span.file` is an index into this array.
+  /// The files with which the session started, then one source per line. `Span.file` is an index into this array.
   private(set) var sources: [Source]
-  /// The number of files that the session started with.
+  /// The number of files with which the session started.
   let fileCount: Int
-  /// The statements of the story that it started with, in order.
+  /// The statements of the script with which the session started, in order.
   var story: [StoryStatement] = []
-  /// The byte offset of the story's next statement; nil if the story has run to its end.
+  /// The byte offset of that script's next statement; nil if the script has run to its end.
   var storyEnd: Int?
-  /// The code of the failed run that the session started from; nil for other sessions.
+  /// The code of the failed run from which the session started; nil for other sessions.
   var begun: BegunCode?
-  /// The failed statement that the session started after; nil for other sessions.
+  /// The failed statement after which the session started; nil for other sessions.
   var failedStatement: String?
-  /// The path of the script that it started with, even if loading it failed; nil for none.
+  /// The path of the script with which the session started, even if it could not be loaded; nil for none.
   package var file: String?
-  /// The lines of an unfinished block.
+  /// The lines typed so far of an unfinished block.
   private var pending = ""
   private var brackets = OpenBrackets()
-  /// The number of lines typed so far, and the number of the first pending line.
+  /// The number of lines typed so far.
   var lineCount = 0
   private var firstPendingLine = 1
   /// The settings for reading and running lines.
@@ -96,19 +99,20 @@ package struct ReplSession: Sendable {
   let empty: Program
   /// The failures of the last line.
   var lastFailures: [Failure] = []
-  /// The sources that these failures refer to; a rejected line is not in `sources`.
+  /// The sources that `lastFailures` refer to: a line that was rejected is no longer in `sources`.
   var failureSources: [Source] = []
   /// The number of expectations that held.
   package internal(set) var heldCount = 0
-  /// Events that the log has dropped, for `:why`.
+  /// Events that the log no longer holds, kept for `:why`.
   var history = EventHistory()
-  /// The name of the input in messages.
+  /// The name of the session in messages, in place of a file name.
   package let name: String
 
+  /// Creates a session.
   /// - Parameters:
   ///   - script: The script to start with, without problems; nil for none.
   ///   - settings: The settings for reading and running lines.
-  ///   - name: The name of the input in messages.
+  ///   - name: The name of the session in messages, in place of a file name.
   ///   - isColoured: Whether output and errors are coloured.
   package init(
     _ script: LoadedScript? = nil, settings: Settings = Settings(), name: String = "line",
@@ -133,7 +137,7 @@ package struct ReplSession: Sendable {
   /// Creates a session that continues from a state of a script's run.
   /// - Parameters:
   ///   - script: The script, with its program.
-  ///   - machine: The state; the rest of its code is abandoned.
+  ///   - machine: The state to continue from; the rest of the script does not run.
   ///   - log: The events so far.
   package init(
     _ script: LoadedScript, at machine: Machine, _ log: Log, settings: Settings, name: String = "line",
@@ -146,20 +150,20 @@ package struct ReplSession: Sendable {
     self.log.isNarrated = true
   }
 
-  /// Makes the row, constants and fields of a spec visible to the lines.
+  /// Lets the typed lines use the constants and fields of a spec, and the row of its table.
   mutating func enter(spec: Int) { checker.enter(spec: spec) }
 
   /// Whether the next line continues an unfinished block.
   package var isIncomplete: Bool { !pending.isEmpty }
 
-  /// The number of open brackets at the end of a text; if positive, the text is incomplete.
+  /// The number of brackets open at the end of a text; if it is positive, the text is incomplete.
   package static func openBrackets(in text: String) -> Int {
     var brackets = OpenBrackets()
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) { brackets.read(line) }
     return brackets.count
   }
 
-  /// The virtual time, formatted.
+  /// The virtual time as text.
   package var clock: String { timeText(machine.world.now) }
 
   /// The prompt: branch, line number, virtual time and animation state.
@@ -169,7 +173,7 @@ package struct ReplSession: Sendable {
   }
 
   /// Handles a line of input.
-  /// - Parameter files: The source of scripts for `:load`.
+  /// - Parameter files: The file system from which `:load` reads.
   package mutating func take(
     _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles()
   ) -> ReplReply {
@@ -195,12 +199,12 @@ package struct ReplSession: Sendable {
     brackets = OpenBrackets()
   }
 
-  /// Handles the end of input, running pending lines as they are.
+  /// Handles the end of input: runs the lines of an unfinished block as they are.
   package mutating func finish(_ runner: ScriptRunner) -> ReplReply {
     pending.isEmpty ? ReplReply() : runPending(runner)
   }
 
-  /// Runs the checks made at the end of a script and adds the verdict, for input from a pipe.
+  /// Runs the checks that end a script and adds the verdict; used for input from a pipe.
   package mutating func close(_ runner: ScriptRunner) -> ReplReply {
     machine.beginClosing()
     var reply = carryOut(runner)
@@ -255,7 +259,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// The state before a line.
+  /// A step for a line that is about to run, with the current state.
   mutating func step(_ text: String, number: Int) -> Step {
     history.keep(of: log, before: machine.stretchStart)
     let logPoint = log.checkpoint(from: machine.stretchStart)
@@ -268,8 +272,8 @@ package struct ReplSession: Sendable {
       held: heldCount)
   }
 
-  /// Parses and checks a line after all others. If there are problems, the analysis has no program.
-  /// - Returns: The analysis, and whether the line parsed.
+  /// Parses and checks a line in the scope of all lines before it. If there are problems, the analysis has no program.
+  /// - Returns: The analysis, and whether the line could be parsed.
   mutating func understand(_ text: String, number: Int) -> (analysis: Analysis, isParsed: Bool) {
     let bytes = Array(text.utf8)
     sources.append(Source(path: name, bytes: bytes, firstLine: number))
@@ -284,9 +288,9 @@ package struct ReplSession: Sendable {
     return (analysis, syntax.isEmpty)
   }
 
-  /// Runs the prepared code and reports its output.
-  /// - Parameter look: Called before each step.
-  /// - Parameter isThere: Returns whether to stop before the end.
+  /// Runs the code that the machine has begun, and reports the output.
+  /// - Parameter look: Called before each step of the machine.
+  /// - Parameter isThere: Returns whether to stop before the end of the code.
   mutating func carryOut(
     _ runner: ScriptRunner, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     until isThere: (Machine) -> Bool = { _ in false }
@@ -312,7 +316,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// The response to a session command with an error.
+  /// The response to a session command that cannot be carried out.
   func refuse(_ message: String) -> ReplReply {
     var reply = ReplReply()
     reply.errors = "\(name):\(lineCount):1: error: \(message)\n"
@@ -320,7 +324,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// The response to a text with problems.
+  /// The response to a text that has problems.
   func refuse(_ problems: [Problem]) -> ReplReply {
     var renderer = Renderer(sources: sources, colour: isColoured.errors)
     var reply = ReplReply()
@@ -329,7 +333,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// Replaces the text of the last, rejected line in messages: an expression as typed, without `print`.
+  /// Sets the text that messages show for the last line, which was rejected: the expression as typed, without `print`.
   mutating func renameLast(_ text: String) {
     let last = sources.count - 1
     sources[last] = Source(path: name, bytes: Array(text.utf8), firstLine: sources[last].firstLine)
@@ -337,7 +341,7 @@ package struct ReplSession: Sendable {
 
   // MARK: - Going back
 
-  /// Restores the state before a line that was rejected.
+  /// Restores the state before a line, because the line was rejected.
   mutating func goBack(to step: Step, _ kept: Machine) {
     machine = kept
     if let known = step.checker { machine.attach(checker.restore(known)) }
@@ -348,7 +352,7 @@ package struct ReplSession: Sendable {
   }
 
   /// Undoes the last accepted line.
-  /// - Returns: The undone step; nil if there is none.
+  /// - Returns: The undone step; nil if nothing can be undone.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
     lastFailures = []

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// The commands of a session, which begin with a colon.
+/// The commands of an interactive session, which begin with a colon.
 enum SessionCommand: String, CaseIterable {
   case undo, redo, goto, steps, list, branch, `switch`
   case tree, views, draw, values, events, why, diff, expect
   case save, load, reload, edit, reset, set, explain, help, quit
 
-  /// The meaning of a word after the colon. A unique prefix of a command is enough.
+  /// The meaning of the word after the colon: a command, one of its aliases, or a unique prefix of a command.
   enum Reading: Equatable {
     case command(SessionCommand)
     /// The word is a prefix of several commands.
@@ -14,7 +14,7 @@ enum SessionCommand: String, CaseIterable {
     case unknown(nearest: String?)
   }
 
-  /// Looks up a word after the colon.
+  /// Looks up the word after the colon.
   static func read(_ word: String) -> Reading {
     if let command = SessionCommand(rawValue: word) ?? aliases[word] { return .command(command) }
     let found = word.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(word) }
@@ -25,7 +25,7 @@ enum SessionCommand: String, CaseIterable {
 
   private static let aliases: [String: SessionCommand] = ["exit": .quit, "?": .help, "w": .why, "u": .undo]
 
-  /// The syntax of the command.
+  /// The syntax of the command, such as `:undo [N]`.
   var usage: String {
     switch self {
     case .undo: ":undo [N]"
@@ -126,7 +126,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// The line in the list of commands.
+  /// The command's line in the list of commands.
   var row: String {
     "  " + usage + String(repeating: " ", count: max(1, 24 - usage.count)) + purpose + "\n"
   }

@@ -44,7 +44,7 @@ struct TerminalReviewer: Reviewer {
   /// The character that Ctrl-C sends.
   private static let interrupt: Character = "\u{3}"
 
-  /// The next key pressed, in lower or upper case; `q` at the end of the input, and `?` for a key that is no answer.
+  /// The next typed character; `q` at the end of the input, and `?` for a key that types no character.
   private mutating func nextAnswer() -> Character {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
