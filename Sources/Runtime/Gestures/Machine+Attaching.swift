@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// Gestures that code adds to views and removes, and their settable translation and scale.
+// Gestures that code adds to views and removes, and the translation and scale that code sets.
 
 extension Machine {
   /// Executes `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)`.
@@ -24,8 +24,8 @@ extension Machine {
     }
   }
 
-  /// The recognizer to add to a view or remove from it. If a gesture has several instances, it is the one that is, or
-  /// was, on this view; nil if there is none.
+  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the one that is, or was, on
+  /// this view; nil if there is none.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {
@@ -43,7 +43,7 @@ extension Machine {
     return isOn ? here : here ?? own.last
   }
 
-  /// Creates a gesture that is on no view yet, and adds it to one.
+  /// Creates a gesture object and adds its recognizer to a view, for a gesture that is on no view yet.
   private mutating func makeGesture(
     _ declaration: DeclarationID, on view: ViewID, at id: ExpressionID
   ) throws(Stop) {
@@ -58,7 +58,7 @@ extension Machine {
   }
 
   /// Evaluates `translation(in: V)`, `velocity(in: V)` or `location(in: V)` in the coordinates of V, or of the window
-  /// for `none` (GEST-64).
+  /// if V is `none` (GEST-64).
   func fingers(_ function: Function, in value: Value, _ scene: Scene) -> Value? {
     let recognizer = recognizer(of: scene.object)
     let view = value.isNone || !world.holds(.gest64) ? world.window : view(meantBy: value)
@@ -78,7 +78,7 @@ extension Machine {
       .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
   }
 
-  /// Executes `translation = (0, 0)` or `scale = 1`.
+  /// Executes `translation = (0, 0)` or `scale = 1`, which reset a recognizer's measurement.
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)
   {

@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// The existing recognizers: those of gesture declarations, and handlers that act as recognizers.
+// The existing recognizers: those of `gesture` declarations, and handlers that act as recognizers.
 
 extension Machine {
-  /// Creates the recognizer that a gesture declares; does nothing for other objects.
+  /// Creates the recognizer for a gesture object; does nothing for other objects.
   mutating func makeRecognizer(of token: ObjectID, _ scene: Scene) throws(Stop) {
     guard isKind(.gesture, token) else { return }
     let declaration = declaration(token)
@@ -31,7 +31,7 @@ extension Machine {
     objects[token].recognizer = world.recognizers.insert(row)
   }
 
-  /// Whether a gesture's own code, or a handler for it, is called for any of these events.
+  /// Whether the code of a gesture declaration, or a handler for it, runs for any of these events.
   private func hears(_ declaration: DeclarationID, any events: Hook.Events) -> Bool {
     let blueprint = program.blueprint
     if blueprint.objects[declaration].hooks.contains(where: { !$0.events.isDisjoint(with: events) }) {
@@ -54,12 +54,12 @@ extension Machine {
     world.attach(objects[token].recognizer, to: view, of: controller, presentation: presentation)
   }
 
-  /// The recognizer of a gesture; none for other objects.
+  /// The recognizer of a gesture object; none for other objects.
   func recognizer(of token: ObjectID) -> GestureRecognizerID {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
-  /// The recognizer whose action is running; the current frame may be a block written elsewhere.
+  /// The recognizer whose action is running. The action may have called a block that was written elsewhere.
   func recognizer(at top: Int) -> GestureRecognizerID {
     var caller = GestureRecognizerID.none
     for frame in code.frames[...top].reversed() {
@@ -70,7 +70,7 @@ extension Machine {
     return caller
   }
 
-  /// The handlers that act as recognizers, as currently bound.
+  /// The currently bound handlers that act as recognizers, such as `on pan`.
   var gestureHandlers: [GestureHandler] {
     bindings { run, trigger in
       let kind: GestureKind
@@ -93,8 +93,8 @@ extension Machine {
 
   // MARK: - Lines of `print gestures`
 
-  /// The current bindings for `print gestures`, one line each.
-  /// - Parameter reachable: Whether to omit those on views that no finger can reach.
+  /// The lines of `print gestures`: one for each current recognizer.
+  /// - Parameter reachable: Whether to omit recognizers on views that no finger can reach.
   func gestureLines(reachable: Bool = false) -> [String] {
     let shown = world.recognizersInWindow.filter {
       !reachable || !world.isShutToFingers(world.recognizers[$0].view)
@@ -124,7 +124,7 @@ extension Machine {
     return lines
   }
 
-  /// The notation of a pan. A pan from an edge is named after the edge, and moves away from it.
+  /// A pan in the script's syntax. A pan from an edge is named after the edge, and moves away from the edge.
   static func words(_ direction: PanDirection?, _ fromEdge: Bool) -> String {
     guard let direction else { return "pan" }
     return switch direction {
@@ -137,13 +137,13 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// The recognizer of a gesture; nil for other values.
+  /// The recognizer of a gesture value; nil for other values.
   func recognizer(_ owner: Value) -> GestureRecognizer? {
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.recognizers[objects[token].recognizer]
   }
 
-  /// Whether a gesture or built-in recognizer is enabled; nil for other values.
+  /// Whether the recognizer that a value represents is enabled; nil for values that are not recognizers.
   func isEnabled(_ owner: Value) -> Bool? {
     if case .swipe(let navigation, let inContent) = owner {
       return world.isSwipeEnabled(of: navigation, inContent: inContent)
@@ -152,12 +152,12 @@ extension Machine {
     return recognizer(owner)?.isEnabled
   }
 
-  /// Replaces UIKit's delegate of the swipe back by another one or none.
+  /// Replaces the swipe-back recognizer's delegate, which UIKit sets, by another one or by none.
   mutating func freeSwipe(of navigation: ControllerID, for delegate: Value, _ author: Author) {
     world.freeSwipe(of: navigation, hasDelegate: !delegate.isNone, cause: author.cause)
   }
 
-  /// The state of a gesture or built-in recognizer; nil for other values.
+  /// The state of the recognizer that a value represents; nil for values that are not recognizers.
   func gestureState(_ owner: Value) -> GestureState? {
     if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }
     if let id = scroller(owner) { return world.touch.state(of: id) ?? .possible }
@@ -165,7 +165,7 @@ extension Machine {
     return world.touch.state(of: objects[token].recognizer) ?? .possible
   }
 
-  /// Executes `G.minimumNumberOfTouches = …` or `G.maximumNumberOfTouches = …`.
+  /// Executes `G.minimumNumberOfTouches = …` or `G.maximumNumberOfTouches = …` for a gesture G.
   mutating func setTouches(
     of token: ObjectID, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
   ) {
@@ -173,12 +173,12 @@ extension Machine {
     world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
   }
 
-  /// Executes `G.cancelsTouchesInView = …`.
+  /// Executes `G.cancelsTouchesInView = …` for a gesture G.
   mutating func setCancelsTouches(of token: ObjectID, _ flag: Bool) {
     if isKind(.gesture, token) { world.recognizers[objects[token].recognizer].cancelsTouches = flag }
   }
 
-  /// Executes `G.isEnabled = …`.
+  /// Executes `G.isEnabled = …` for a gesture or a built-in recognizer G.
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -207,7 +207,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Cancels the touch of an active recognizer that must stop, if any, then runs pending callouts of recognizers.
+  /// If a recognizer in progress must stop, cancels its touch; then runs the recognizers' pending actions.
   mutating func giveUp(_ cancelled: Int?, _ log: inout Log) throws(Stop) {
     if let cancelled {
       noteTaken(from: cancelled, &log)
@@ -245,7 +245,7 @@ extension Machine {
     }
   }
 
-  /// The controller that a handler is for; none if it is for all.
+  /// The controller whose touches a handler observes; none if the handler observes all controllers.
   private func subject(of binding: HandlerRun) -> ControllerID {
     guard binding.attached.exists else { return binding.own }
     let subject = code.attached[binding.attached].subject

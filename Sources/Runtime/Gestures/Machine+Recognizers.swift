@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// Callouts of recognizers to code, and the touch values that code reads.
+// The calls from recognizers to code, and the touch values that code reads.
 
 extension Machine {
   mutating func runRecognizers(_ log: inout Log) throws(Stop) {
@@ -9,7 +9,7 @@ extension Machine {
       switch callout {
       case .shouldBegin(let id): try ask(.shouldBegin, of: id, about: nil, &log)
       case .shouldRecognizeSimultaneously(let id, let other):
-        // A handler has no name to pass.
+        // A handler that acts as a recognizer has no name; pass `none`.
         try ask(.simultaneously, of: id, about: other.exists ? value(of: other) : Value.none, &log)
       case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
       case .refusedTap(let view):
@@ -31,8 +31,8 @@ extension Machine {
     }
   }
 
-  /// Handles pending work for the touch at the end of a turn: passes on an answer, or lets the world continue.
-  /// - Returns: Whether the engine has more to do.
+  /// Handles pending work for the touch at the end of a run-loop turn: passes on an answer, or lets the world continue.
+  /// - Returns: Whether the engine has more work.
   mutating func endTurnOfTouch(_ log: inout Log) throws(Stop) -> Bool {
     switch world.recognizerQuestion {
     case .shouldBegin(let id)?:
@@ -48,8 +48,8 @@ extension Machine {
     return true
   }
 
-  /// Advances the finger after everything that its last step caused has been carried out.
-  /// - Returns: Whether it has reached its destination.
+  /// Advances the finger by one step; called when all work that the previous step caused is done.
+  /// - Returns: Whether the finger has reached its destination.
   mutating func goOnWithTouch(_ top: Int, _ log: inout Log) throws(Stop) -> Bool {
     let hasProgress = interaction(of: world.finger.drives)?[.progress].exists ?? false
     let step = world.goOnWithTouch(
@@ -69,7 +69,7 @@ extension Machine {
     return isOver
   }
 
-  /// Ends recognizers that have begun. Their transitions are finished or cancelled by the rule unless code has decided.
+  /// Ends recognizers that have begun. The interaction's rule finishes or cancels their transitions unless code has.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)
@@ -81,15 +81,15 @@ extension Machine {
     }
   }
 
-  /// The transition that an ending recognizer drives and that code has not decided about. A custom interaction without
-  /// a `finish when` rule has no such default: its transition stays open.
+  /// The transition that an ending recognizer drives, unless code has already finished or cancelled it. A custom
+  /// interaction without a `finish when` rule has no default decision: its transition stays open.
   private mutating func driven(at place: Int) -> TransitionID {
     let id = world.driven(at: place)
     guard let rule = interaction(of: id), rule.rendersItself, !rule.finishWhen.exists else { return id }
     return .none
   }
 
-  /// Cancels the touches of recognizers that have begun, as the system does.
+  /// Cancels the touches of recognizers that have begun, as the system does for an interruption.
   mutating func cancelTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)
@@ -101,7 +101,7 @@ extension Machine {
     }
   }
 
-  /// The velocity for a recognizer: of the scale for a pinch, otherwise a vector in points per second.
+  /// A recognizer's velocity: for a pinch the scale's change per second, otherwise a vector in points per second.
   func velocity(of id: GestureRecognizerID) -> Value {
     let velocity = world.velocity(of: id)
     return world.isPinch(id) ? .number(velocity.x) : Value(velocity)
@@ -109,8 +109,8 @@ extension Machine {
 
   func isDriver(_ token: ObjectID) -> Bool { isKind(.gesture, token) || isKind(.interaction, token) }
 
-  /// `percentComplete` in a driver's code: of the transition that it drives, or that `update` would drive now; 0 if
-  /// there is none (PERC-200).
+  /// The value of `percentComplete` in a driver's code, for the transition that the driver drives, or that `update`
+  /// would drive now. 0 if there is no such transition (PERC-200).
   func driverProgress(_ scene: Scene) -> Double {
     let own = scene.transition
     if own.exists, world.transitions[own].phase > .driven { return world.context(of: own).percentComplete }
@@ -129,7 +129,7 @@ extension Machine {
   }
 
   /// The Boolean that a gesture's code has returned.
-  /// - Parameter unsaid: The default if it returned nothing.
+  /// - Parameter unsaid: The default, used if the code returned no value.
   private func yesOrNo(_ event: Hook.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop) -> Bool {
     if answer.isNone { return unsaid }
     if case .bool(let flag) = answer { return flag }

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `alongside { … } then { … }` on the code's own transition, or on the one around its screen. Without a
-  /// transition there is no coordinator; only a note is recorded.
+  /// Executes `alongside { … } then { … }` for the transition that the code belongs to, or that its controller takes
+  /// part in. Without a transition there is no coordinator; only a note is recorded.
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -34,7 +34,7 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  /// Executes `on interactionChanged { … }` and `on interactionEnded { … }` in code.
+  /// Executes `on interactionChanged { … }` and `on interactionEnded { … }` in code, which observe a coordinator.
   mutating func watchInteraction(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Releases the interaction blocks of finished transitions.
+  /// Releases the blocks that observe interaction changes of finished transitions.
   mutating func dropInteractionBlocks() {
     let blocks = pending.interactionBlocks
     pending.interactionBlocks.removeAll()
@@ -63,12 +63,12 @@ extension Machine {
     }
   }
 
-  /// The transition whose coordinator the code refers to: its own, else that of the observed controller, else that of
-  /// its screen, else the open one.
+  /// The transition whose coordinator the code uses: the code's own, else the observed controller's, else the one
+  /// around the code's controller, else the open one.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
-      // In a completion, refer to the transition that the completion has begun, if any (TAB-18).
+      // In a completion block, use the transition that the block has begun, if any (TAB-18).
       return row.phase == .completing ? world.follower(on: row.host).or(frame.transition) : frame.transition
     }
     if frame.handler.exists, case let watched = code.attached[frame.handler].subject, watched.exists {
@@ -79,15 +79,15 @@ extension Machine {
     return visible.exists ? visible : world.lastOpen
   }
 
-  /// The controller whose coordinator the code asks for; none for any controller.
+  /// The controller whose coordinator the code requests; none if the code names no controller.
   private func asker(_ top: Int) -> ControllerID {
     let frame = code.frames[top]
     return frame.handler.exists ? code.attached[frame.handler].subject : frame.own
   }
 
-  /// Whether the running code was called by a completion block of the transition's coordinator. A block added there has
-  /// nothing left to run alongside. (A completion that adds itself again would run forever; Apple's sample code does
-  /// this if a change of tabs does not begin.)
+  /// Whether a completion block of the transition's coordinator called the running code. A block added there has no
+  /// animation left to run alongside. (A completion block that adds itself again would run forever; Apple's sample code
+  /// does this if a change of tabs does not begin.)
   private func isTellingCompletions(of id: TransitionID) -> Bool {
     code.frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
   }

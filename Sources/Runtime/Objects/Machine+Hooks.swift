@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the hooks of a transition's script objects for a method.
+  /// Runs the code (hooks) that a transition's script objects declare for a method.
   mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = Hook.Events(method) else { return }
     let token: ObjectID
@@ -32,8 +32,8 @@ extension Machine {
     try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
   }
 
-  /// Notifies a presentation of its container's new size, and asks for the size of the presented controller; the
-  /// default is all of it (MOD-ORDER-121).
+  /// Notifies a presentation object of its container's new size, then asks for the presented controller's size. The
+  /// default is the whole container (MOD-ORDER-121).
   mutating func askForSize(_ inquiry: Inquiry, _ event: Event, _ log: inout Log) throws(Stop) {
     let token = presentationController(of: event.subject)
     let hooks = token.exists && world.holds(.modOrder121) ? declaration(token) : nil
@@ -45,7 +45,7 @@ extension Machine {
     } else {
       world.answer(.absent, to: inquiry, trace: &log.trace)
     }
-    // The topmost frame runs first.
+    // The topmost frame runs first, so push the notification last.
     guard let hook = hooks?.hook(.viewWillTransition) else { return }
     try enter(hook, of: token, [arguments[1]], for: event, &log)
   }
@@ -57,7 +57,7 @@ extension Machine {
     try enter(hook, of: token, .handler, in: event.transition, cause, arguments: arguments, &log)
   }
 
-  /// Enters a hook of an object.
+  /// Pushes a stack frame for a hook, the code that a script object declares for a method.
   mutating func enter(
     _ hook: Hook, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID, _ cause: CauseIndex,
     arguments: [Value], _ log: inout Log
@@ -69,8 +69,8 @@ extension Machine {
     }
   }
 
-  /// Runs handlers outside an object for one of its methods: `on Slide animationEnded { … }`. The object's own hook is
-  /// pushed later and therefore runs first.
+  /// Runs the handlers that other code attached to an object's method: `on Slide animationEnded { … }`. The object's
+  /// own hook is pushed later and therefore runs first.
   mutating func runWatchers(
     of token: ObjectID, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
     _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
@@ -90,7 +90,7 @@ extension Machine {
     }
   }
 
-  /// The view that a presentation uses as presentedView; none if it is the presented controller's own view.
+  /// The view that a presentation declares as `presentedView`; none if it is the presented controller's own view.
   func presentedView(of token: ObjectID) -> ViewID {
     guard token.exists, case let view = presentation(token).presentedView, view.exists else { return .none }
     let views = objects[token].views
@@ -102,7 +102,7 @@ extension Machine {
     return objects[token].views.filter { world.views[$0].name == name.index }
   }
 
-  /// The presentation objects in use, topmost first, with the presented controllers.
+  /// The presentation objects in use, topmost first, each with its presented controller.
   var livePresentations: [(ObjectID, ControllerID)] {
     var found: [(ObjectID, ControllerID)] = []
     var controller = world.topmost
@@ -114,16 +114,16 @@ extension Machine {
     return found
   }
 
-  /// Updates the final frame when the container is laid out or a dismissal begins, because the screen size or values
-  /// that the `frame` line reads may have changed (MOD-ORDER-42). This holds although the presentation must move the
-  /// view itself (MOD-ORDER-36).
+  /// Updates the final frame when the container is laid out or a dismissal begins, since the screen size or values that
+  /// the `frame` line reads may have changed (MOD-ORDER-42). The presentation must still move the view itself
+  /// (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
-  /// Stores the final frame of a presentation, which needs it even at its end, when the presented controller is no
-  /// longer linked to it (MOD-END-13).
+  /// Stores the final frame in the presentation object. The object needs the frame even at the end, when the presented
+  /// controller no longer refers to it (MOD-END-13).
   private mutating func noteRestingFrame(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
     if row.controller.token == token { objects[token].restingFrame = row.frame }
@@ -131,14 +131,14 @@ extension Machine {
 
   // MARK: - Chrome
 
-  /// The presentation object that a call is for. At the end of a presentation, the presented controller no longer links
-  /// to it.
+  /// The presentation object that receives a method call. At the end of a presentation, the presented controller no
+  /// longer refers to the object.
   private func presentationController(of event: Event) -> ObjectID {
     let token = presentationController(of: event.subject)
     return token.exists ? token : standing.last { objects[$0].own == event.subject } ?? .none
   }
 
-  /// Releases a finished presentation, with the recognizers on its views.
+  /// Releases a finished presentation object, with the recognizers on its views.
   private mutating func forget(_ token: ObjectID) {
     standing.removeAll { $0 == token }
     world.detachRecognizers(ofPresentation: token)
@@ -174,7 +174,7 @@ extension Machine {
     }
   }
 
-  /// Keeps the views declared above the presented view on top of views that the animator has added.
+  /// Moves the views that are declared above the presented view in front of views that the animator has added.
   private mutating func raiseChrome(of token: ObjectID, _ event: Event, _ log: inout Log) {
     guard event.method == .containerViewWillLayoutSubviews else { return }
     let author = Author(cause: event.cause, transition: event.transition)
@@ -187,7 +187,7 @@ extension Machine {
 }
 
 extension Hook.Events {
-  /// The hook of a method; nil if it has none.
+  /// The kind of hook for a method; nil if script objects cannot declare code for this method.
   fileprivate init?(_ method: Method) {
     guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
     self = call.events

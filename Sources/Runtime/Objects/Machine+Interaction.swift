@@ -2,18 +2,18 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The declaration of the `interaction` that drives a transition; nil if there is none.
+  /// The declaration of the `interaction` object that drives a transition; nil if no such object does.
   func interaction(of id: TransitionID) -> ResolvedObject? {
     guard id.exists else { return nil }
     let token = world.contexts[world.transitions[id].context].interaction.token
     return isKind(.interaction, token) ? declaration(token) : nil
   }
 
-  /// Whether a gesture's code updates the transition that its finger drives.
+  /// Whether the gesture that drives the transition updates the progress in code.
   private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
-  /// Connects a finger to a transition that starts interactively: the finger that began it, or one that moves its
-  /// driver. If the finger that began it is already up, the rule decides, unless code has (GEST-39).
+  /// Connects a finger to a transition that starts interactively: the finger that began the transition, or a finger
+  /// that moves its driver. If the finger is already up, the interaction's rule decides, unless code has (GEST-39).
   mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
     if rule?.rendersItself ?? false || world.rules.earlyRelease == .lost && isVended(id) {
@@ -40,13 +40,13 @@ extension Machine {
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
-  /// Whether an interaction controller, rather than the system or the script, drives a transition.
+  /// Whether a custom interaction controller, rather than the system or the script, drives a transition.
   private func isVended(_ id: TransitionID) -> Bool {
     world.contexts[world.transitions[id].context].interaction.exists
   }
 
-  /// Whether the current touch moves a driver: the touch belongs to that gesture, or has driven a transition with it. A
-  /// percent driver drives every transition that it was returned for (PERC-33).
+  /// Whether the current touch moves a driver: the driver is the touch's gesture, or the touch has driven a transition
+  /// with it. A percent driver drives every transition for which it was returned (PERC-33).
   private func isFed(_ driver: Vended) -> Bool {
     guard world.holds(.perc33), driver.exists, world.finger.isDown, world.touch.driverState.isLive else {
       return false
@@ -55,8 +55,8 @@ extension Machine {
       || world.touch.liveGestures.contains { world.recognizers[$0].object == driver.token }
   }
 
-  /// Whether the finger and the code of a recognizer may move a driver. A gesture that is a driver is moved only by
-  /// itself (PERC-120).
+  /// Whether a recognizer's finger and code may move a driver. If the driver is itself a gesture, only that gesture may
+  /// move it (PERC-120).
   private func isMoved(_ driver: Vended, by recognizer: GestureRecognizerID) -> Bool {
     guard isKind(.gesture, driver.token) else { return true }
     return isMoved(objects[driver.token].declaration, by: recognizer)
@@ -68,7 +68,7 @@ extension Machine {
     return objects.contains(token) && objects[token].declaration == driver
   }
 
-  /// Lets the current finger drive a transition that code has paused, from its current progress.
+  /// Lets the current finger drive a transition that code has paused, starting at the current progress.
   mutating func takeHold(ofPaused id: TransitionID) throws(Stop) {
     var distance: Double?
     if let expression = interaction(of: id)?[.distance], expression.exists {
@@ -78,7 +78,7 @@ extension Machine {
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
-  /// Updates the progress by the interaction's `progress` rule, if it has one.
+  /// Updates the progress with the interaction's `progress` rule, if the interaction declares such a rule.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
     guard let rule = interaction(of: id)?[.progress], rule.exists, !isDrivenByCode else { return }
@@ -86,8 +86,8 @@ extension Machine {
     world.update(percent, of: id, by: Author(cause: world.touch.cause, transition: id), isByRule: true)
   }
 
-  /// The decision for a driven transition when its finger lifts, by the interaction's rule or else by the rule of the
-  /// built-in swipes. Also sets the completion speed and curve.
+  /// Decides, when the finger lifts, whether the driven transition finishes. Uses the interaction's rule or, by
+  /// default, the rule of the built-in swipes. Also sets the completion speed and curve.
   mutating func release(of id: TransitionID) throws(Stop) -> TouchRelease {
     var release = world.release(of: id)
     if let condition = interaction(of: id)?.finishWhen, condition.exists {
@@ -98,7 +98,7 @@ extension Machine {
     return release
   }
 
-  /// Executes `finish` or `cancel` on a driven transition, with its driver's completion speed and curve.
+  /// Finishes or cancels a driven transition, with the completion speed and curve of its driver.
   mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
     try settleRest(of: id)
     let author = Author(cause: cause, transition: id)
@@ -107,7 +107,7 @@ extension Machine {
 
   // MARK: - Commands of drivers
 
-  /// Executes `update E`, `finish` and `cancel`.
+  /// Executes `update E`, `finish` or `cancel`, which control an interactive transition.
   mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let isStory = code.frames[top].endsTurns
     try beginCommand(place, top, continues: true, &log)
@@ -146,23 +146,23 @@ extension Machine {
     let percent = try number(
       ExpressionID(instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
-      // From now on, this finger drives the transition, whatever began it.
+      // From now on, this finger drives the transition, no matter what began the transition.
       world.touch.commander = recognizer(at: code.frames.count - 1)
       world.letFinger(drive: id, distance: nil, isFollowed: false)
     }
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
   }
 
-  /// The transition that a driver command refers to: that of the code, else that of the finger, else the last one that
-  /// can be driven. A transition that has not started yet remembers the command (PERC-28).
-  /// - Parameter caller: The recognizer whose code calls; none for other code.
+  /// The transition that a driver command refers to: the code's own, else the finger's, else the last one that can be
+  /// driven. A transition that has not started yet remembers the command (PERC-28).
+  /// - Parameter caller: The recognizer whose code gives the command; none for other code.
   func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
     if isDrivable(transition, by: caller) { return transition }
     if isDrivable(world.hand.drives, by: caller) { return world.hand.drives }
     return world.openTransitions.last { isDrivable($0, by: caller) } ?? .none
   }
 
-  /// - Parameter caller: The recognizer whose code calls; none for other code.
+  /// - Parameter caller: The recognizer whose code gives the command; none for other code.
   private func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
     guard id.exists else { return false }
     let row = world.transitions[id]

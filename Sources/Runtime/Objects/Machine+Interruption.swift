@@ -18,7 +18,7 @@ extension Machine {
   {
     let row = world.transitions[code.frames[top].transition]
     let isFirst = row.phase == .driven && !world.contexts[row.context].hasCalledAnimator
-    // The animator's section creates the property animator: the section runs now, and UIKit asks again.
+    // The animator's section creates the property animator: run it now; UIKit asks again afterwards.
     if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
       throw misuse("`interruptibleAnimator` must return a property animator, not \(value.phrase)", at: id)
@@ -38,7 +38,7 @@ extension Machine {
     case pause, resume, reverse
   }
 
-  /// Executes `pause`, `resume` and `reverse`.
+  /// Executes `pause`, `resume` or `reverse`, which interrupt a running transition.
   mutating func interrupt(
     _ interruption: Interruption, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -53,7 +53,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// The running transition to interrupt: that of the code, else the last interruptible one, else the last one.
+  /// The running transition to interrupt: the code's own, else the last interruptible one, else the last one.
   private func interrupted(from frame: Frame) -> TransitionID {
     if frame.transition.exists, world.transitions[frame.transition].phase == .running {
       return frame.transition
@@ -61,7 +61,7 @@ extension Machine {
     return world.openTransitions.last { world.isInterruptible($0) } ?? world.lastOpen
   }
 
-  /// Pauses a transition; a finger that is down and drives nothing then drives it.
+  /// Pauses a transition. If a finger is down and drives no transition, the finger then drives this one.
   private mutating func pause(
     _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -73,13 +73,13 @@ extension Machine {
     }
   }
 
-  /// Continues a paused transition in its direction.
+  /// Continues a paused transition in its current direction.
   private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
     try letGo(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
   }
 
-  /// Reverses a transition; pauses it first if it is running.
+  /// Reverses a transition's direction; pauses the transition first if it is running.
   private mutating func reverse(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     let id = held(top) ?? interrupted(from: code.frames[top])
     guard id.exists else { return try reportNothingHeld(author, top, &log) }

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Creates an object and returns its token. Arguments are evaluated in `scene`; fields are evaluated one after the
-  /// other, and can read the slots before them.
+  /// Creates a script object and returns its token. Arguments are evaluated in `scene`; fields are evaluated in order,
+  /// and each can read the parameters and fields before it.
   mutating func make(
     _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: ObjectID = .none,
     transition: TransitionID = .none
@@ -28,8 +28,9 @@ extension Machine {
     return token
   }
 
-  /// The instance that a declaration's name refers to: the current object or its delegate; for delegates, that of the
-  /// current screen or the only such screen in the window; for interactions, that of such a delegate; else the latest.
+  /// The instance that a declaration's name refers to. This is the current object or its delegate, if the declaration
+  /// matches. For a delegate, it is the current controller's, or the only one in the window; for an interaction, the
+  /// one of that delegate. Otherwise it is the latest instance.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
@@ -53,7 +54,7 @@ extension Machine {
     objects.contains(token) && objects[token].declaration == declaration
   }
 
-  /// The instance of a delegate declaration whose screen is in the window; nil if there is none or more than one.
+  /// The instance of a delegate declaration whose controller is in the window; nil if there is none or more than one.
   private func delegateOnScreen(of declaration: DeclarationID) -> ObjectID? {
     var found: ObjectID?
     for id in world.controllers.ids where isDelegate(world.controllers[id].delegate, declaration) {
@@ -65,8 +66,8 @@ extension Machine {
     return found
   }
 
-  /// Throws unless a declaration's name, if `id` is one, refers to the one instance in use. Otherwise code would set a
-  /// field that no other code reads.
+  /// Throws if `id` is the name of a declaration and the name does not refer to the one instance in use. Otherwise code
+  /// would set a field that no other code reads.
   func requireInstance(_ owner: Value, namedBy id: ExpressionID, _ scene: Scene) throws(Stop) {
     guard case .object(let declaration) = program.blueprint.expressions[id] else { return }
     if let token = owner.token {
@@ -98,7 +99,7 @@ extension Machine {
     return values[slot.index]
   }
 
-  /// A declared view of a presentation; none before its container exists.
+  /// A view that a presentation object declares; none until the container exists.
   func view(at place: DeclaredViewID, ofObject token: ObjectID) -> Value {
     guard objects.contains(token), place.index < objects[token].views.count else { return .none }
     return .view(objects[token].views[place.index])
@@ -109,7 +110,7 @@ extension Machine {
     return program.blueprint.text(program.blueprint.objects[objects[token].declaration].name)
   }
 
-  /// Adds an object and returns its token. Unreferenced objects are freed when `bound` is reached.
+  /// Adds a script object and returns its token. If there are `bound` objects, frees the unreferenced ones first.
   private mutating func add(_ object: VendedObject) -> ObjectID {
     if objects.count >= objects.bound {
       var roots = heldObjects
@@ -120,7 +121,7 @@ extension Machine {
     return objects.insert(object)
   }
 
-  /// The tokens of all objects referenced by code, blocks, values and the world.
+  /// The tokens of all script objects that code, blocks, values and the world reference.
   private var heldObjects: [ObjectID] {
     var tokens = lastObjects + code.frames.map(\.object)
     for block in pending.completions {
@@ -138,7 +139,7 @@ extension Machine {
     return tokens
   }
 
-  /// Adds the tokens that the world references: delegates, the objects in use by open transitions, and gestures on
+  /// Adds the tokens that the world references: delegates, the objects used by open transitions, and the gestures on
   /// views.
   private func appendWorldTokens(to tokens: inout [ObjectID]) {
     for id in world.controllers.ids {

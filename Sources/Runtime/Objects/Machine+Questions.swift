@@ -3,29 +3,29 @@ import Engine
 import Language
 import Semantics
 
-/// A question in the script's code: `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
+/// A method call in code that returns a value, such as `child.canPerformUnwindSegueAction(action, from: s, sender: v)`.
 struct AskedByCode: Sendable {
   var question: CodeQuestion
   var subject: ControllerID
   var arguments: [Value]
-  /// The index of the local that receives the answer.
+  /// The index of the local variable that receives the returned value.
   var local: Int
   var cause: CauseIndex
-  /// The position of its event in the trace; nil if it has none.
+  /// The position of the call's event in the trace; nil if the call has no event.
   var position: Int?
-  /// The state of a search through a container's children, if this question is part of one.
+  /// The state of the search through a container's children that made the call; nil for other calls.
   var search: ChildSearch?
 }
 
-/// UIKit's search for a child that handles an action: each child is asked, then the container itself.
+/// UIKit's search for a controller that handles an unwind action: asks each child, then the container itself.
 struct ChildSearch: Sendable {
   var rest: [ControllerID]
   var position: Int?
 }
 
 extension Machine {
-  /// Asks a question from code. Handlers run immediately, as in a synchronous call; if there are none, or if they
-  /// return nothing, UIKit's default answer counts.
+  /// Calls a method that returns a value. Handlers run immediately, as in a synchronous call; if there are none, or if
+  /// they return nothing, the result is UIKit's default.
   mutating func askByCode(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -35,7 +35,7 @@ extension Machine {
     let subject = try living(controller(row.receiver, scene, for: "the receiver"))
     let arguments = try evaluate(row.arguments, scene)
     guard subject.exists else {
-      // A message to nil returns false or nil.
+      // As in UIKit, a message to nil returns false or nil.
       code.locals[local] = row.question.result == .bool ? .bool(false) : .none
       return
     }
@@ -58,7 +58,7 @@ extension Machine {
   private mutating func ask(_ asked: AskedByCode, isSuper: Bool, _ log: inout Log) throws(Stop) {
     var question = asked
     let method = question.question.method
-    // A `super` call is part of the override's own call, which already has an event.
+    // A call of `super` is part of the override's own call, which already has an event.
     if isSuper { return try answerAsUIKit(question, &log) }
     let arguments = question.arguments.map { object($0, in: question, &log.trace) }
     question.position = world.recordQuestion(
@@ -68,7 +68,7 @@ extension Machine {
       return try answerAsUIKit(question, &log)
     }
     let depth = code.frames.count
-    // The topmost frame runs first; the most recently attached handler answers, as for UIKit's own questions.
+    // Push in reverse order, since the topmost frame runs first. The most recently attached handler gives the answer.
     for run in runs.reversed() {
       let handler = program.blueprint.handlers[run.handler]
       let cause = log.note(Cause(span: handler.span, parent: question.cause, kind: .handler, event: event))
@@ -79,7 +79,7 @@ extension Machine {
     code.frames[depth].answersInquiry = true
   }
 
-  /// Answers a question as UIKit does by default.
+  /// Answers a method call with UIKit's default result.
   private mutating func answerAsUIKit(_ question: AskedByCode, _ log: inout Log) throws(Stop) {
     let id = question.subject
     switch question.question {
@@ -99,7 +99,7 @@ extension Machine {
     }
   }
 
-  /// Asks the next candidate of a search; the answer is `none` after the last one.
+  /// Asks the next candidate of a search; the result is `none` if no candidate is left.
   private mutating func goOn(
     _ search: ChildSearch, _ question: AskedByCode, _ log: inout Log
   ) throws(Stop) {
@@ -116,7 +116,7 @@ extension Machine {
     try ask(question, isSuper: false, &log)
   }
 
-  /// Stores the answer for the line that asked, or continues the search.
+  /// Stores the answer in the caller's local variable, or continues the search.
   private mutating func settle(
     _ question: AskedByCode, _ answer: Value, _ log: inout Log
   ) throws(Stop) {
@@ -158,7 +158,7 @@ extension Machine {
 
   // MARK: - Segues
 
-  /// The handler that a segue with this identifier declares for `shouldPerform`.
+  /// The handler for `shouldPerform` in the declaration of the segue with the call's identifier.
   private func segueHandlers(for question: AskedByCode) -> [HandlerRun] {
     guard let segue = segue(of: question), segue.shouldPerform.exists else { return [] }
     return [HandlerRun(handler: segue.shouldPerform, own: question.subject, attached: .none)]
@@ -191,7 +191,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value has a type; `none` also counts as a controller.
+  /// Whether the value has the given type; `none` counts as a controller.
   fileprivate func isOf(_ type: ValueType) -> Bool {
     switch (type, self) {
     case (.bool, .bool), (.list, .list), (.controller, .controller), (.controller, .none): true

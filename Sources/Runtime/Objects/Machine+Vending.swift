@@ -25,7 +25,7 @@ extension Machine {
     }
   }
 
-  /// Whether an expression is a variable, parameter or field.
+  /// Whether an expression is a variable, parameter or field, so that its value is an existing object.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
     case .local, .global, .field, .ownField, .slot: true
@@ -60,7 +60,7 @@ extension Machine {
     }
   }
 
-  /// The token of a presented screen's custom presentation object; none for the system's.
+  /// The token of the custom presentation object that presents a controller; none if the system presents it.
   func presentationController(of controller: ControllerID) -> ObjectID {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
     return objects.contains(token) ? token : .none
@@ -118,8 +118,9 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Returns an interaction only if a gesture or the script drives the transition, unless the line is unconditional
-  /// (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while it is active (PERC-120).
+  /// Returns an interaction only if a gesture or the script drives the transition, unless the declaring line is
+  /// unconditional (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while it is in
+  /// progress (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -143,25 +144,25 @@ extension Machine {
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
   }
 
-  /// The active gesture of the declaration to return; nil if none is active.
+  /// The gesture in progress that a declaration returns; nil if no such gesture is in progress.
   func gestureInHand(_ vending: Vending) -> ObjectID? {
     let known = world.touch.liveGestures.first { world.recognizers[$0].declaration == vending.object.raw }
     return known.map { world.recognizers[$0].object }
   }
 
-  /// Whether the driver of a transition renders each frame itself; a gesture does not.
+  /// Whether a transition's driver renders each frame itself; false for a gesture.
   func rendersItself(_ token: ObjectID) -> Bool {
     isKind(.interaction, token) && declaration(token).rendersItself
   }
 
-  /// Whether the driver of a transition wants an interactive start; gestures always do.
-  /// - Parameter id: The transition; none if it has not begun.
+  /// Whether a transition's driver wants an interactive start; always true for a gesture.
+  /// - Parameter id: The transition; none if the transition has not begun.
   func wantsInteractiveStart(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     guard let rule = declaredDriver(token)?[.wantsInteractiveStart] else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }
 
-  /// The declaration of the interaction or gesture that drives a transition; nil if there is none.
+  /// The declaration of the interaction or gesture that drives a transition; nil if neither does.
   func declaredDriver(of id: TransitionID) -> ResolvedObject? {
     let context = world.transitions[id].context
     return context.exists ? declaredDriver(world.contexts[context].interaction.token) : nil
@@ -171,7 +172,7 @@ extension Machine {
     isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
   }
 
-  /// The interaction that a delegate returns. With equal arguments, it is the same instance as before.
+  /// The interaction object that a delegate returns. For equal arguments, the delegate returns the same instance again.
   private mutating func vendDriver(
     _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
@@ -193,8 +194,9 @@ extension Machine {
     return token
   }
 
-  /// Creates a new delegate's interactions that have fields, because code may set these before a transition begins.
-  /// Interactions with parameters or with fields that cannot be evaluated yet are created when they are returned.
+  /// Creates those interactions of a new delegate that have fields, because code may set the fields before a transition
+  /// begins. Interactions with parameters, or with fields that cannot be evaluated yet, are created when they are
+  /// returned.
   mutating func makeDrivers(_ lines: [ResolvedTransition.Line], of delegate: ObjectID) {
     for line in lines where line.interaction.exists {
       let row = program.blueprint.vendings[line.interaction]
@@ -208,7 +210,7 @@ extension Machine {
     }
   }
 
-  /// The delegate's instance of an interaction declaration; nil if it has none.
+  /// The delegate's instance of an interaction declaration; nil if the delegate has no such instance.
   func driver(of declaration: DeclarationID, by delegate: ObjectID) -> ObjectID? {
     guard objects.contains(delegate) else { return nil }
     return objects[delegate].drivers.first { objects[$0].declaration == declaration }
@@ -222,7 +224,7 @@ extension Machine {
       transition: id)
   }
 
-  /// The first line of a delegate that applies to a transition.
+  /// The first `transition` line of a delegate whose conditions match a transition.
   private func line(of delegate: ObjectID, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
     guard let declaration = delegateDeclaration(delegate) else { return nil }
     let scene = scene(of: delegate, id)
@@ -258,15 +260,15 @@ extension Machine {
     return length
   }
 
-  /// The expected duration of a coordinator's transition; nil for other values.
+  /// The expected duration of the transition that a coordinator value represents; nil for other values.
   func expectedDuration(of owner: Value) -> Time? {
     guard case .coordinator(_, let controller) = owner else { return nil }
     let id = world.transitionCoordinator(of: controller)
     return foretoldDuration(of: id) ?? world.context(of: id).duration
   }
 
-  /// The duration that an animator will return but has not been asked for yet (COORD-11); nil if it has been. Errors
-  /// are ignored here, because they are reported when it is asked.
+  /// The duration that an animator will return but that UIKit has not requested yet (COORD-11); nil if UIKit has.
+  /// Errors are ignored here, because they are reported at the request.
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }
@@ -275,7 +277,7 @@ extension Machine {
     }
     let delegate = world.controllers[subject].delegate
     guard let vending = try? line(of: delegate, id)?.animator, vending.exists else { return nil }
-    // Create the object in a copy, because it must not exist before UIKit asks for it.
+    // Create the object in a copy of the machine, because it must not exist before UIKit requests it.
     var copy = self
     guard let token = try? copy.vend(vending, delegate, subject, id) else { return nil }
     return try? copy.declaredDuration(of: token, in: id)
@@ -301,8 +303,8 @@ extension Machine {
     world.answer(frame: frame, trace: &log.trace)
   }
 
-  /// The final frame that a presentation declares, evaluated now; nil if it declares none.
-  /// - Parameter id: The transition that asks; none outside of any.
+  /// The final frame that a presentation declares, evaluated now; nil if the presentation declares none.
+  /// - Parameter id: The transition that needs the frame; none outside of transitions.
   func declaredFrame(of token: ObjectID, in id: TransitionID = .none) throws(Stop) -> Rect? {
     let expression = declaration(token)[.frame]
     guard expression.exists else { return nil }
@@ -313,7 +315,7 @@ extension Machine {
     return frame
   }
 
-  /// The scene for evaluating a declared value of an object.
+  /// The scope for evaluating a declared value of a script object.
   func scene(of token: ObjectID, _ id: TransitionID) -> Scene {
     Scene(
       base: code.locals.count, own: objects.contains(token) ? objects[token].own : .none, isOnScreen: false,

@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// An instance of a delegate, animator, interaction, presentation or gesture declaration. UIKit gets a new instance
-/// each time it asks; only interactions live as long as their delegate.
+/// An instance of a delegate, animator, interaction, presentation or gesture that the script declares. UIKit gets a new
+/// instance on each request, except that interactions live as long as their delegate.
 struct VendedObject: Sendable {
   var declaration: DeclarationID
-  /// The values of the slots: parameters, then fields.
+  /// The values of the parameters, then of the fields.
   var values: [Value]
   /// The delegate that returned the object to UIKit; none if no delegate did.
   var delegate: ObjectID = .none
-  /// For a delegate: its interactions, one for each declaration.
+  /// For a delegate: its interaction objects, one for each declaration.
   var drivers: [ObjectID] = []
   var own = ControllerID.none
-  /// For a presentation: its declared views in order; empty until the container exists.
+  /// For a presentation: its declared views in order; empty until the container view exists.
   var views: [ViewID] = []
   /// For a presentation: the final frame of the presented view in the container, in points; nil until the container
   /// exists.
@@ -22,12 +22,12 @@ struct VendedObject: Sendable {
   var transition = TransitionID.none
 }
 
-/// The script objects of a machine. The index of an object is its token - 1; tokens of freed objects are reused.
+/// The script objects of a machine. An object's index is its token - 1; tokens of freed objects are reused.
 struct VendedObjects: Sendable {
   private var rows: [VendedObject?] = []
   private var free: [ObjectID] = []
   private(set) var count = 0
-  /// The number of objects at which unreferenced ones are freed.
+  /// The number of objects at which the machine frees unreferenced objects.
   private(set) var bound = 64
 
   subscript(token: ObjectID) -> VendedObject {
@@ -52,7 +52,7 @@ struct VendedObjects: Sendable {
   }
 
   /// Frees all objects that cannot be reached from `roots` through delegates, interactions and values.
-  /// - Returns: The recognizers of the freed objects.
+  /// - Returns: The recognizers of the freed gesture objects.
   mutating func keepOnly(reachableFrom roots: [ObjectID]) -> [GestureRecognizerID] {
     var dropped: [GestureRecognizerID] = []
     var isHeld = [Bool](repeating: false, count: rows.count)
