@@ -1,9 +1,9 @@
 import Engine
 import Semantics
 
-/// The parts of a program that runs have exercised: code, screens, objects, outcomes of transitions, laws.
+/// The parts of a program that runs have exercised: code, controllers, objects, outcomes of transitions, laws.
 package struct Coverage: Sendable {
-  /// An outcome of a transition that runs the script's animator.
+  /// The way in which a transition that runs the script's animator has ended.
   package enum Outcome: UInt8, CaseIterable, Sendable {
     /// The transition completed.
     case finished
@@ -15,19 +15,19 @@ package struct Coverage: Sendable {
     case inBackground
   }
 
-  /// The kinds of covered things. Their numbers share one set, because every copy of a log copies it.
+  /// The kinds of recorded items. One set stores the numbers of all kinds, since every copy of a log copies the set.
   private enum Thing: Int {
     case body, screen, object, outcome
   }
 
   private var touched = Places()
-  /// One bit for each law.
+  /// The laws that had a case to judge; one bit for each law.
   private var laws: UInt32 = 0
 
-  /// Empty coverage.
+  /// Creates coverage that contains nothing.
   package init() {}
 
-  /// The set as opaque words, for storage; the last word holds the laws.
+  /// The coverage as a list of integers, for storage; the last integer holds the laws.
   package var numbers: [UInt64] {
     get { touched.words + [UInt64(laws)] }
     set {
@@ -42,21 +42,21 @@ package struct Coverage: Sendable {
     laws |= other.laws
   }
 
-  /// Whether a body of code has run. Bodies of stories and specs are not recorded.
+  /// Whether a block of code has run. The code of stories and specs is not recorded.
   package func contains(_ body: BodyID) -> Bool { contains(.body, body.index) }
 
-  /// Whether the view of a screen or container was loaded.
+  /// Whether the view of a declared controller was loaded.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
-  /// Whether a transition or presentation object was returned to UIKit, or a gesture was recognized.
+  /// Whether a delegate returned a declared object to UIKit, or a declared gesture was recognized.
   package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
 
-  /// Whether a transition of this animator and kind has ended with this outcome.
+  /// Whether a transition of the given kind, animated by this animator, has ended with this outcome.
   package func contains(_ outcome: Outcome, of animator: DeclarationID, _ kind: TransitionKind) -> Bool {
     contains(.outcome, Self.number(of: outcome, animator, kind))
   }
 
-  /// Whether the law had anything to judge.
+  /// Whether a run contained a case for the law to judge.
   package func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
 
   @inline(__always)
@@ -91,7 +91,7 @@ package struct Coverage: Sendable {
   private mutating func insert(_ thing: Thing, _ number: Int) { touched.insert(number * 4 + thing.rawValue) }
 }
 
-/// A set of small non-negative integers, stored as bits.
+/// A set of small non-negative integers, one bit for each.
 private struct Places: Equatable, Sendable {
   fileprivate(set) var words: [UInt64] = []
 
@@ -116,13 +116,14 @@ private struct Places: Equatable, Sendable {
 }
 
 extension Machine {
-  /// Adds what the run has covered so far.
+  /// Adds the parts that this run has exercised so far.
   package func addCoverage(_ log: Log, to coverage: inout Coverage) {
     coverage.add(log.coverage)
     coverage.insert(screensOf: world)
   }
 
-  /// Records that the system cancels the touch of a transition. Recorded now, since the transition may never complete.
+  /// Records that the system cancels the touch that drives a transition; at once, since the transition may never
+  /// complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
     judge.book?.noteTakenAway(id)
     for run in judge.book?.runs ?? [] where run.transition == id && !run.isOver {
@@ -130,7 +131,7 @@ extension Machine {
     }
   }
 
-  /// Records that the app goes to the background; also now, since open transitions may never complete.
+  /// Records that the app goes to the background during the open transitions; at once, since they may never complete.
   mutating func noteBackground(_ log: inout Log) {
     judge.book?.noteBackground()
     for run in judge.book?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
@@ -141,7 +142,7 @@ extension Machine {
     log.coverage.insert(outcome, of: objects[run.animator.token].declaration, run.row.kind)
   }
 
-  /// Records the outcome of a transition at its first `completeTransition`, and the laws that can judge it.
+  /// Records the outcome of a transition at its first `completeTransition`, and the laws that can judge the transition.
   func noteCoverage(of run: CodedRun, _ log: inout Log) {
     log.coverage.insert(.completes)
     log.coverage.insert(.honestOutcome)
@@ -156,7 +157,7 @@ extension Machine {
     if !run.isTakenAway { noteCoverage(run.isCancelled ? .givenUp : .finished, of: run, &log) }
   }
 
-  /// Records the laws that have something to judge now that nothing is pending.
+  /// Records the laws that can judge the world now that no work is pending.
   func noteCoverageAtRest(_ log: inout Log) {
     log.coverage.insert(.visible)
     log.coverage.insert(.noResidue)

@@ -1,19 +1,19 @@
 import Engine
 
-/// The last few thousand events that a session's log has dropped, kept so that `why` can still explain them.
+/// The last few thousand events that a session's log has dropped, stored so that `why` can still explain them.
 package struct EventHistory: Sendable {
   private var events: [Event] = []
-  /// The position in the trace after the last kept event.
+  /// The position in the trace just after the last stored event.
   private var end = 0
-  /// The minimum number of events to keep.
+  /// The number of events to store at least.
   private static let least = 1 << 14
 
-  /// An empty history.
+  /// Creates an empty history.
   package init() {}
 
-  /// Keeps the events before `position`, which the log is about to drop.
+  /// Stores the log's events before `position`, which the log is about to drop.
   package mutating func keep(of log: Log, before position: Int) {
-    // If the log has dropped events on its own, discard the older ones as well: causes must go back without gaps.
+    // If the log has already dropped other events, discard the older ones too: the history must not have gaps.
     if log.trace.dropped > end { events = [] }
     let first = max(end, log.trace.dropped)
     guard position > first else { return }
@@ -22,7 +22,7 @@ package struct EventHistory: Sendable {
     if events.count > 2 * Self.least { events.removeFirst(events.count - Self.least) }
   }
 
-  /// Removes the newest events after an undo has moved the log back.
+  /// Removes the newest events from the history after an undo has moved the log back.
   package mutating func goBack(with log: Log) {
     let surplus = end - log.trace.dropped
     guard surplus > 0 else { return }
@@ -30,7 +30,7 @@ package struct EventHistory: Sendable {
     end = log.trace.dropped
   }
 
-  /// The log with the dropped events restored at its front.
+  /// A copy of the log with the stored events restored at its front.
   package func joined(to log: Log) -> Log {
     guard end == log.trace.dropped, !events.isEmpty else { return log }
     var log = log

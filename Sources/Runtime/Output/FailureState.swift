@@ -3,30 +3,30 @@ import Semantics
 
 /// The state of the app at the time of a failure.
 package struct FailureState: Sendable {
-  /// The tree of controllers, one line each.
+  /// The tree of controllers, one controller per line.
   package let hierarchy: String
   /// The views in the window, back to front.
   package let views: [SurveyedView]
-  /// The last calls and warnings before the failure, in order, each with its time.
+  /// The last calls and warnings before the failure, in order, each with its virtual time.
   package let calls: [(time: Time, text: String)]
 }
 
 extension Machine {
-  /// Whether the run failed and states were kept.
+  /// Whether the run failed and the states at its failures are stored.
   package var hasStates: Bool {
     guard keepsStates, let outcome else { return false }
     return if case .passed = outcome { false } else { true }
   }
 
-  /// The state at a failure, with the calls that the log still has; nil if no state was kept.
+  /// The state at a failure, with the latest calls that the log still contains; nil if no state was stored.
   /// - Parameters:
   ///   - log: The log of the finished run.
-  ///   - count: The maximum number of calls.
+  ///   - count: The maximum number of calls to include.
   package func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
     failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
   }
 
-  /// The current state.
+  /// The state now.
   package func state(_ log: Log, calls count: Int) -> FailureState {
     state(of: world, upTo: log.trace.position, log, count)
   }

@@ -2,30 +2,30 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// A violation of a law as a record for reports.
+/// A violation of a law, as a record for reports.
 package struct Finding: Sendable, Equatable {
   /// How the script treats the violation.
   package enum Standing: Sendable, Equatable {
     case reported
-    /// An `expect … during` expects it.
+    /// An `expect … during` statement expects the violation.
     case expected
-    /// An `allow` permits it.
+    /// An `allow` statement permits the violation.
     case allowed
   }
 
   /// The violated law.
   package let law: Law
-  /// The severity.
+  /// The severity of the violation.
   package let degree: Degree
-  /// The declaration or screen whose code is responsible; empty if none is.
+  /// The declaration or controller whose code is responsible; empty if the code belongs to none.
   package let culprit: String
   /// The source line to blame.
   package let span: Span
-  /// The thing that the violation is about, in the script's notation; empty if there is none.
+  /// The view or controller that the violation is about, in the script's syntax; empty if there is none.
   package let victim: String
-  /// The virtual time at which it was found.
+  /// The virtual time at which the violation was found.
   package let time: Time
-  /// The fact that the judgement depends on, if UIKit's behaviour is only weakly documented; nil otherwise.
+  /// The uncertain fact about UIKit that the judgement depends on; nil if the behaviour is well documented.
   package let restsOn: String?
   /// How the script treats the violation.
   package let standing: Standing

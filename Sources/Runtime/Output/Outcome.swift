@@ -4,13 +4,13 @@ import Semantics
 
 /// The result of a run.
 package enum Outcome: Sendable {
-  /// All claims held.
+  /// The run finished without a failure.
   case passed
-  /// At least one failure.
+  /// The run had these failures, at least one.
   case failed([Failure])
-  /// A limit was reached at this source range.
+  /// The run reached a limit at this source range.
   case exhausted(Limit, MemoryUse? = nil, at: Span)
-  /// An internal inconsistency of the machine: a bug of trans itself.
+  /// An internal inconsistency of the machine at this source range: a bug of trans itself.
   case bug(String, at: Span)
 }
 
@@ -20,45 +20,46 @@ package struct Failure: Sendable {
   package enum Kind: Sendable {
     /// A claim does not hold.
     case claim(ClaimFailure)
-    /// A command for which UIKit would raise an exception: its code and message.
+    /// A command caused an exception in UIKit, with this code and message.
     case fault(FaultCode, wording: String)
-    /// A UIKit warning, if warnings are errors: its code and message.
+    /// UIKit would log this warning, and warnings count as failures.
     case warning(Warning, wording: String)
-    /// A UIKit bug, if warnings are errors: which one, and its message.
+    /// A UIKit bug occurred, and warnings count as failures.
     case quirk(Quirk, wording: String)
     case violation(Violation)
-    /// A law declared by the script does not hold.
+    /// A law that the script declares does not hold.
     case ownLaw(OwnLawBreach)
-    /// A finger or code still holds a transition at the end of the script.
+    /// At the end of the script, a finger or code still holds the described transition; `began` is the line that began
+    /// it.
     case heldAtEnd(open: String, began: Span?)
-    /// `settle` could not finish: the open transition, and the line that began it.
+    /// `settle` could not finish, because the described transition stayed open; `began` is the line that began it.
     case unsettled(open: String, began: Span?)
-    /// An `allow` that matched no violation.
+    /// An `allow` statement for this law matched no violation.
     case idleAllowance(Law)
     case handlerNeverRan
-    /// The script asks for something that is not possible here: a message, and how to fix it.
+    /// The script requests an operation that is not possible here: a message, and advice on how to fix the script.
     case misuse(String, help: String?)
   }
 
   /// The kind of failure.
   package var kind: Kind
-  /// The source range.
+  /// The source range to report.
   package var span: Span
-  /// The virtual time.
+  /// The virtual time of the failure.
   package var time: Time
-  /// The last command of the script before the failure, if any.
+  /// The last command of the script before the failure; nil if there is none.
   package var command: Span?
-  /// The chain of causes, nearest first.
+  /// The chain of causes that led to the failure, the most direct cause first.
   package var causes: [CauseStep]
-  /// UIKit warnings and notes from the stretch of the run that the failure is about.
+  /// The UIKit warnings and notes since the start of the judged part of the run.
   package var remarks: [Remark] = []
-  /// A fix in terms of the script's own names; nil if the explanation of the failure's code suffices.
+  /// Advice in terms of the script's own names; nil if the explanation of the failure's code suffices.
   package var mend: String?
-  /// The world at the failure; nil if states are not kept.
+  /// The world at the time of the failure; nil unless the run stores states.
   var state: KeptWorld?
-  /// The end position of the trace at the failure.
+  /// The end position of the trace at the time of the failure.
   var position = 0
-  /// The number of occurrences; the failure is reported once.
+  /// The number of times that the failure occurred; it is reported only once.
   package var times = 1
   /// The screens and views that the failure is about, as stated by a claim, a fault or a warning.
   var concerned: [Object] = []
@@ -69,34 +70,34 @@ package struct Failure: Sendable {
     return ([violation] + violation.others).flatMap(\.subjects)
   }
 
-  /// Whether a claim does not hold, as opposed to a fault, a warning or a violation.
+  /// Whether the failure is a claim that does not hold, rather than a fault, a warning or a violation.
   package var isClaim: Bool {
     if case .claim = kind { true } else { false }
   }
 }
 
-/// A warning or note from the stretch of the run that a failure is about.
+/// A UIKit warning or note that may explain a failure.
 package struct Remark: Sendable, Equatable {
-  /// The message.
+  /// The text of the message.
   package var words: String
-  /// Its code, for `trans explain`.
+  /// The code of the message, which `trans explain` accepts.
   package var code: String
-  /// The line that caused it, if known.
+  /// The source range of the line that caused the message; nil if unknown.
   package var span: Span?
 }
 
 /// A claim that does not hold.
 package struct ClaimFailure: Sendable {
-  /// The difference between the expected and the actual state.
+  /// The way in which the expected and the actual state differ.
   package enum Detail: Sendable {
-    /// Both sides as text, and the part that differs, by its source range or its name.
+    /// Both sides as text. The differing part has a source range or a name.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
-    /// The parts of a condition that make it false (true if it should be false); the text is printed after `when`.
+    /// The parts that make a condition false, or true if it should be false. The text is printed after `when`.
     case condition([ConditionPart], when: String)
-    /// A comparison of two trees or lists.
+    /// The difference between two trees or lists.
     case difference(Difference)
     case words(String)
-    /// The alternatives of `any`, all of which failed.
+    /// The failures of the alternatives of an `expect any`, all of which failed.
     case alternatives([ClaimFailure])
   }
 
@@ -104,10 +105,10 @@ package struct ClaimFailure: Sendable {
   package var span: Span
   /// The difference between the expected and the actual state.
   package var detail: Detail
-  /// The text after `because`.
+  /// The text that the claim gives after `because`; nil if it gives none.
   package var because: String?
-  /// Suggestions, one line each.
+  /// Suggestions for the user, one line each.
   package var hints: [String]
-  /// The text for a rewritten claim; nil if the run does not rewrite claims, or if no single text is right.
+  /// The text for rewriting the claim; nil if the run does not rewrite claims, or if no single text is right.
   package var found: Found?
 }

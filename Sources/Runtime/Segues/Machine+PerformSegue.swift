@@ -2,7 +2,7 @@ import Engine
 import Language
 import Semantics
 
-// The triggers of segues: `perform`, `unwind`, and taps on views that are wired to a segue.
+// The commands that trigger segues, `perform` and `unwind`, and taps on views that are wired to a segue.
 
 extension Machine {
   /// Executes `perform`, `unwind`, or `super.perform()` in a segue's code.
@@ -41,7 +41,7 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// Performs the segue that is wired to a tapped view, if any.
+  /// Performs the segue that is wired to a tapped view, if any, and returns whether there is one.
   mutating func performWired(on view: ViewID, cause: CauseIndex, _ log: inout Log) throws(Stop) -> Bool {
     let controller = world.views[view].controller
     let kind = KindID(raw: world.controllers[controller].declaration)
@@ -56,7 +56,7 @@ extension Machine {
     return false
   }
 
-  /// The segues from a kind of screen that exist in the running spec or story, in reverse order of declaration.
+  /// The segues from a kind of controller that the file or the running spec declares, last declaration first.
   func segues(of kind: KindID) -> [(id: ID<ResolvedSegue>, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
       row.source == kind && belongs(row)
@@ -66,7 +66,7 @@ extension Machine {
   /// Whether a segue is declared by the file or by the running spec.
   func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec.isNone || segue.spec.index == code.spec }
 
-  /// Performs a segue as UIKit's own `perform` does, in the middle of code.
+  /// Shows the destination of a segue as UIKit's own `perform` does, while code is running.
   private mutating func carryOut(
     _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log
   ) throws(Stop) {
@@ -79,7 +79,7 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// The controller that performs a segue: the named one, otherwise the visible screen.
+  /// The controller that performs a segue: the one that the command names, otherwise the visible controller.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)
     let receiver =
@@ -106,7 +106,7 @@ extension Machine {
       if let identifier, let found = segues(of: kind).first(where: { $0.segue.identifier == identifier }) {
         return try set(off: found.id, from: source, sender: .none, options, &log)
       }
-      // Without a receiver, search from the visible screen outwards through its containers.
+      // If no receiver is named, search from the visible controller outwards through its containers.
       source = isNamed ? .none : world.controllers[source].parent
     }
     let known = segues(of: KindID(raw: world.controllers[receiver].declaration)).compactMap(
@@ -132,7 +132,7 @@ extension Machine {
     world.performSegue(request, trace: &log.trace)
   }
 
-  /// Performs a declared segue; with a sender, as if triggered by a control.
+  /// Performs a declared segue. With a sender, the segue is performed as if a control had triggered it.
   private mutating func set(
     off id: ID<ResolvedSegue>, from source: ControllerID, sender: ViewID, _ options: CommandOptions,
     _ log: inout Log

@@ -2,10 +2,10 @@ import Engine
 import Language
 import Semantics
 
-// The script's code for a segue's questions and calls.
+// Runs the script's code when UIKit asks about a segue or calls one of its methods.
 
 extension Machine {
-  /// Runs the script's code for a callout of a segue, which may be a question.
+  /// Runs the script's code for a method call about a segue. If the call needs a result, the code answers it.
   mutating func respond(
     to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
   ) throws(Stop) {
@@ -51,7 +51,7 @@ extension Machine {
     try ask(runs, inquiry, callout.event, &log)
   }
 
-  /// Converts a controller's answer about a segue for the engine; nil if the general conversion applies.
+  /// Converts a controller's answer about a segue for the engine; nil to use the general conversion.
   mutating func answer(to pending: PendingInquiry, _ inquiry: Inquiry, _ log: inout Log) throws(Stop)
     -> Object?
   {
@@ -97,8 +97,8 @@ extension Machine {
     return "return the name of a segue with a `perform { … }`"
   }
 
-  /// The arguments of a handler about a segue. The segue itself comes first where UIKit passes it; the segue's own code
-  /// gets all known values.
+  /// The arguments of a handler for a segue. Where UIKit passes the segue, it comes first; handlers in the segue's own
+  /// declaration get all known values.
   func arguments(
     _ arguments: [Value], of run: HandlerRun, about segue: SegueID, _ event: Event
   ) -> [Value] {
@@ -118,8 +118,8 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: callout.event, about: callout.segue, &log) }
   }
 
-  /// Runs a part of a segue's own code.
-  /// - Returns: Whether the segue has this part.
+  /// Runs a part of the code in a segue's declaration.
+  /// - Returns: Whether the declaration contains this part.
   @discardableResult
   private mutating func runCode(
     of segue: SegueID, _ part: KeyPath<ResolvedSegue, BodyID>, _ callout: Callout, _ log: inout Log
@@ -136,7 +136,7 @@ extension Machine {
     return true
   }
 
-  /// The arguments of a segue's own code: the segue, its source and destination, its sender and its identifier.
+  /// The arguments of the code in a segue's declaration: the segue, source, destination, sender and identifier.
   func arguments(of segue: SegueID) -> [Value] {
     let row = world.segues[segue]
     return ResolvedSegue.Argument.allCases.map { argument in
@@ -157,7 +157,7 @@ extension Machine {
     for (place, value) in arguments(of: segue).enumerated() { code.locals[base + place] = value }
   }
 
-  /// Calls the unwind action on the destination.
+  /// Calls the unwind action on the segue's destination.
   private mutating func runAction(of segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let row = world.segues[segue]
     noteOthers(than: row.destination, of: segue, log: &log)
@@ -174,7 +174,7 @@ extension Machine {
     }
   }
 
-  /// Shows the destination, by the segue's own code or as UIKit does.
+  /// Shows the segue's destination: runs the code in the segue's declaration, otherwise does what UIKit does.
   private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     if try runCode(of: segue, \.perform, callout, &log) { return watchOwnSegue(log) }
     let row = world.segues[segue]
@@ -198,7 +198,7 @@ extension Machine {
     kind(of: controller).action(name)
   }
 
-  /// Records a note if another controller also has the unwind action, because then only the search order decides.
+  /// Records a note if another controller also has the unwind action, since then only the search order decides.
   private mutating func noteOthers(than found: ControllerID, of segue: SegueID, log: inout Log) {
     guard
       let other = world.controllersAround(world.segues[segue].request.source).first(where: {
@@ -215,7 +215,7 @@ extension Machine {
 
   // MARK: - The destination
 
-  /// Creates the destination of a segue, always a new instance (SEGUE-02).
+  /// Creates the destination controller of a segue, a new instance for each segue (SEGUE-02).
   private mutating func makeDestination(of segue: SegueID, _ log: inout Log) throws(Stop) {
     guard let row = declaration(of: segue) else {
       throw .bug("a segue without a declaration leads somewhere")
@@ -235,9 +235,9 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: event, &log) }
   }
 
-  /// Creates a controller, and its children if it is a container. Without a name it is printed as `Kind@n`.
+  /// Creates a controller and, for a container, its children. A controller without a name is printed as `Kind@n`.
   private mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
-    // The loop is bounded, because containers are nested only as declared.
+    // This loop terminates, because containers are nested only as deeply as declared.
     var made: [ControllerID] = []
     var waiting: [(kind: KindID, parent: Int?)] = [(kind, nil)]
     var children: [[ControllerID]] = []

@@ -1,15 +1,15 @@
 import Engine
 
 /// The printed form of a number: at most 4 decimals, rounded half away from zero, without trailing zeros and without a
-/// minus sign before 0. Identical bytes on every machine.
+/// minus sign before 0. The text is the same on every machine.
 package func numberText(_ value: Double) -> String {
   var bytes: [UInt8] = []
   appendNumber(value, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The number with at most `decimals` decimals, formatted as `numberText` does. If the scaled number does not fit in 64
-/// bits, all its decimals are printed.
+/// The printed form of a number with at most `decimals` decimals. If the scaled number does not fit in 64 bits, all its
+/// decimals are printed.
 func numberText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
@@ -28,7 +28,7 @@ package func timeText(_ time: Time) -> String {
 
 /// Appends the text that `numberText` returns.
 package func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
-  // From here on, a number with 4 decimals does not fit in 64 bits, and doubles have almost no decimals anyway.
+  // A larger number with 4 decimals would not fit in 64 bits; such large doubles have almost no decimals anyway.
   guard value.magnitude < 1e14 else {
     bytes.append(contentsOf: largeNumber(value).utf8)
     return

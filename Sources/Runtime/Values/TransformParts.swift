@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A transform decomposed as Core Animation's key paths decompose it: scale, then rotation about x, y and z in this
+/// The parts of a transform, as Core Animation's key paths define them: scale, then rotation about x, y and z in this
 /// order, then translation. Skewed and perspective transforms cannot be decomposed into these parts.
 struct TransformParts {
   var scale = (x: 1.0, y: 1.0, z: 1.0)
@@ -77,7 +77,8 @@ struct TransformParts {
     return parts.first { .plain($0) == property }
   }
 
-  /// The value of `.scale`: the mean of the x and y scales of an affine transform, of all three axes otherwise.
+  /// The value of `transform.scale`: the mean of the x and y scales of an affine transform, otherwise of all three
+  /// scales.
   static func scale(of transform: Transform3D) -> Double {
     let scale = TransformParts(transform).scale
     return transform.isAffine ? (scale.x + scale.y) / 2 : (scale.x + scale.y + scale.z) / 3
@@ -87,7 +88,7 @@ struct TransformParts {
     (x * x + y * y + z * z).squareRoot()
   }
 
-  /// The angle turned by half a turn, in the range from -π to π.
+  /// The angle plus or minus π, so that the result is in the range from -π to π.
   private static func turnedHalf(_ angle: Double) -> Double {
     angle > 0 ? angle - Double.pi : angle + Double.pi
   }

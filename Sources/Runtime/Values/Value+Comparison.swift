@@ -1,14 +1,14 @@
 import Engine
 
 extension Value {
-  /// The `==` operator: compares numbers with a tolerance of 1e-9, and everything else exactly.
+  /// Implements `==`: compares numbers with a tolerance of 1e-9, and values of other types exactly.
   func isEqual(to other: Value) -> Bool {
     if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }
   }
 
-  /// The `~` operator. The default tolerance depends on the type: 0.01 points, 0.01 degrees, 0.0001 for fractions and
-  /// colour components, 1 µs for times. `tolerance` replaces it, in points, radians or nanoseconds.
+  /// Implements `~`. The default tolerance depends on the type: 0.01 points, 0.01 degrees, 0.0001 for fractions and
+  /// colour components, 1 µs for times. `tolerance` replaces the default; it is in points, radians or nanoseconds.
   func isNear(_ other: Value, within tolerance: Double?, isShare: Bool) -> Bool {
     if case (.time(let a), .time(let b)) = (self, other) {
       return (a - b).nanoseconds.magnitude <= UInt64(min(max(tolerance ?? 1000, 0), 9e18))
@@ -46,7 +46,7 @@ extension Value {
     }
   }
 
-  /// Whether translations differ by at most `allowed` points, and all other components by at most a hundredth of it.
+  /// Whether the translations differ by at most `allowed` points, and all other components by at most `allowed` / 100.
   private static func close(_ a: Transform3D, _ b: Transform3D, _ allowed: Double) -> Bool {
     let (a, b) = (a.components, b.components)
     return a.indices.allSatisfy { close(a[$0], b[$0], $0 >= 12 ? allowed : max(allowed / 100, 1e-9)) }
@@ -71,7 +71,7 @@ extension Value {
       }
   }
 
-  /// Compares for equality first, because the difference of two equal infinities is not a number.
+  /// Whether two numbers differ by at most `allowed`. Compares with `==` first, because ∞ - ∞ is not a number.
   private static func close(_ a: Double, _ b: Double, _ allowed: Double) -> Bool {
     a == b || (a - b).magnitude <= allowed
   }

@@ -1,6 +1,6 @@
 import Engine
 
-// Transforms, shapes and gradients are written as the calls that create them.
+// Transforms, shapes and gradients are printed as the calls that create them.
 
 /// Formats a transform: `identity`, `translate(0, -400)`, `rotateY(90deg)`, `concat(scale(2), translate(10, 0))`, or
 /// `matrix(…)` with all components.
@@ -19,12 +19,12 @@ func transformText(_ transform: Transform3D) -> String {
   return "matrix(\(components.map { numberText($0) }.joined(separator: ", ")))"
 }
 
-/// Whether two transforms are equal except for rounding.
+/// Whether two transforms are equal apart from rounding errors.
 private func isNear(_ a: Transform3D, _ b: Transform3D) -> Bool {
   zip(a.components, b.components).allSatisfy { ($0 - $1).magnitude <= 1e-9 * max(1, $0.magnitude) }
 }
 
-/// The calls that make up a transform, in the order of application; those without effect are omitted.
+/// The calls that create a transform, in the order of application; calls without effect are omitted.
 private func stepTexts(_ parts: TransformParts) -> [String] {
   var texts: [String] = []
   let (s, r, t) = (parts.scale, parts.rotation, parts.translation)
@@ -72,7 +72,7 @@ func rectText(_ r: Rect) -> String {
 }
 
 extension Transform3D {
-  /// All sixteen components, row by row.
+  /// All sixteen components of the matrix, row by row.
   var components: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

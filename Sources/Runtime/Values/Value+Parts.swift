@@ -1,17 +1,17 @@
 import Engine
 
-// Typed access to a value: nil if the value has another type.
+// Typed access to a value: each property is nil if the value has another type.
 
 extension Value {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
-  /// The number of a number, or the radians of an angle.
+  /// The radians of an angle, or the number itself for a plain number; nil for other values.
   var radians: Double? { if case .angle(let angle) = self { angle } else { number } }
   var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
   var color: Color? { if case .color(let color) = self { color } else { nil } }
   var transform: Transform3D? { if case .transform(let transform) = self { transform } else { nil } }
   var controller: ControllerID? { if case .controller(let controller) = self { controller } else { nil } }
   var view: ViewID? { if case .view(let view) = self { view } else { nil } }
-  /// The token of an object of the script: a delegate, or an object that a delegate returned.
+  /// The token of an object that the script declares: a delegate, or an object that a delegate returned to UIKit.
   var token: ObjectID? { if case .object(let token) = self { token } else { nil } }
   var animator: PropertyAnimatorID? { if case .propertyAnimator(let id) = self { id } else { nil } }
   var segue: SegueValue? { if case .segue(let segue) = self { segue } else { nil } }
@@ -19,10 +19,10 @@ extension Value {
   var time: Time? { if case .time(let time) = self { time } else { nil } }
   var curve: Curve? { if case .curve(let curve) = self { curve } else { nil } }
   var parts: TransformParts? { transform.map { TransformParts($0) } }
-  /// The length of a text, or the number of elements of a list or a tuple.
+  /// The number of characters of a text, or of elements of a list or tuple; nil for other values.
   var count: Int? { if case .text(let text) = self { text.count } else { members?.count } }
 
-  /// The size class at an index of traits; nil for other values. No other tuple of 2 or 3 parts starts with one.
+  /// The size class at an index of a tuple of traits; nil for other values. Only traits start with a size class.
   func sizeClass(_ place: Int) -> Value? {
     guard let members, members.count == 2 || members.count == 3, case .sizeClass = members[place] else {
       return nil
@@ -30,13 +30,13 @@ extension Value {
     return members[place]
   }
 
-  /// The interface style of traits, light unless given; nil for other values.
+  /// The interface style in a tuple of traits, light by default; nil for other values.
   var interfaceStyle: Value? {
     guard sizeClass(1) != nil, let members else { return nil }
     return members.count == 3 ? members[2] : .interfaceStyle(.light)
   }
 
-  /// The elements of a list or a tuple, or the values that a block has captured.
+  /// The elements of a list or tuple, or the values that a block has captured; nil for other values.
   var held: [Value]? {
     if case .block(let block) = self { return block.block.captured }
     return members

@@ -38,7 +38,7 @@ extension Machine {
     return self.value(value)
   }
 
-  /// Converts a stored value to a value of the language, except for visual effects, which the engine stores as numbers.
+  /// Converts a stored value to a value of the language. Does not handle visual effects, which are stored as numbers.
   func value(_ value: PropertyValue) -> Value {
     switch value {
     case .number(let number): .number(number)
@@ -59,7 +59,7 @@ extension Machine {
     }
   }
 
-  /// Converts a list to corners; nil if an element is not a corner.
+  /// Converts a list of corner names to a set of corners; nil if an element is not a corner.
   private func corners(_ elements: [Value]) -> Corners? {
     elements.reduce(into: Corners?([])) { all, element in
       guard case .corner(let corner) = element else { return all = nil }
@@ -67,7 +67,7 @@ extension Machine {
     }
   }
 
-  /// The number that stands for a view's content in the world; assigned on first use.
+  /// The number that represents a view's `content` text in the world, assigned when the text is first used.
   private mutating func index(ofContent text: String) -> NameIndex {
     if let place = code.contents.firstIndex(of: text) { return NameIndex(place + 1) }
     code.contents.append(text)
@@ -76,7 +76,7 @@ extension Machine {
 }
 
 extension Value {
-  /// The autoresizing mask with the flags in a list; nil if another value is in the list.
+  /// The autoresizing mask with the flags in a list; nil if an element of the list is not a flag.
   fileprivate var autoresizingMask: AutoresizingMask? {
     guard case .list(let elements) = self else { return nil }
     var mask: AutoresizingMask = []

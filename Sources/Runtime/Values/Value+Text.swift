@@ -1,14 +1,14 @@
 import Engine
 
 extension Machine {
-  /// The text that `print` prints for a value, and that `expect` accepts. Texts are printed bare, but in quotes inside
-  /// a list.
+  /// The text that `print` prints for a value, and that `expect` accepts. A text is printed without quotes, except
+  /// inside a list.
   package func text(of value: Value) -> String {
     if case .text(let text) = value { return text }
     return literal(value)
   }
 
-  /// The source text of a value in a script.
+  /// A value in the script's syntax.
   package func literal(_ value: Value) -> String {
     let spelling = Spelling(world, names: program.blueprint.names)
     return switch value {
@@ -58,7 +58,7 @@ extension Machine {
     }
   }
 
-  /// The source text of a value, with numbers and times formatted by the two closures. Numbers and times inside
+  /// A value in the script's syntax, with numbers and times formatted by the two closures. Numbers and times inside
   /// transforms, curves, colours and other composite values keep their usual format.
   func literal(_ value: Value, number: (Double) -> String, time: (Time) -> String) -> String {
     func list(_ values: [Value]) -> String {
@@ -83,7 +83,7 @@ extension Machine {
   }
 }
 
-/// Formats a colour: `black`, `rgb(1, 0.5, 0)`, `black.alpha(0.4)`.
+/// A colour in the script's syntax: `black`, `rgb(1, 0.5, 0)`, `black.alpha(0.4)`.
 func colorText(_ color: Color) -> String {
   if color == .clear { return "clear" }
   let solid: String
@@ -97,7 +97,7 @@ func colorText(_ color: Color) -> String {
   return color.alpha == 1 ? solid : "\(solid).alpha(\(numberText(color.alpha)))"
 }
 
-/// Formats a timing curve: `easeIn`, `bezier(0, 0, 0.2, 1)`.
+/// A timing curve in the script's syntax: `easeIn`, `bezier(0, 0, 0.2, 1)`.
 func curveText(_ curve: Curve) -> String {
   let named: [(String, Curve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),

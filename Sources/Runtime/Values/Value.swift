@@ -1,19 +1,19 @@
 import Engine
 import Semantics
 
-/// A value of the language.
+/// A value of the script language.
 package enum Value: Equatable, Sendable {
-  /// `none`; also the value of a field or a `let` before it is set.
+  /// The value `none`; also the value of a `field` or `let` before it is set.
   case none
   /// A Boolean: `true` or `false`.
   case bool(Bool)
   /// A number; lengths are in points.
   case number(Double)
-  /// A duration.
+  /// A duration or a time.
   case time(Time)
   /// An angle, in radians.
   case angle(Double)
-  /// A point or a size.
+  /// A point, a size or a translation, in points.
   case pair(Double, Double)
   case rect(Rect)
   case color(Color)
@@ -31,15 +31,15 @@ package enum Value: Equatable, Sendable {
   /// The modal transition style: how the system animates a presentation.
   case transitionStyle(ModalTransitionStyle)
   case list([Value])
-  /// Values of possibly different types.
+  /// A fixed number of values, possibly of different types.
   case tuple([Value])
-  /// The transition coordinator that a controller sees.
+  /// The transition coordinator that a controller's `transitionCoordinator` returns.
   case coordinator(TransitionID, of: ControllerID)
-  /// An object of the script, by its token: a delegate, or an object that a delegate returned.
+  /// A script-declared object, by its token: a delegate, or an object that a delegate returned to UIKit.
   case object(ObjectID)
-  /// A navigation controller's built-in swipe back: the one from the edge, or the one in the content.
+  /// A navigation controller's built-in swipe-back recognizer: the one for the edge, or the one for the whole content.
   case swipe(of: ControllerID, inContent: Bool = false)
-  /// The built-in recognizer of a scroll view: its pan, or its pinch.
+  /// A scroll view's built-in recognizer: its pan, or its pinch.
   case scroller(of: ViewID, isPinch: Bool)
   /// The state of a gesture recognizer.
   case gestureState(GestureState)
@@ -70,21 +70,21 @@ package enum Value: Equatable, Sendable {
   case statusBar
 
   indirect case segue(SegueValue)
-  /// A block of code, with the values that it has captured.
+  /// A closure, with the values that it has captured.
   indirect case block(BlockValue)
 
-  /// Creates a controller, or `none` from an absent one.
+  /// Creates a controller value; `none` if the identifier is absent.
   @inlinable
   package init(_ controller: ControllerID) {
     self = controller.exists ? .controller(controller) : .none
   }
 
-  /// Creates a script object from its token, or `none` from an absent one.
+  /// Creates a script object value from its token; `none` if the token is absent.
   init(object token: ObjectID) {
     self = token.exists ? .object(token) : .none
   }
 
-  /// Creates a view, or `none` from an absent one.
+  /// Creates a view value; `none` if the identifier is absent.
   @inlinable
   package init(_ view: ViewID) {
     self = view.exists ? .view(view) : .none
@@ -92,10 +92,10 @@ package enum Value: Equatable, Sendable {
 
   init(_ size: Size) { self = .pair(size.width, size.height) }
 
-  /// A point or a translation, in points.
+  /// Creates a pair from a point or translation, in points.
   init(_ point: Point) { self = .pair(point.x, point.y) }
 
-  /// Traits: the two size classes, and `.dark` if the interface style is dark.
+  /// Creates a tuple of traits: the two size classes, and `.dark` if the interface style is dark.
   init(_ traits: Traits) {
     let classes: [Value] = [.sizeClass(traits.horizontal), .sizeClass(traits.vertical)]
     self = .tuple(traits.contains(.isDark) ? classes + [.interfaceStyle(.dark)] : classes)
@@ -162,13 +162,13 @@ package enum Value: Equatable, Sendable {
     }
   }
 
-  /// A display mode; `none` for UIKit's `automatic`.
+  /// Creates a display mode value; `none` for UIKit's `automatic`.
   init(_ mode: SplitDisplayMode?) { self = mode.map { .displayMode($0) } ?? .none }
 
-  /// The name of the value's type in messages.
+  /// The name of the value's type, for messages.
   package var phrase: String { type.phrase }
 
-  /// Adds the tokens of all script objects that the value contains.
+  /// Appends the tokens of all script objects that the value contains.
   func appendTokens(to tokens: inout [ObjectID]) {
     var waiting = [self]
     while let value = waiting.popLast() {
