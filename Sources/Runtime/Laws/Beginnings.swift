@@ -1,4 +1,6 @@
+import Diagnostics
 import Engine
+import Semantics
 
 extension RestLaw {
   /// Whether the handler that began the transition had already changed the same property. Restoring it on cancellation,
@@ -30,10 +32,14 @@ extension Machine {
   func beginning(of row: Transition, _ log: Log) -> CauseIndex {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
-      case let place = log.causes[Int(handler) - 1].span
+      runsAtBeginning(log.causes[Int(handler) - 1].span)
     else { return 0 }
-    let hooks = program.blueprint.objects.flatMap(\.hooks).filter { $0.span == place }
-    return hooks.allSatisfy { $0.events == .began } ? handler : 0
+    return handler
+  }
+
+  /// Whether code of a gesture runs only as its touch is recognized.
+  private func runsAtBeginning(_ place: Span) -> Bool {
+    program.blueprint.objects.contains { $0.hooks.contains { $0.span == place && $0.events == .began } }
   }
 
   /// Includes what the gesture that began a transition has changed before.

@@ -88,7 +88,9 @@ extension Continuous {
 
   /// The line to blame: the animation that stops short; for a view that the finger moves, the completion.
   private func cause(of slide: Write, completing run: CodedRun) -> CauseIndex {
-    let isByHand = slide.byHand?.cause == slide.cause && world.rules.considers(.endsByHand)
+    let isByHand =
+      slide.byHand?.cause == slide.cause && culprit(of: slide.cause).kind == .object(.gesture)
+      && world.rules.considers(.endsByHand)
     return isByHand ? run.firstCompletion?.cause ?? slide.cause : slide.cause
   }
 
