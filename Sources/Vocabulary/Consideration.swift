@@ -1,181 +1,183 @@
-/// Something that the judges of laws take into account. Wrong engines ignore one each, which tests must detect.
+/// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
+/// a mutant of `trans` ignores the distinction, and a test must then fail.
 public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// A container calls `willMove` or `didMove` of a child twice.
+  /// `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
   case repetitions
-  /// Controllers on screen that are not children of any container.
+  /// `adopted` reports a controller on screen that is no container's child.
   case strangers
-  /// Children whose views were removed along with a superview.
+  /// `adopted` reports a child whose view was removed together with a superview.
   case lostChildren
-  /// Slides that code animates by hand also count as transitions.
+  /// `overlap` also counts a slide that code animates by hand as a transition.
   case handMadeSlides
-  /// A view that code inserts is a slide only if the code animates it.
+  /// `overlap` counts a view that code inserts as a slide only if the code animates the view.
   case animationOfSlides
-  /// Waiting without a visible animation.
+  /// `animates` reports a transition that only waits, without a visible animation.
   case waits
-  /// Blame for an unseen transition goes to the line that hides the view, not to the whole section.
+  /// `animates` blames an unseen transition on the line that hides the view, not on the whole section.
   case linesOutOfSight
-  /// Transitions completed long before their declared duration is over.
+  /// `in-time` reports a transition that completes long before its declared duration is over.
   case earlyEnds
-  /// Second calls of `completeTransition`.
+  /// `completes` reports a second call of `completeTransition`.
   case secondCompletions
-  /// Calls of `endAppearanceTransition` without a beginning.
+  /// `balanced` reports a call of `endAppearanceTransition` without a preceding `beginAppearanceTransition`.
   case idleEnds
-  /// The order of sibling views after a cancelled transition.
+  /// `restored` also compares the order of sibling views after a cancelled transition.
   case orderOfSiblings
-  /// After a change of screen size, views that UIKit manages have new frames.
+  /// `restored` accepts new frames of views that UIKit lays out, if the size of the screen has changed.
   case resizes
-  /// The position of the visible controller's view.
+  /// `visible` also checks the position of the visible controller's view.
   case places
-  /// Excuses that were valid once and no longer are.
+  /// `no-residue` reports a leftover that was excused, as soon as the excuse no longer applies.
   case endsOfExcuses
-  /// While a finger is down, its code may still finish what it started.
+  /// Laws wait while a finger is down, because its code may still finish what it started.
   case fingersDown
-  /// A scroll view continues to scroll, and bounces back, by itself.
+  /// `restored` accepts that a scroll view continues to scroll, or bounces back, by itself.
   case scrolling
-  /// Views outside the screen, or without visible content, do not matter.
+  /// Laws ignore views that are outside the screen or show nothing.
   case offScreen
-  /// A screen may change its own appearance.
+  /// `no-residue` accepts that a screen changes its own appearance.
   case ownScreens
-  /// Excuses for a leftover: a presented screen is still up, or the view had that value initially.
+  /// `no-residue` excuses a leftover while the presented screen is still up, or if the view had that value initially.
   case excuses
-  /// The opacity of views.
+  /// `continuous` also reports sudden changes of opacity.
   case opacity
-  /// The end of a transition removes and reveals screens, which is not a jump.
+  /// `continuous` accepts that the end of a transition removes one screen and reveals another.
   case ends
-  /// Another action that removes a transition from the screen is not a jump caused by its code.
+  /// `continuous` does not blame a transition whose views another action, such as selecting a tab, took off the screen.
   case sweeps
-  /// Requested progress below 0 or above 1.
+  /// `unit-progress` judges the progress that was requested, below 0 or above 1, before it is clamped to 0…1.
   case excess
-  /// Clamped progress is not visible: above 1, or below 0 after some progress was made.
+  /// `unit-progress` treats excess progress as invisible, since it is clamped: above 1, or below 0 after an advance.
   case clamps
-  /// The content of a snapshot.
+  /// `continuous` knows the content of a snapshot, so that a snapshot may replace its view.
   case snapshots
-  /// Views above another view, which hide it.
+  /// Laws ignore a view that is hidden by views above it.
   case covers
-  /// Corners, colours, shadows and depth left behind.
+  /// `no-residue` reports corners, colours, shadows and depth that a transition leaves behind.
   case looks
-  /// Views that the code of a segue leaves in the window.
+  /// `no-residue` reports a view that the code of a segue leaves in the window.
   case segues
-  /// Changes that screens make during a transition of the system's.
+  /// `round-trip` also judges what screens change during a transition of UIKit's own.
   case systemTrips
-  /// A change of screen size while something covered the screen.
+  /// `relayout` knows whether the screen changed its size while a modal controller covered it.
   case turnsBelow
-  /// Leftovers on a screen that has gone are not visible.
+  /// `no-residue` treats a leftover on a screen that has gone as invisible.
   case departures
-  /// Jumps at a single touch event, which do not follow the finger's movement.
+  /// `continuous` reports a jump at a single touch event that does not follow the finger's movement.
   case fingerSteps
-  /// Jumps during the set-up of a transition.
+  /// `continuous` reports a jump while a transition is set up.
   case setUps
-  /// Views hidden during the set-up of a transition.
+  /// `continuous` reports a view that disappears while a transition is set up.
   case hiding
-  /// Views of screens that code has put outside the system's wrapper.
+  /// `visible` reports a screen's view that code has put outside the wrapper view of UIKit.
   case tornOut
-  /// Whole screens that are removed or moved away at once as a transition is set up.
+  /// `continuous` reports a whole screen that is removed or moved away at once as a transition is set up.
   case movedOut
-  /// The picture at the end of an animation.
+  /// `continuous` compares with the picture at the end of an animation, before anything else happens at that time.
   case endsOfMotions
-  /// Snapshots of screens are not the screens, which may disappear at the end.
+  /// `continuous` does not take a snapshot of a screen for the screen itself, which may disappear at the end.
   case pictures
-  /// Half-transparent snapshots left over a screen.
+  /// `visible` reports a half-transparent snapshot that stays over a screen.
   case ghosts
-  /// Adjacent tiles form one picture without visible cuts.
+  /// `continuous` treats adjacent tiles as one picture without visible cuts.
   case tiles
-  /// A view without content of its own is invisible.
+  /// Laws treat a view without content of its own as invisible.
   case clearViews
-  /// The position of a coloured area, because many views may have the same colour.
+  /// `continuous` tells areas of one colour apart by position, because many views may have the same colour.
   case placesOfColours
-  /// Blame for a progress goes to the line that requested it, not to the driver.
+  /// `unit-progress` blames the line that requested the progress, not the interaction controller.
   case requesters
-  /// A new transition may reuse the table row of a finished one.
+  /// Laws do not take a new transition for a finished one whose row in the engine's table it reuses.
   case reusedRows
-  /// Blame for a jump goes to the code that finishes a property animator.
+  /// `continuous` blames a jump on the code that finishes a property animator.
   case finishes
-  /// A write that was animated and then taken back leaves the previous one in effect.
+  /// If code takes back the last write to a view, laws blame the write before, which is in effect again.
   case writesTakenBack
-  /// Masks that hide a whole screen.
+  /// `visible` reports a mask that hides a whole screen.
   case masks
-  /// Blame goes to the exact line within a declaration.
+  /// Laws blame the exact line within a declaration.
   case exactLines
-  /// Blame for a view left behind goes to the code that removed the child, not to the code that inserted the view.
+  /// `adopted` blames a view left behind on the code that removed the child, not on the code that inserted the view.
   case partings
-  /// Child views in the window itself rather than in their container.
+  /// `adopted` reports a child's view that is in the window itself, instead of in its container.
   case pagesInWindow
-  /// A child's view may be out of sight for a while.
+  /// `adopted` accepts that a child's view is out of sight for a while.
   case absences
-  /// A dismissed screen may be shown again, with everything left on it.
+  /// `no-residue` reports a leftover on a dismissed screen, since the screen may be shown again.
   case reappearances
-  /// The view of a removed child may stay if it is hidden.
+  /// `adopted` accepts that the view of a removed child stays if it is hidden.
   case hiddenStrangers
-  /// A screen may have been released by the time the end of its transition is judged.
+  /// `continuous` accepts that a transition's screen disappears at the end, even if it has been released by then.
   case screensThatWere
-  /// The handler that started a transition may have changed something before.
+  /// `restored` knows that the handler that started a transition had already changed a property.
   case beginnings
-  /// What a gesture changes as it begins a transition belongs to the transition.
+  /// `restored` counts changes by the gesture handler that begins a transition as changes by the transition.
   case gesturesThatBegin
-  /// A finger that scrolls may also drive a transition.
+  /// `completes` knows that a finger that scrolls may also drive a transition.
   case scrollingFingers
-  /// Gesture code may still be called while a finger is down.
+  /// `completes` knows that code may still be called for a gesture while a finger is down.
   case heardFingers
-  /// A drawer may share the screen with its presenter.
+  /// `visible` accepts a drawer: a presented screen that shares the window with its presenter.
   case drawers
-  /// A child in the window but out of sight need not have appeared.
+  /// `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
-  /// Blame for a child that is visible after its disappearance calls goes to the code that made those calls.
+  /// `balanced` blames a child that is visible after its disappearance calls on the code that made those calls.
   case farewells
-  /// The position of a screen before something modal covered it.
+  /// `relayout` accepts the position that a screen already had before a modal controller covered it.
   case earlierPlaces
-  /// Two laws may report the same cause; an `allow` for one covers the other.
+  /// An `allow` for one law also covers a violation of another law with the same cause.
   case sharedCauses
-  /// Code that moves a view a little each time a timer fires animates it.
+  /// `continuous` accepts code that animates a view by moving it a little whenever a timer fires.
   case timedSteps
-  /// A look that is not visible yet is not an error yet.
+  /// `restored` ignores a wrong look that is not visible yet.
   case unseenLooks
-  /// A child removed without `willMove` misses nothing if none of its code handles that call.
+  /// `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
   case unheardPartings
-  /// A gesture may move a view itself, besides driving a transition.
+  /// `unit-progress` accepts that a gesture also moves a view itself, besides driving a transition.
   case fingersByHand
-  /// A write without visible effect is not to blame.
+  /// Laws do not blame a write that has no visible effect.
   case idleWrites
-  /// Code that places views on every layout pass.
+  /// `relayout` runs code that places views on every layout pass.
   case layoutCode
-  /// Screens inserted only at the end of their transition, which the views shown until then must resemble.
+  /// `continuous` reports a screen that is inserted only at the end, unlike the views shown until then.
   case lateScreens
-  /// Screens that slide away but stop short of the edge, and then vanish visibly.
+  /// `continuous` reports a screen that slides away, stops short of the edge and then vanishes.
   case shortSlides
-  /// Views of a single colour that a set-up puts over everything visible.
+  /// `continuous` reports a view of a single colour that covers everything as a transition is set up.
   case plainCovers
-  /// The window is black where nothing is drawn.
+  /// `continuous` knows that the window is black where nothing is drawn.
   case bareWindows
-  /// That UIKit itself may move a screen as a transition begins.
+  /// `continuous` does not blame code if UIKit itself moves a screen as a transition begins.
   case systemMoves
-  /// That a presentation may round its screen's corners by a mask.
+  /// `no-residue` accepts that a presentation rounds the corners of its screen with a mask.
   case roundedMasks
-  /// That what stays after a transition was completed with `false` can be missing.
+  /// `visible` reports a screen that is missing after `completeTransition(false)`.
   case untrueEnds
-  /// Views that cover all of what they lie in, and are to go on doing so.
+  /// `relayout` reports a view that covered its whole superview and no longer does after a change of size.
   case shades
-  /// Views of children that code places once, and that no longer fill their parents after a change of size.
+  /// `relayout` reports a child's view that code places once and that no longer fills its parent after a change of
+  /// size.
   case ownChildren
-  /// Pictures that a set-up puts elsewhere than where the same was seen.
+  /// `continuous` reports a picture that starts elsewhere than where its content was visible before the transition.
   case flyingPictures
-  /// Whole screens that vanish as a transition is set up, with only a part of their place taken by something else.
+  /// `continuous` reports a screen that vanishes as a transition is set up if other views replace only a part of it.
   case partialPictures
-  /// Transitions driven by hand that complete while their screen is still in sight.
+  /// `continuous` reports a transition driven by hand that completes while its screen is still in sight.
   case endsByHand
-  /// Navigation bars that a transition's code hides or shows for good.
+  /// `no-residue` reports a navigation bar that a transition's code hides or shows for good.
   case bars
-  /// Shades that appear or go at once.
+  /// `continuous` reports a dimming view that appears or disappears at once.
   case flashes
-  /// Screens that are missing while the one above goes.
+  /// `visible` reports a window that is black during a dismissal, because the screen below is missing.
   case blackWays
-  /// Views that something presented on top takes from their place for good.
+  /// `no-residue` reports a view that code takes out of its superview for good during a presentation on top.
   case takenViews
-  /// That what is otherwise a second time may have nothing to do with what was left behind.
+  /// `round-trip` reports a difference even if the transition also left a residue on other views.
   case otherLeftovers
-  /// Whole screens that code makes appear or vanish during a transition of the system's.
+  /// `continuous` reports a whole screen that code shows or hides during a transition of UIKit's own.
   case wholeScreens
-  /// The picture before a change of size that waited for the end of a transition.
+  /// `continuous` compares with the picture before a change of size, if the change waited for a transition to end.
   case sizesThatWait
-  /// Breaches that a story begins in a block of expected commands, judged at the end of that block.
+  /// A violation that a story begins in a block of expected commands is judged at the end of that block.
   case endsOfBlocks
 }

@@ -1,10 +1,10 @@
-/// The kind of a controller. The raw value is part of fingerprints.
+/// The kind of a controller. Each raw value is part of fingerprints, so it must not change.
 ///
 /// A new kind needs a case and a row here, its word among `Keyword`, and in the engine a file with its values, which
 /// `ContainerTraits` lists.
 public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case nobody, screen, navigation, tabs
-  /// A custom container, written with UIKit's containment calls.
+  /// A custom container, which uses UIKit's containment calls such as `addChild`.
   case container
   case pages
   case split
@@ -21,12 +21,12 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The keyword that declares one; nil for `nobody`.
+  /// The keyword that declares a controller of this kind; nil for `nobody`.
   public var keyword: Keyword? { row.keyword }
 
-  /// The spelling of that keyword.
+  /// The spelling of the keyword that declares a controller of this kind.
   public var word: String { row.keyword?.spelling ?? row.phrase }
 
-  /// The name used in messages.
+  /// The name of the kind in messages.
   public var phrase: String { row.phrase }
 }

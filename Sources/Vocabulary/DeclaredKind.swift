@@ -1,17 +1,17 @@
-/// The objects that scripts declare for transitions.
+/// A kind of object that scripts declare for transitions.
 ///
 /// A new kind needs a case and a row here, its word among `Keyword`, an alternative of `object-declaration` in
 /// `grammar.md`, and a case of `ResolvedObject.Detail`.
 public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Animates a transition.
   case animator
-  /// Decides when a finger has moved far enough to finish.
+  /// Drives a transition with a finger, and decides whether the transition finishes or is cancelled.
   case interaction
-  /// Reacts to a finger.
+  /// Recognizes touches and runs code for them.
   case gesture
-  /// Defines the presented view's frame and any additional views.
+  /// Defines the frame of the presented view, and additional views around it.
   case presentation
-  /// Vends the other objects.
+  /// Provides the other objects to UIKit, as a transitioning delegate does.
   case transition
 
   private var row: (keyword: Keyword, phrase: String, help: String) {
@@ -34,7 +34,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The valid lines of its body, in the order in which messages list them.
+  /// The kinds of lines that the body of the object may contain, in the order in which messages list them.
   private var lines: [ObjectLine] {
     let driver: [ObjectLine] = [
       .property(.completionSpeed), .property(.completionCurve), .property(.timingCurve),
@@ -58,40 +58,41 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// For each kind, the keywords that start its lines, and the line that each one starts.
+  /// For each kind of object: the keywords that start the lines of its body, and the kind of line that each keyword
+  /// starts.
   private static let leads = allCases.map { kind in
     let lines = kind.lines.flatMap { line in line.leads.map { _ in line } }
     return (words: kind.lines.flatMap(\.leads), lines: lines)
   }
 
-  /// The keyword that declares one.
+  /// The keyword that declares an object of this kind.
   public var keyword: Keyword { row.keyword }
 
-  /// The spelling of that keyword.
+  /// The spelling of the keyword that declares an object of this kind.
   public var word: String { keyword.spelling }
 
-  /// The name used in messages.
+  /// The name of the kind in messages.
   public var phrase: String { row.phrase }
 
-  /// The help for an invalid line.
+  /// The help text for an invalid line in the body of the object.
   public var help: String { row.help }
 
-  /// The keywords that start one of its lines. All other lines are properties.
+  /// The keywords that start lines in the body of the object. All other lines set properties.
   public var leads: [Keyword] { Self.leads[Int(rawValue)].words }
 
-  /// The first words of its lines, as messages list them.
+  /// The first words of the lines in the body of the object, as messages list them.
   public var words: [String] { lines.flatMap(\.words) }
 
-  /// Whether it has properties.
+  /// Whether the object has properties.
   public var hasProperties: Bool { lines.contains { $0.leads.isEmpty } }
 
-  /// The line that starts with this keyword; nil if there is none.
+  /// The kind of line that `lead` starts in the body of the object; nil if it starts none.
   public func line(_ lead: Keyword) -> ObjectLine? {
     let (words, lines) = Self.leads[Int(rawValue)]
     return words.firstIndex(of: lead).map { lines[$0] }
   }
 
-  /// Its property of this name; nil if there is none.
+  /// The property of the object with this name; nil if there is none.
   public func property(_ word: String) -> ObjectProperty? {
     for case .property(let property) in lines where property.word == word { return property }
     return nil
@@ -102,15 +103,15 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public enum ObjectLine: Sendable, BitwiseCopyable {
   case section, vending
   case vendedPresentation, finishRule
-  /// `pan`, `pan DIRECTION`, `pan DIRECTION edge`
+  /// A line `pan`, `pan DIRECTION` or `pan DIRECTION edge` in a gesture.
   case pan
   case pinch, tap
-  /// `swipe DIRECTION`
+  /// A line `swipe DIRECTION` in a gesture.
   case swipe
   case view, field, handler
   case property(ObjectProperty)
 
-  /// The keywords that start such a line; empty for a property.
+  /// The keywords that start a line of this kind; empty for a property.
   var leads: [Keyword] {
     switch self {
     case .section, .vending: TransitionKind.keywords
@@ -127,7 +128,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The first words of such a line, as messages list them.
+  /// The first words of a line of this kind, as messages list them.
   var words: [String] {
     switch self {
     case .finishRule: ["finish when"]
@@ -138,38 +139,40 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   }
 }
 
-/// A property of an object, in a line `NAME VALUE`.
+/// A property of an object, set by a line `NAME VALUE` in its body.
 public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Animator: the duration of the transition.
   case duration
   /// Interaction: the distance in points of full progress; defaults to the container's extent along the gesture.
   case distance
-  /// Interaction: the unclamped progress; defaults to the fraction of the distance, clamped to 0…1.
+  /// Interaction: the progress, which may exceed 0…1; defaults to the finger's fraction of the distance, clamped to
+  /// 0…1.
   case progress
-  /// Driver: the speed factor for the rest of the animation; defaults to 1.
+  /// Interaction: the speed factor for the animation after the finger is lifted; defaults to 1.
   case completionSpeed
-  /// Driver: the curve for the rest of the animation.
+  /// Interaction: the timing curve for the animation after the finger is lifted.
   case completionCurve
-  /// Driver: the timing curve with which an interruptible animator continues; defaults to its own.
+  /// Interaction: the timing curve with which an interruptible animator continues; defaults to the animator's own
+  /// curve.
   case timingCurve
-  /// Driver: whether the transition starts interactively; defaults to true.
+  /// Interaction: whether the transition starts interactively; defaults to true.
   case wantsInteractiveStart
-  /// Gesture: defaults to true.
+  /// Gesture: whether the recognizer is enabled; defaults to true.
   case isEnabled
-  /// Gesture: defaults to UIKit's value (GEST-18), as does the maximum.
+  /// Gesture: the minimum number of fingers; this property and the maximum default to UIKit's values (GEST-18).
   case minimumNumberOfTouches
   case maximumNumberOfTouches
-  /// Gesture: defaults to true (GEST-57).
+  /// Gesture: whether recognition cancels the touches in the view; defaults to true (GEST-57).
   case cancelsTouchesInView
   /// Presentation: the final frame of the presented view in the container; defaults to the container's bounds.
   case frame
-  /// Presentation: defaults to false.
+  /// Presentation: whether the presenter's view is removed; defaults to false.
   case shouldRemovePresentersView
-  /// Presentation: defaults to true (MOD-WHO-04).
+  /// Presentation: whether the presentation covers the full screen; defaults to true (MOD-WHO-04).
   case shouldPresentInFullscreen
   /// Presentation: the declared view that wraps the presented controller's view.
   case presentedView
-  /// Presentation: a gesture attached to the container view. The only property that may occur several times.
+  /// Presentation: a gesture attached to the container view. No other property may occur several times.
   case gesture
 
   private var row: (word: String, type: ValueType) {
@@ -193,9 +196,9 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The name in scripts.
+  /// The name of the property in scripts.
   public var word: String { row.word }
 
-  /// The type of the value.
+  /// The type of the property's value.
   public var type: ValueType { row.type }
 }

@@ -1,5 +1,5 @@
-/// Calls `body` for each case of a type whose raw values are 0, 1, 2, …: like `allCases`, but without an array, so the
-/// runtime need not instantiate its type.
+/// Calls `body` for each case of `Case`, whose raw values are 0, 1, 2, … Unlike `allCases`, this needs no array, whose
+/// type the Swift runtime would have to instantiate.
 @inlinable @inline(__always)
 public func forEachCase<Case: RawRepresentable>(of: Case.Type, _ body: (Case) -> Void)
 where Case.RawValue == UInt8 {

@@ -1,5 +1,5 @@
-/// A fact about UIKit that the engine implements at one point, named after its row in scripts/uikit/facts.tsv. If
-/// several points implement one fact, a suffix after the number tells the parts apart.
+/// A fact about UIKit that the engine implements in one place of its code. Each case is named after the row of
+/// scripts/uikit/facts.tsv. If several places implement one fact, a suffix after the number tells them apart.
 public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
@@ -72,7 +72,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10
   case child03, child04, child06, child08, child09, child13, child14, child15, child16, child17, child18
-  /// Its id in the table of facts: `MOD-TREE-08` for `modTree08PutBack`.
+  /// The id of the fact in the table, such as `MOD-TREE-08` for the case `modTree08PutBack`.
   public var id: String {
     var id = ""
     var isNumber = false

@@ -1,15 +1,15 @@
-/// The value that a layer animation shows before its start and after its end: Core Animation's fill modes (LAYER-160).
+/// Core Animation's fill modes: the value that a layer animation shows before its start and after its end (LAYER-160).
 public enum FillMode: UInt8, WordChoice, BitwiseCopyable {
-  /// The model value, before and after.
+  /// The model value, both before the start and after the end.
   case removed
-  /// Its last value afterwards, until it is removed.
+  /// The animation's last value after the end, until the animation is removed.
   case forwards
-  /// Its first value before the start, during its delay.
+  /// The animation's first value before the start, during the delay.
   case backwards
-  /// Its first value before, and its last value afterwards.
+  /// The animation's first value before the start and its last value after the end.
   case both
 
-  /// The keyword in scripts.
+  /// The keyword for the mode in scripts.
   public var keyword: Keyword? {
     switch self {
     case .removed: .removed

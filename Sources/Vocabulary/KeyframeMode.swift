@@ -1,16 +1,16 @@
-/// The interpolation between key frames (KEY-03). The raw value is part of fingerprints.
+/// The interpolation between key frames (KEY-03). Each raw value is part of fingerprints, so it must not change.
 public enum KeyframeMode: UInt8, WordChoice, BitwiseCopyable {
   case linear
   /// A smooth curve through the values.
   case cubic
-  /// Straight lines at a constant pace over the whole animation; ignores the times of the stages.
+  /// Straight lines at a constant pace over the whole animation; the times of the key frames are ignored.
   case paced
-  /// No interpolation: a value stays until the next stage ends.
+  /// No interpolation: each value stays until the next key frame.
   case discrete
   /// A smooth curve at a constant pace.
   case cubicPaced
 
-  /// The keyword in scripts; nil for a mode that only deliberately wrong engines use.
+  /// The keyword for the mode in scripts; nil for a mode that only mutant engines use.
   public var keyword: Keyword? {
     switch self {
     case .linear: .linear

@@ -1,18 +1,18 @@
-// The roles of keywords. All code that lists keywords reads them from here.
+// The roles of keywords in the grammar. Code that needs a list of keywords reads it from here.
 
 extension Keyword {
-  /// The kinds of statements that a keyword can start.
+  /// The kind of statement that a keyword starts.
   public enum Lead: Equatable, Sendable {
-    /// None: the keyword occurs only inside statements or in lines of declarations.
+    /// The keyword starts no statement: it occurs inside statements or starts lines of declarations.
     case none
-    /// A statement with its own syntax.
+    /// A statement with a syntax of its own.
     case form
     case declaration(ControllerKind)
     case object(DeclaredKind)
     case command(Opcode)
   }
 
-  /// The kind of statement that it starts.
+  /// The kind of statement that the keyword starts.
   public var lead: Lead {
     let code = Self.leads[Int(number)]
     if code < 2 { return code == 0 ? .none : .form }
@@ -21,8 +21,8 @@ extension Keyword {
     return Opcode(rawValue: code - Self.firstOpcode).map { .command($0) } ?? .none
   }
 
-  /// One byte for each keyword: 0 for none, 1 for a form; above that, a kind of controller, a kind of object, or an
-  /// opcode. Bytes, because the runtime would have to instantiate another array type.
+  /// `lead` of each keyword, encoded in a byte: 0 for `none`, 1 for `form`; above 1, a kind of controller, a kind of
+  /// object, or an opcode. Bytes, because the Swift runtime would have to instantiate the type of any other array.
   private static let leads: [UInt8] = {
     var leads = [UInt8](repeating: 1, count: count)
     for word in slots { leads[Int(word.number)] = 0 }
@@ -56,22 +56,22 @@ extension Keyword {
     .background, .foreground, .quirk, .swipe, .priority, .inactive, .and, .or, .not, .block,
   ]
 
-  /// Whether it starts a statement, including unsupported ones.
+  /// Whether the keyword starts a statement, supported or not.
   public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
 
-  /// Whether it starts a statement or line that is not supported yet.
+  /// Whether the keyword starts a statement or line that is not supported yet.
   public var isNotModelled: Bool { self == .explore }
 
-  /// Whether it starts a line of a declaration.
+  /// Whether the keyword starts a line of a declaration.
   public var beginsMember: Bool { Self.members.contains(self) }
 
-  /// The contents of a braced block.
+  /// The kind of contents in the braces of a statement.
   public enum Body: Equatable, Sendable {
     case statements, members, object(DeclaredKind), segue, unknown
   }
 
-  /// The contents of the block of a statement that starts with it. Lets the parser continue inside the block after an
-  /// error before it.
+  /// The contents of the braces in a statement that starts with this keyword. After an error before the braces, the
+  /// parser continues inside them.
   public var body: Body {
     switch lead {
     case .declaration: return .members
@@ -83,14 +83,14 @@ extension Keyword {
     return Self.withStatements.contains(self) ? .statements : .unknown
   }
 
-  /// The forms whose block contains statements.
+  /// The keywords whose braces contain statements.
   private static let withStatements: [Keyword] = [
     .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
     .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .every, .run,
     .propertyAnimator, .prepare, .perform, .block,
   ]
 
-  /// Whether it is followed by a name that other code can use.
+  /// Whether a name follows the keyword that other code can refer to.
   public var declares: Bool {
     switch lead {
     case .declaration, .object: return true
@@ -98,7 +98,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the declared name may be followed by parameters.
+  /// Whether parameters may follow the name that the keyword declares.
   public var hasParameters: Bool {
     switch lead {
     case .object: return true
@@ -109,6 +109,6 @@ extension Keyword {
   /// The keywords that start a line of a screen, a view or a presentation.
   public static let members: [Keyword] = [.view, .field, .on, .action, .constraint]
 
-  /// The options of a transition command.
+  /// The keywords of the options that may follow a transition command such as `present`.
   public static let options: [Keyword] = [.on, .as, .unanimated, .interactively, .named, .then]
 }

@@ -1,6 +1,6 @@
-/// All words of the grammar. A word is a keyword only where the grammar expects it, at the start of a statement or in a
-/// slot; elsewhere it is an ordinary name. The only such list: the lexer interns it first, so that a name's id
-/// identifies the keyword, and suggestions, highlighting and completion read it. Each case is named like its spelling.
+/// All words of the grammar. A word is a keyword only where the grammar expects it; elsewhere it is an ordinary name.
+/// The lexer, suggestions, highlighting and completion all read this list. The lexer enters it into its name table
+/// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Words that start a statement.
   case screen, navigation, device, root, new, forget, use, setup, spec, steps, `let`, field, choose, on
@@ -34,17 +34,17 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   @inlinable
   public static var count: Int { Int(Keyword.explore.number) + 1 }
 
-  /// Its index among all cases, which is the representation of a case without a payload.
+  /// The index of the keyword among all cases. A case without a payload is represented by this index in memory.
   @inlinable
   public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// The keyword at an index; nil beyond the last.
+  /// The keyword with this index; nil if the index is too large.
   @inlinable
   public init?(number: UInt32) {
     guard number < UInt32(Keyword.count) else { return nil }
     self = unsafeBitCast(UInt8(truncatingIfNeeded: number), to: Keyword.self)
   }
 
-  /// Its spelling.
+  /// The spelling of the keyword.
   public var spelling: String { rawValue }
 }

@@ -1,34 +1,35 @@
-/// The laws that every transition must obey. A new law needs a case and a row here, and a judge in `Runtime`.
+/// A law: a rule that every transition must obey, checked in every run. A new law needs a case and a row here, and a
+/// judge in `Runtime`.
 public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Every transition ends, and calls `completeTransition` exactly once.
+  /// Every transition ends, and its code calls `completeTransition` exactly once.
   case completes
-  /// The flag passed to `completeTransition` matches the actual outcome.
+  /// The argument of `completeTransition` matches the outcome: false only if the transition was cancelled.
   case honestOutcome
   /// A cancelled transition restores everything that its code changed.
   case restored
-  /// The visible controller's view is in the window, not hidden, opaque, uncovered, and at its final frame.
+  /// The visible controller's view is in the window, opaque, neither hidden nor covered, and at its final frame.
   case visible
-  /// A finished transition leaves no residue of its code.
+  /// A finished transition leaves no changes behind that its code should have undone.
   case noResidue
-  /// The appearance calls of each controller form a valid sequence.
+  /// The appearance calls of each controller, such as `viewWillAppear`, form a valid sequence.
   case balanced
-  /// The picture never jumps.
+  /// The picture on screen never jumps.
   case continuous
-  /// The requested progress stays in 0…1.
+  /// The progress that code requests of an interactive transition stays in 0…1.
   case unitProgress
-  /// After a change of size, or of a covering screen, all frames match those of a fresh layout.
+  /// After a change of size, or after a covering screen has gone, all frames match a fresh layout.
   case relayout
   /// Doing, undoing and redoing a transition gives the same result as doing it once.
   case roundTrip
   /// Custom containers follow UIKit's rules for child controllers, and every controller on screen has a parent.
   case adopted
-  /// A custom container does not start a transition among its children while another one is in flight there.
+  /// A custom container does not start a transition among its children while another one runs there.
   case overlap
   /// An animated transition has a visible animation.
   case animates
-  /// A transition ends together with its animations, and lasts as long as it declares.
+  /// A transition ends when its animations end, and lasts as long as its animator declares.
   case inTime
-  /// A transition that a drag starts and drives is interactive, and a drag reaches a gesture with code.
+  /// A transition that a drag starts and drives is interactive, and the drag reaches a gesture with code.
   case followsFinger
 
   private typealias Row = (word: String, weight: Int)
@@ -53,14 +54,14 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The name in scripts.
+  /// The name of the law in scripts.
   public var word: String { row.word }
 
-  /// The rank of a violation among others with the same cause: 0 is the most important. Violations that make the app
-  /// unusable come before those that look wrong, and these before those that show later.
+  /// The rank of a violation among violations with the same cause; 0 is the most important. Violations that make the
+  /// app unusable come first, then violations that look wrong, then violations that show later.
   public var weight: Int { row.weight }
 
-  /// The law of this name; nil if there is none.
+  /// The law called `word`; nil if there is none.
   public init?(word: String) {
     guard let law = Law.allCases.first(where: { $0.word == word }) else { return nil }
     self = law

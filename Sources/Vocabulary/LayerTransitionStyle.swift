@@ -1,4 +1,4 @@
-/// A layer transition: replaces a layer's content with an animation (LAYER-07, LAYER-08).
+/// The style of a layer transition, which replaces a layer's content with an animation (LAYER-07, LAYER-08).
 public struct LayerTransitionStyle: Equatable, Sendable, BitwiseCopyable {
   /// The kinds of layer transitions.
   public enum Kind: UInt8, WordChoice, BitwiseCopyable {
@@ -11,7 +11,7 @@ public struct LayerTransitionStyle: Equatable, Sendable, BitwiseCopyable {
     /// The old content slides off the new one.
     case reveal
 
-    /// The keyword in scripts.
+    /// The keyword for the kind in scripts.
     public var keyword: Keyword? {
       switch self {
       case .fade: .fade
@@ -22,11 +22,11 @@ public struct LayerTransitionStyle: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The side from which the animation starts.
+  /// The side from which the new content comes.
   public enum Side: UInt8, WordChoice, BitwiseCopyable {
     case left, right, top, bottom
 
-    /// The keyword in scripts.
+    /// The keyword for the side in scripts.
     public var keyword: Keyword? {
       switch self {
       case .left: .left
@@ -37,17 +37,17 @@ public struct LayerTransitionStyle: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The spelling in scripts: `push from left`, `fade`.
+  /// The spelling of the style in scripts, such as `push from left` or `fade`.
   public var spelling: String {
     let word = kind.keyword?.spelling ?? ""
     return kind == .fade ? word : "\(word) from \(side.keyword?.spelling ?? "")"
   }
 
   package var kind = Kind.fade
-  /// The starting side; ignored for a fade.
+  /// The side from which the new content comes; ignored for a fade.
   package var side = Side.left
 
-  /// Creates a layer transition.
+  /// Creates the style of a layer transition.
   public init(_ kind: Kind = .fade, from side: Side = .left) {
     self.kind = kind
     self.side = side

@@ -1,33 +1,34 @@
-/// The limits that guarantee that parsing and running any script ends.
+/// A resource limit. Together, the limits guarantee that parsing and running any script ends.
 public enum Limit: Int, CaseIterable, Sendable {
-  // Limits of a file; exceeding one is a problem of its own.
+  // Limits of a file; the parser or checker reports a problem if one is exceeded.
   case bytes, depth, problems
-  // Limits of a run, which stops when one is reached.
+  // Limits of a run, which stops when it reaches one.
   case steps, nesting, rows, elements, events, lines, handlers, memory
 
-  /// The limits of a run.
+  /// The limits that apply to a run.
   public static var ofRuns: ArraySlice<Limit> { allCases[Limit.steps.rawValue...] }
 
-  /// Its code in messages and options.
+  /// The code of the limit in messages and options.
   public var code: String { row.code }
-  /// The quantity that it limits.
+  /// The quantity that the limit restricts, as in `bytes in a file`.
   public var phrase: String { row.phrase }
-  /// The default value.
+  /// The default value of the limit.
   public var standard: Int { row.standard }
-  /// The largest value that can be set.
+  /// The largest value that the user can set.
   public var most: Int { row.most }
-  /// The option that sets it.
+  /// The command line option that sets the limit.
   public var option: String { "--limit-\(code)" }
-  /// The advice for a user who has reached it.
+  /// The advice for a user whose script has reached the limit.
   public var advice: String { "`\(option) N` sets another limit" }
 
-  /// Its code, the quantity, the default value, and the largest value.
+  /// The code, the quantity, the default value and the largest value of the limit.
   private var row: (code: String, phrase: String, standard: Int, most: Int) {
-    // Offsets and counts are 32-bit.
+    // Offsets and counts in scripts are 32-bit numbers.
     let most = Int(Int32.max)
     return switch self {
     case .bytes: ("bytes", "bytes in a file", 64 << 20, most)
-    // Checked before a node is created, so that recursive code needs at most 4 MB of stack in an optimized build.
+    // The parser checks this limit before it creates a node, so that it needs at most 4 MB of stack in an optimized
+    // build.
     case .depth: ("depth", "statements, expressions and patterns inside each other", 200, 2_000)
     case .problems: ("problems", "problems reported for a file", 100, 1_000_000)
     case .steps: ("steps", "steps in one run", 10_000_000, most)
@@ -42,19 +43,19 @@ public enum Limit: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits of a script.
+/// The values of all limits that apply to a script.
 public struct Limits: Sendable {
   @usableFromInline var values = Limit.allCases.map(\.standard)
 
-  /// Creates the default limits, except for `others`.
+  /// Creates the default limits, except for the ones in `others`.
   public init(_ others: KeyValuePairs<Limit, Int> = [:]) {
     for (limit, value) in others { self[limit] = value }
   }
 
-  /// Copies the storage, so that it is no longer shared with other values.
+  /// Copies the storage, so that this value no longer shares it with others, which another thread may use.
   public mutating func separate() { values = values.map { $0 } }
 
-  /// The value of a limit; larger values are clamped to `limit.most`.
+  /// The value of a limit. A value above `limit.most` is clamped when set.
   @inlinable
   public subscript(limit: Limit) -> Int {
     get { values[limit.rawValue] }

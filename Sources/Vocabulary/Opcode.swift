@@ -1,282 +1,293 @@
-/// The operation of an instruction. Each case says what its operands `a`, `b` and `c` are.
+/// The operation of an instruction, which has operands `a`, `b` and `c`. Each case says what its operands are. Plural
+/// names such as `options` or `operands` are tables of the compiled program.
 ///
 /// A new plain command needs a case and a row here, its word among `Keyword`, and its implementation in the machine.
 public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  // Transition commands. `a`: object, `b`: receiver, both as `Operand`; `c`: index into `options`, 0 for none.
+  // Transition commands. `a` is the controller to show and `b` the controller that is called, both encoded as
+  // `Operand`. `c` is an index into the table `options`, 0 for none.
 
-  /// `present a on b`
+  /// `present a on b`: `b` presents controller `a`.
   case present
-  /// `dismiss on b`
+  /// `dismiss on b`: `dismiss(animated:)` is called on `b`.
   case dismiss
-  /// `push a on b`
+  /// `push a on b`: pushes `a` on the navigation controller `b`.
   case push
-  /// `pop on b`
+  /// `pop on b`: pops the top controller of the navigation controller `b`.
   case pop
-  /// `pop to a on b`
+  /// `pop to a on b`: pops the stack of the navigation controller `b` down to `a`.
   case popTo
-  /// `pop to root on b`
+  /// `pop to root on b`: pops all but the first controller of the navigation controller `b`.
   case popToRoot
-  /// `set a on b`; `a` evaluates to a list.
+  /// `set a on b`: replaces the children of container `b` by the list `a`.
   case set
-  /// `show a on b`
+  /// `show a on b`: calls `show(_:sender:)` on `b`.
   case show
-  /// `select a on b`; `a` evaluates to a controller or a number.
+  /// `select a on b`: selects a child of container `b`; `a` is the controller or its index.
   case select
-  /// `showDetail a on b`
+  /// `showDetail a on b`: calls `showDetailViewController(_:sender:)` on `b`.
   case showDetail
-  /// `hide a on b`
+  /// `hide a on b`: hides column `a` of the split view controller `b`.
   case hide
 
   // Other commands.
 
-  /// `root a`
+  /// `root a`: makes `a` the root controller of the window.
   case root
-  /// `forget a`
+  /// `forget a`: drops the script's own reference to controller `a`, so that `a` can be deallocated.
   case forget
-  /// `perform a on b`: an expression with the segue's identifier, and an `Operand`; `c`: index into `options`.
+  /// `perform a on b`: performs a segue of controller `b`, an `Operand`. Expression `a` is the segue's identifier; `c`
+  /// is an index into `options`.
   case performSegue
-  /// `unwind a on b`: the name of an action, and an `Operand`; `c`: index into `options`.
+  /// `unwind a on b`: performs an unwind segue from controller `b`, an `Operand`. `a` is the name of the action; `c` is
+  /// an index into `options`.
   case unwind
-  /// `super.perform()` in the code of a segue; expression `a` evaluates to that segue.
+  /// `super.perform()` in the code of a custom segue. Expression `a` evaluates to the segue.
   case performDefault
-  /// `X.method(…)`: `a` is an index into `calls`.
+  /// A call `X.method(…)`: `a` is an index into `calls`.
   case call
-  /// `turn {`: up to `turnEnd`.
+  /// The start of a block `turn { … }`, whose commands run in one turn of the run loop; ends at `turnEnd`.
   case turnBegin
-  /// The `}` of a turn.
+  /// The closing brace of a `turn` block.
   case turnEnd
-  /// `advance a`: an expression for a time.
+  /// `advance a`: runs the clock for the time of expression `a`.
   case advanceBy
-  /// `advance to a`: an expression for a fraction of the timeline.
+  /// `advance to a`: runs the clock to a fraction of the current animation; `a` is an expression.
   case advanceTo
-  /// `advance until a`: an index into `eventLists`; `b`, `c` are a range of `operands`.
+  /// `advance until …`: runs the clock until an event. `a` is an index into `eventLists`; `b` and `c` are a range of
+  /// `operands`.
   case advanceUntil
-  /// `settle`
+  /// `settle`: runs the clock until nothing is pending.
   case settle
-  /// `pan …`: `a` is an index into `pans`.
+  /// `pan …`: moves a finger; `a` is an index into `pans`.
   case pan
-  /// `touch …`: `a` is an index into `touches`.
+  /// `touch …`: touches a view; `a` is an index into `touches`.
   case touch
-  /// `app background`; with `a` 1, `app foreground`.
+  /// `app background`, or `app foreground` if `a` is 1.
   case app
-  /// `A.require(toFail: B)`: `a` is the index of a gesture in `objects`; `b` is another, or none for the built-in
-  /// swipe. If `c` is an expression, it evaluates to a scroll view's recognizer, which replaces `b`, or `a` if that is
-  /// none.
+  /// `A.require(toFail: B)`. `a` is the index of a gesture in `objects`; `b` is the index of another, or none for
+  /// UIKit's own swipe to go back. If `c` is an expression, its value is a scroll view's recognizer, which replaces
+  /// `b`, or replaces `a` if `a` is none.
   case requireToFail
-  /// `G.isEnabled = b`: expression `a` evaluates to a gesture or a built-in swipe, expression `b` to a flag.
+  /// `G.isEnabled = b`. Expression `a` evaluates to a gesture or UIKit's own swipe, expression `b` to a Boolean.
   case setEnabled
-  /// `V.contentOffset = b`: expression `a` evaluates to a view, expression `b` to a point. With `c` 1, `V.zoomScale =
-  /// b`.
+  /// `V.contentOffset = b`, or `V.zoomScale = b` if `c` is 1. Expression `a` evaluates to a scroll view, expression `b`
+  /// to the value.
   case setOffset
-  /// `release velocity a`: an expression, or -1 for none.
+  /// `release velocity a`: lifts the finger. `a` is an expression for the velocity, or -1 for none.
   case release
-  /// `finish`
+  /// `finish`: finishes the interactive transition.
   case finish
-  /// `cancel`
+  /// `cancel`: cancels the interactive transition.
   case cancel
-  /// `cancel touch`
+  /// `cancel touch`: UIKit cancels the touch.
   case cancelTouch
-  /// `rotate to …`: `a` is an `Orientation`.
+  /// `rotate to …`: rotates the device; `a` is an `Orientation`.
   case rotate
-  /// `resize to a`: an expression for a size.
+  /// `resize to a`: changes the size of the screen; `a` is an expression.
   case resize
-  /// `tap a`: an expression for a view; with `b` 1, for the navigation controller whose back button is tapped; with `b`
-  /// 2, for the controller whose sheet's grabber is tapped.
+  /// `tap a`: taps a view, given by expression `a`. If `b` is 1, `a` is a navigation controller, whose back button is
+  /// tapped; if `b` is 2, a controller whose sheet's grabber is tapped.
   case tap
 
   // Output.
 
-  /// `print hierarchy`
+  /// `print hierarchy`: prints the controllers.
   case printHierarchy
-  /// `print views`
+  /// `print views`: prints the view tree.
   case printViews
-  /// `print events`: `a`, `b` are a range of `eventScopes`.
+  /// `print events`: `a` and `b` are a range of `eventScopes`, the kinds of events to print.
   case printEvents
-  /// `print gestures`
+  /// `print gestures`: prints the recognizers.
   case printGestures
-  /// `print frames`
+  /// `print frames`: prints the frames of the views.
   case printFrames
-  /// `print …`: `a`, `b` are a range of `operands`.
+  /// `print …`: prints values; `a` and `b` are a range of `operands`.
   case printValues
-  /// `log …`: `a`, `b` are a range of `operands`.
+  /// `log …`: adds values to the log; `a` and `b` are a range of `operands`.
   case log
 
   // Transition code.
 
-  /// `animate {`: up to `animateEnd`; `a` is an index into `animations`. As in a closure, `return` leaves only the
-  /// block: it is a `jump` to its end.
+  /// The start of a block `animate { … }`, which ends at `animateEnd`; `a` is an index into `animations`. As in a Swift
+  /// closure, `return` in the block leaves only the block: it compiles to a `jump` to the end.
   case animateBegin
-  /// The `}` of an `animate` block.
+  /// The closing brace of an `animate` block.
   case animateEnd
-  /// `keyframes {`: up to `keyframesEnd`; `a` is an index into `animations`.
+  /// The start of a block `keyframes { … }`, which ends at `keyframesEnd`; `a` is an index into `animations`.
   case keyframesBegin
-  /// The `}` of a `keyframes` block.
+  /// The closing brace of a `keyframes` block.
   case keyframesEnd
-  /// `at a for b {`: expressions for fractions of the whole animation; up to `keyframeEnd`.
+  /// The start of a block `at a for b { … }`, which ends at `keyframeEnd`. `a` and `b` are expressions for fractions of
+  /// the whole animation.
   case keyframeBegin
-  /// The `}` of an `at` block.
+  /// The closing brace of an `at` block.
   case keyframeEnd
-  /// `animate layer …`: `a` is an index into `layerAnimations`.
+  /// `animate layer …`: adds a layer animation; `a` is an index into `layerAnimations`.
   case layerAnimation
-  /// `animate V with …{`: up to `layerTransitionEnd`; `a` is an index into `layerTransitions`.
+  /// The start of a block `animate V with … { … }`, a layer transition, which ends at `layerTransitionEnd`; `a` is an
+  /// index into `layerTransitions`.
   case layerTransitionBegin
-  /// The `}` of a layer transition.
+  /// The closing brace of a layer transition.
   case layerTransitionEnd
-  /// `P.transition(from: …) {`: the call before its block; `a` is an index into `calls`.
+  /// `P.transition(from: …)`: the call that precedes its block; `a` is an index into `calls`.
   case swapBegin
-  /// The start of the block of `transition(from: …)`, up to `animateEnd`; `b` is an index into `animations`. Jumps to
-  /// `a` if the call was refused.
+  /// The start of the block of `P.transition(from: …)`, which ends at `animateEnd`; `b` is an index into `animations`.
+  /// If the call was refused, jumps to `a`.
   case swapAnimate
-  /// `run …`: prepares the transition, before its block; `a` is an index into `runs`.
+  /// `run …`: prepares the transition that an animator runs, before the block; `a` is an index into `runs`.
   case runBegin
-  /// Runs the block of `run`, which sets frames; `a` is an index into `bodies`.
+  /// Runs the block of a `run` command, which sets frames; `a` is an index into `bodies`.
   case runFrames
-  /// Starts the prepared transition of `run`.
+  /// Starts the transition that `runBegin` prepared.
   case runStart
-  /// `initial(a) = b` in the block of `run`; with `c` 1, `final(a) = b`.
+  /// `initial(a) = b` in the block of a `run` command; if `c` is 1, `final(a) = b`.
   case setRunFrame
-  /// `complete a`: an expression for a flag; -1 for `true`. (`complete never` generates no instruction.)
+  /// `complete a`: calls `completeTransition`; `a` is an expression for the argument, -1 for `true`. (`complete never`
+  /// generates no instruction.)
   case complete
-  /// `animateTransition`: runs the animator's section for an interaction that renders the transition itself.
+  /// `animateTransition`: runs the animator's section for an interaction that draws the transition itself.
   case animateTransition
-  /// `super.startInteractiveTransition()`: starts an interaction as `UIPercentDrivenInteractiveTransition` does.
+  /// `super.startInteractiveTransition()`: starts an interaction in the way of `UIPercentDrivenInteractiveTransition`.
   case startDriver
-  /// `add …`: `a` is an index into `placements`.
+  /// `add …`: inserts a view; `a` is an index into `placements`.
   case addView
-  /// `remove …`: `a`, `b` are a range of `operands`.
+  /// `remove …`: removes views; `a` and `b` are a range of `operands`.
   case removeView
-  /// `view NAME …` in code: sets local `a` to the first of a range `b`, `c` of `madeViews`, which is in no superview.
+  /// `view NAME …` in code: creates a view without a superview and sets local `a` to it. `b` and `c` are a range of
+  /// `madeViews`, the view and its subviews.
   case makeView
-  /// Sets local `a` to the constraint at index `b` of `constraints`.
+  /// Sets local variable `a` to the constraint at index `b` of `constraints`.
   case constrain
-  /// Sets local `a` to the snapshot at index `b` of `snapshots`.
+  /// Sets local variable `a` to a new snapshot; `b` is an index into `snapshots`.
   case snapshot
-  /// Sets local `a` to the return value of the call at index `b` of `questions`.
+  /// Sets local variable `a` to the result of a call; `b` is an index into `questions`.
   case ask
-  /// Sets local `a` to a random number from expression `b` up to expression `c`; -1 for 0 and 1.
+  /// Sets local variable `a` to a random number between expressions `b` and `c`; -1 stands for the bounds 0 and 1.
   case random
-  /// `alongside …`: `a` is an index into `alongsides`.
+  /// `alongside …`: runs code alongside a transition; `a` is an index into `alongsides`.
   case alongside
-  /// `after a { … }`: an expression for a time; `b` is an index into `bodies`.
+  /// `after a { … }`: runs a block later. `a` is an expression for the delay; `b` is an index into `bodies`.
   case after
-  /// `every frame until … { … }`: `a` is an index into `bodies`. Inside that body, `a` is none: the body runs again in
-  /// the next frame unless expression `b` is true.
+  /// `every frame until … { … }`: `a` is the index of the block in `bodies`. At the end of the block, the instruction
+  /// occurs again with `a` none: the block runs again in the next frame unless expression `b` is true.
   case everyFrame
-  /// `on interactionChanged { … }` in code: `a` is an index into `bodies`; with `b` 1, `interactionEnded`.
+  /// `on interactionChanged { … }` in code, or `on interactionEnded { … }` if `b` is 1; `a` is an index into `bodies`.
   case interactionChanged
-  /// Sets local `a` to the property animator at index `b` of `propertyAnimators`.
+  /// Sets local variable `a` to a new property animator; `b` is an index into `propertyAnimators`.
   case propertyAnimator
-  /// `pause`
+  /// `pause`: pauses the running transition, to drive it interactively (`pauseInteractiveTransition()`).
   case pause
-  /// `resume`
+  /// `resume`: lets the paused transition continue in the direction that it had before.
   case resume
-  /// `reverse`
+  /// `reverse`: pauses the running transition and lets it continue in the other direction.
   case reverse
-  /// `update a`: an expression for a number.
+  /// `update a`: sets the progress of the interactive transition; `a` is an expression.
   case update
-  /// `fail`: the gesture whose code is running fails.
+  /// `fail`: makes the gesture fail whose code is running.
   case fail
-  /// `X.transition = …`: expression `a` evaluates to a controller; `b` is an index into `vendings`, or -1 if expression
-  /// `c` evaluates to an object or `none`.
+  /// `X.transition = …`: expression `a` evaluates to a controller. `b` is an index into `vendings`, or -1 if the new
+  /// value is expression `c`, an object or `none`.
   case setTransition
-  /// `allow …`: `a` is an index into `allowances`. Valid until the end of its block; at the top level, until the end of
-  /// the file or session.
+  /// `allow …`: excuses a violation until the end of the block; at the top level, until the end of the file or session.
+  /// `a` is an index into `allowances`.
   case allow
-  /// The end of a block that contains `allow`; the first `a` allowances of the current frame stay valid.
+  /// The end of a block that contains `allow`: only the first `a` allowances of the current frame stay valid.
   case allowEnd
 
   // Names and values.
 
-  /// Sets local `a` to the value of expression `b`.
+  /// Sets local variable `a` to the value of expression `b`.
   case setLocal
-  /// Sets global `a` to the value of expression `b`.
+  /// Sets global variable `a` to the value of expression `b`.
   case setGlobal
-  /// Sets field `a` of the script to the value of expression `b`.
+  /// Sets field `a`, declared at the top level of the script, to the value of expression `b`.
   case setField
-  /// Sets field number `a` of the current screen to the value of expression `b`.
+  /// Sets field `a` of the screen whose code is running to the value of expression `b`.
   case setOwnField
-  /// Sets slot `a` of the object whose code is running to the value of expression `b`.
+  /// Sets field `a` of the object whose code is running to the value of expression `b`.
   case setSlot
-  /// `a.member = b`: `a` is an index into `targets`, `b` an expression.
+  /// An assignment `X.member = b`: `a` is an index into `targets`, `b` an expression.
   case assign
-  /// `new KIND as NAME` inside a block: creates instance `a` again and assigns it to local `b`.
+  /// `new KIND as NAME` inside a block: creates the declared instance `a` anew and assigns it to local variable `b`.
   case new
-  /// Attaches handler `a`.
+  /// `on X …` in code: attaches handler `a`.
   case attach
 
   // Control flow.
 
-  /// Jumps to `a`.
+  /// Continues at instruction `a`.
   case jump
-  /// Jumps to `a` unless expression `b` is true.
+  /// Continues at instruction `a` unless expression `b` is true.
   case jumpUnless
-  /// Sets local `a` to the number of iterations in expression `b`; jumps to `c` if it is zero.
+  /// The start of a `repeat` loop: sets local variable `a` to the value of expression `b`, the number of iterations. If
+  /// it is zero, continues at instruction `c`.
   case repeatBegin
-  /// Decrements local `a`; jumps to `b` if iterations remain.
+  /// The end of a `repeat` loop: decrements local variable `a`; if it is not zero, continues at instruction `b`.
   case repeatNext
-  /// Sets locals `a` and `a + 1` to the list of expression `b` and the index in it; `c` is an index into `loops`.
+  /// The start of a `for each` loop: sets local variable `a` to the list of expression `b`, and `a + 1` to the index of
+  /// the current element. `c` is an index into `loops`.
   case eachBegin
-  /// Continues with the next element; `c` is an index into `loops`.
+  /// The end of a `for each` loop: continues with the next element; `c` is an index into `loops`.
   case eachNext
-  /// `do`: `a` is an index into `steps`; `b`, `c` are a range of `operands`.
+  /// `do NAME(…)` runs the steps with index `a` in `steps`; `b` and `c` are the range of arguments in `operands`.
   case `do`
-  /// `do` with a block: expression `a` evaluates to it; `b`, `c` are a range of `operands`.
+  /// `do X(…)` runs a block, the value of expression `a`; `b` and `c` are the range of arguments in `operands`.
   case doBlock
-  /// Sets local `a` to a block with body `b`.
+  /// Sets local variable `a` to a new block, whose code is body `b`.
   case makeBlock
-  /// Sets local `a` to a new object: `b` is an index into `vendings`.
+  /// Sets local variable `a` to a new object; `b` is an index into `vendings`.
   case makeObject
-  /// `return`, with the value of expression `a`, or -1 for none.
+  /// `return`, with the value of expression `a`; -1 for no value.
   case `return`
-  /// The end of a body.
+  /// The end of a body of code.
   case end
-  /// `leave held`
+  /// `leave held`: the script may end while a transition is held by a finger.
   case leaveHeld
 
   // Expectations.
 
-  /// The most common claim, `X.property == Y` with two names: `a` is the instance X, `b` is the instance Y or -1 for
-  /// `none`, `c` is the `PlainProperty`. `flags` may contain `isNegated`.
+  /// `expect X.property == Y` with two names, the most common claim. `a` is the instance X; `b` is the instance Y, or
+  /// -1 for `none`; `c` is the `PlainProperty`. If `flags` contains `isNegated`, the operator is `!=`.
   case expectSame
   /// `expect …` without `during`: `a` is an index into `expectations`.
   case expect
-  /// `during {`: `a` is an index into `expectations`.
+  /// The start of a `during` block; `a` is an index into `expectations`.
   case duringBegin
-  /// The `}` of a `during` block: judges the claims.
+  /// The closing brace of a `during` block, where its claims are judged.
   case duringEnd
 }
 
-/// A plain command: a keyword with an optional value.
+/// A plain command: a keyword, followed by at most one value.
 public struct Verb: Sendable {
-  /// The contexts in which a command is valid.
+  /// The code in which a command is allowed.
   public enum Place: Sendable {
-    /// Wherever commands are valid.
+    /// Wherever commands are allowed.
     case anywhere
-    /// Where time passes: not in handlers or turns.
+    /// Only where time passes: not in handlers or `turn` blocks.
     case story
-    /// Where transitions can be driven: in code, and in a story outside of turns.
+    /// Where code can drive a transition: in handlers, and in a story outside of `turn` blocks.
     case driver
-    /// In gesture code.
+    /// Only in the code of a gesture.
     case gesture
   }
 
-  /// The value of a command.
+  /// The value that follows a command.
   public struct Object: Sendable {
     /// The type of the value.
     public var type: ValueType
-    /// The purpose of the value, as used in messages.
+    /// The purpose of the value, for messages.
     public var purpose: StaticString
-    /// The message text if the value is missing; nil if the general message for a missing value suffices.
+    /// The message if the value is missing; nil to use the general message.
     public var missing: StaticString?
   }
 
-  /// The keyword.
+  /// The keyword of the command.
   public var word: Keyword
-  /// The contexts in which it is valid.
+  /// The code in which the command is allowed.
   public var place: Place
-  /// Whether it may follow `start`.
+  /// Whether the command may follow `start`.
   public var isStarted: Bool
-  /// Its value; nil if it takes none.
+  /// The value that the command takes; nil if it takes none.
   public var object: Object?
 
   init(_ word: Keyword, _ place: Place = .anywhere, isStarted: Bool = false, object: Object? = nil) {
@@ -287,9 +298,9 @@ public struct Verb: Sendable {
 extension Opcode {
   private enum Row {
     case verb(Verb)
-    /// Another operation that changes the world.
+    /// Another operation, one that changes the world (the simulated app).
     case change
-    /// An operation that does not change the world.
+    /// An operation that does not change the world (the simulated app).
     case other
   }
 
@@ -332,9 +343,9 @@ extension Opcode {
     }
   }
 
-  /// The plain command for this opcode; nil if there is none.
+  /// The plain command with this opcode; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
-  /// Whether it may change the world; such instructions are skipped after a failure.
+  /// Whether the instruction may change the world, the simulated app. After a failure, such instructions are skipped.
   public var changesWorld: Bool { if case .other = row { false } else { true } }
 }

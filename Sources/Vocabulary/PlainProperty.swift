@@ -1,6 +1,6 @@
-/// The properties of values in expressions, except for those that code can write on views (`ViewProperty`).
+/// A property that an expression can read, except for the properties that code can write on views (`ViewProperty`).
 public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  // Controllers.
+  // Properties of controllers.
   case view, parent, children, viewControllers, topViewController, visibleViewController
   case presentedViewController, presentingViewController, navigationController
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
@@ -9,69 +9,69 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case selectedIndex, selectedViewController, tabBarController
   case splitViewController, isCollapsed, displayMode, preferredDisplayMode
   case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
-  // Controllers and views.
+  // Properties of controllers and views.
   case inWindow, x, y, width, height, origin, size
-  // Views.
+  // Properties of views.
   case subviews, window
-  // Rectangles.
+  // Properties of rectangles.
   case minX, minY, midX, midY, maxX, maxY
-  // Colours.
+  // Properties of colours.
   case red, green, blue
-  // Lists and texts.
+  // Properties of lists and texts.
   case count, isEmpty, first, last
-  // Curves and times.
+  // Properties of curves and times.
   case duration, seconds
-  // Transforms: Core Animation's key paths.
+  // Properties of transforms, as in Core Animation's key paths.
   case rotation, rotationX, rotationY, rotationZ
   case scale, scaleX, scaleY, scaleZ
   case translation, translationX, translationY, translationZ
-  // Transition coordinators.
+  // Properties of transition coordinators.
   case isAnimated, isInteractive, initiallyInteractive, isCancelled, percentComplete, transitionDuration
   case presentationStyle
-  // Presentations.
+  // Properties of presentations.
   case presentedView
-  // Property animators.
+  // Properties of property animators.
   case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
   case delay
-  // Traits.
+  // Properties of traits.
   case horizontalSizeClass, verticalSizeClass
-  // Controllers that are presented or define a presentation context.
+  // Properties of controllers that are presented or define a presentation context.
   case definesPresentationContext, providesPresentationContextTransitionStyle
   case modalTransitionStyle, preferredContentSize, sourceView
-  // Segues.
+  // Properties of segues.
   case identifier, source, destination
-  // Gestures.
+  // Properties of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
-  // Navigation controllers.
+  // Properties of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
-  // Recognizers of navigation controllers.
+  // Properties of the recognizers of navigation controllers.
   case delegate
-  // Controllers on a navigation stack.
+  // Properties of controllers on a navigation stack.
   case hidesBottomBarWhenPushed
-  // Controllers presented in a sheet.
+  // Properties of controllers presented in a sheet.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
   case prefersScrollingExpandsWhenScrolledToEdge
-  // Controllers with a preferred transition.
+  // Properties of controllers with a preferred transition.
   case preferredTransition, dimmingColor
-  // Constraints.
+  // Properties of constraints.
   case constant, isActive, priority
-  // Controllers, views, and their insets.
+  // Properties of controllers, views, and their insets.
   case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
-  // Scroll views.
+  // Properties of scroll views.
   case contentSize, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, decelerationRate
   case zoomScale, minimumZoomScale, maximumZoomScale, isDragging, isDecelerating
   case panGestureRecognizer, pinchGestureRecognizer
-  // Controllers, views, and their traits.
+  // Properties of controllers, views, and their traits.
   case overrideUserInterfaceStyle, userInterfaceStyle
-  // Controllers, windows and the status bar.
+  // Properties of controllers, windows and the status bar.
   case modalPresentationCapturesStatusBarAppearance, windowLevel, style
-  // Controllers and views.
+  // A property of controllers and views.
   case layerTransition
-  // Transition coordinators at the end of an interaction.
+  // Properties of transition coordinators at the end of an interaction.
   case completionCurve, completionVelocity
 
-  /// The table row of the property.
+  /// The static attributes of the property: name, type, owners and flags.
   public var row: PropertyRow {
     switch self {
     case .view: .init("view", .view, of: .controller, .assigned)

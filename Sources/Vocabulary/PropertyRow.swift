@@ -1,53 +1,54 @@
-/// The static attributes of a property. Plain bits, because they are read for each property that a script names.
+/// The static attributes of a property. Stored as plain bits, because they are read for every property that a script
+/// names.
 public struct PropertyRow: Sendable {
   /// Flags of a property.
   public struct Traits: OptionSet, Sendable, BitwiseCopyable {
-    /// The bits.
+    /// The flags, one bit each.
     public let rawValue: UInt16
 
-    /// Creates a set with these bits.
+    /// Creates a set of flags from its bits.
     @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Scripts can assign it.
+    /// Scripts can assign the property.
     public static let assigned = Traits(rawValue: 1 << 0)
-    /// An animation block animates it.
+    /// An animation block animates the property.
     public static let animated = Traits(rawValue: 1 << 1)
-    /// It can be the path of a layer animation, `animate layer V.…`.
+    /// The property can be the key path of a layer animation, `animate layer V.…`.
     public static let layer = Traits(rawValue: 1 << 2)
-    /// It is stored in a separate row that few views have.
+    /// The engine stores the property in a separate table, with rows for the few views that set it.
     public static let rare = Traits(rawValue: 1 << 3)
-    /// Writing it may move the view or its subviews.
+    /// A write to the property may move the view or its subviews.
     public static let moves = Traits(rawValue: 1 << 4)
-    /// On a view that outlives a transition, it must have its old value again when the transition is over.
+    /// If the view outlives a transition, the property must have its old value again after the transition.
     public static let lasting = Traits(rawValue: 1 << 5)
-    /// Like `lasting`, for properties of the view's look; changes that a presentation makes are exempt.
+    /// As `lasting`, for a property of the view's look; changes that a presentation makes are exempt.
     public static let look = Traits(rawValue: 1 << 9)
-    /// For a controller, it is the property of the controller's own view, not of the view that a transition moves in
-    /// its place.
+    /// On a controller, the property is the one of the controller's own view, not of the view that a transition moves
+    /// instead of it.
     public static let own = Traits(rawValue: 1 << 6)
-    /// It may be `none`.
+    /// The property may be `none`.
     public static let optional = Traits(rawValue: 1 << 7)
-    /// It is part of a frame: `x`, `size` …
+    /// The property is a part of a frame, such as `x` or `size`.
     public static let ofFrame = Traits(rawValue: 1 << 8)
-    /// It configures the sheet that presents a controller.
+    /// The property configures the sheet that presents a controller.
     public static let ofSheet = Traits(rawValue: 1 << 10)
-    /// It configures a controller's preferred transition.
+    /// The property configures a controller's preferred transition.
     public static let ofZoom = Traits(rawValue: 1 << 12)
-    /// It belongs to scroll views.
+    /// The property belongs to scroll views.
     public static let ofScroll = Traits(rawValue: 1 << 11)
   }
 
   var text: StaticString
-  /// An alternative name: UIKit's, where the language has a shorter one.
+  /// UIKit's name for the property if the language has a shorter one; otherwise nil.
   var alias: StaticString?
-  /// The type of its value.
+  /// The type of the property's value.
   package var type: ValueType
-  /// The types of values that have it; empty if scripts cannot read it.
+  /// The types of values that have the property; empty if scripts cannot read it.
   package var owners: ValueTypes
   package var traits: Traits
 
-  /// The name in scripts.
+  /// The name of the property in scripts.
   public var word: String { text.description }
 
   init(

@@ -5,12 +5,13 @@ public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
   case pushing
   /// A controller is popped from a navigation stack.
   case popping
-  /// Another child of a container is selected.
+  /// A container selects another child, such as a tab.
   case selecting
-  /// The screen changes its size. Has a coordinator, but no animator and no controllers that appear or disappear.
+  /// The screen changes its size. The transition has a coordinator, but no animator, and no controllers appear or
+  /// disappear.
   case resizing
 
-  /// The keyword in scripts; nil for a kind without animators.
+  /// The keyword for the kind in scripts; nil for `resizing`, which has no animators.
   public var keyword: Keyword? {
     switch self {
     case .presenting: .presenting

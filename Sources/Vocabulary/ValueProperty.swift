@@ -1,9 +1,10 @@
-/// A property of a value in expressions: a view property or another one.
+/// A property that an expression can read: one of a view that code can also write, or another one.
 public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case ofView(ViewProperty)
   case plain(PlainProperty)
 
-  /// All properties that scripts can read: of controllers, views, other values. The parts of a frame follow `bounds`.
+  /// All properties that scripts can read, first of controllers, then of views, then of other values. The parts of a
+  /// frame, such as `x`, follow `bounds`.
   public static var allCases: [ValueProperty] {
     let plain = PlainProperty.allCases.filter { !$0.row.traits.contains(.ofFrame) }
     let ofControllers = plain.prefix { $0 != .subviews }
@@ -17,7 +18,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     return all + plain.dropFirst(ofControllers.count).map { .plain($0) }
   }
 
-  /// A unique number below 256.
+  /// A number below 256, different for each property.
   public var rawValue: UInt8 {
     switch self {
     case .ofView(let property): property.rawValue
@@ -38,7 +39,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
 
   private static let firstPlain: UInt8 = 64
 
-  /// The table row of the property.
+  /// The static attributes of the property: name, type, owners and flags.
   public var row: PropertyRow {
     switch self {
     case .ofView(let property): property.row
@@ -46,21 +47,21 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The name in scripts.
+  /// The name of the property in scripts.
   public var word: String { row.word }
-  /// The types of values that have it.
+  /// The types of values that have the property.
   public var owners: ValueTypes { row.owners }
-  /// The type of its value.
+  /// The type of the property's value.
   public var type: ValueType { row.type }
-  /// The type of value that can be assigned; nil if it is read-only.
+  /// The type of value that scripts can assign to the property; nil if it is read-only.
   public var assignable: ValueType? {
     let row = row
     return row.traits.contains(.assigned) ? row.type : nil
   }
-  /// Whether it is part of a frame: `x`, `size` …
+  /// Whether the property is a part of a frame, such as `x` or `size`.
   public var isPartOfFrame: Bool { row.traits.contains(.ofFrame) }
 
-  /// The view property; nil for parts of one and for read-only properties.
+  /// The view property; nil for a part of a view property, such as `x`, and for a read-only property.
   public var written: ViewProperty? {
     switch self {
     case .ofView(let property): property
@@ -68,7 +69,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The component of `rotation`, `scale` or `translation` along an axis, `x`, `y` or `z`; nil for other properties.
+  /// The property for one axis (`x`, `y` or `z`) of `rotation`, `scale` or `translation`; nil for other properties.
   public func along(_ axis: String) -> ValueProperty? {
     guard case .plain(let property) = self else { return nil }
     switch (property, axis) {
@@ -85,7 +86,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `body` with each name and alias.
+  /// Calls `body` with each name and each alias of a property.
   public static func forEachWord(_ body: (StaticString, ValueProperty) -> Void) {
     forEachCase(of: ViewProperty.self) { property in
       let row = property.row

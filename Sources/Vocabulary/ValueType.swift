@@ -1,6 +1,6 @@
-/// The static type of an expression, as far as it is known before the script runs.
+/// The type of an expression, as far as the checker knows it before the script runs.
 public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Unknown before the script runs; compatible with every type.
+  /// A type that the checker cannot know; compatible with every type.
   case any
   /// `none`: compatible with types that have a missing value, such as controllers and views.
   case none
@@ -10,26 +10,26 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rect, color, curve, text
   case controller, view, style, appearance
   case list
-  /// `(a, b)` of mixed types.
+  /// A pair `(a, b)` whose parts have different types.
   case tuple
-  /// A transition coordinator; exists only during a transition.
+  /// A transition coordinator, which exists only during a transition.
   case coordinator
   case transform, shape, gradient
-  /// An animator, interaction, gesture, presentation or transition of the script.
+  /// An animator, interaction, gesture, presentation or transition that the script declares.
   case object
   case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
   /// The arrangement of a split view controller's columns.
   case displayMode
-  /// An element of an autoresizing mask.
+  /// An element of a view's autoresizing mask.
   case flexible
   case constraint
-  /// A visual effect, which changes the appearance of the views below.
+  /// A visual effect, which changes how the views below appear.
   case effect
   case corner, block
-  /// Light or dark style, status bar style, a trait, and the status bar itself.
+  /// An interface style (light or dark), a status bar style, a trait, and the status bar itself.
   case interfaceStyle, statusBarStyle, trait, statusBar
 
-  /// The name used in messages.
+  /// The name of the type in messages.
   public var phrase: String {
     switch self {
     case .any: "a value"
@@ -77,7 +77,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension ValueType {
-  /// The number of values that one contributes to a point, a size or a rectangle; nil for other types.
+  /// The number of coordinates that a value of this type contributes to a point, a size or a rectangle; nil for types
+  /// that contribute none.
   public var numberCount: Int? { self == .number ? 1 : self == .pair ? 2 : self == .rect ? 4 : nil }
 }
 
@@ -85,7 +86,7 @@ extension ValueType {
 public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   private var bits: UInt64 = 0
 
-  /// The empty set: not readable in scripts.
+  /// The empty set, for a property that scripts cannot read.
   public static let nobody = ValueTypes()
 
   private init() {}

@@ -1,12 +1,13 @@
-/// The properties that code can write on views. The raw value is part of fingerprints.
+/// A property that code can write on views. Each raw value is part of fingerprints, so it must not change.
 ///
-/// A new one needs a case and a row here; in the engine, `Layer` defines its storage and access.
+/// A new property needs a case and a row here; in the engine, `Layer` defines its storage and access.
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The rectangle in the superview, in points.
+  /// The rectangle of the view in its superview, in points.
   case frame
-  /// The rectangle in its own coordinates, in points: its size, and the coordinates of its top left corner.
+  /// The rectangle of the view in its own coordinates, in points: its size, and the coordinates of its top left corner.
   case bounds
-  /// The centre of the frame without the transform. UIKit's `position` if the anchor point is elsewhere.
+  /// The centre of the frame without the transform, in the superview. If the anchor point is elsewhere, Core
+  /// Animation's `position`.
   case center
   /// The opacity, 0…1.
   case alpha
@@ -15,11 +16,11 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The radius of the corners, in points.
   case cornerRadius
   case background
-  /// The transform about the anchor point.
+  /// The transform, applied about the anchor point.
   case transform
-  /// The transform of the subviews about the anchor point.
+  /// The transform of the subviews, applied about the anchor point.
   case sublayerTransform
-  /// The point of the view that `position` refers to, in fractions of its size.
+  /// The point of the view that `center` refers to, in fractions of the view's size.
   case anchorPoint
   /// The distance in front of its siblings, in points.
   case zPosition
@@ -35,26 +36,26 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case clipsToBounds
   /// Whether the view and its subviews receive touches; never animated.
   case isUserInteractionEnabled
-  /// Whether the view counts as hiding the views below it; never animated. `none` to derive it from the view's look.
+  /// Whether the view counts as hiding the views below it; never animated. If `none`, the view's look decides.
   case isOpaque
   /// The displayed content: a name, or `none`; never animated.
   case content
   /// The superview; never animated. Changed by `add` and `remove`, not by assignment.
   case superview
-  /// The origin of the bounds, a point. Subviews are drawn shifted by its negative (LAYER-19). For a scroll view, the
+  /// The origin of the bounds, as a point; subviews are drawn shifted by its negative (LAYER-19). In a scroll view, the
   /// content offset.
   case contentOffset
-  /// The parts of the frame that follow the size of the superview; never animated.
+  /// The parts of the frame that change with the size of the superview; never animated.
   case autoresizingMask
-  /// Whether subviews follow the size of the view; never animated.
+  /// Whether subviews change with the size of the view; never animated.
   case autoresizesSubviews
-  /// The strength of the visual effect, 0…1; scripts see an effect or `none`.
+  /// The strength of the view's visual effect, 0…1. Scripts see an effect or `none` instead of the number.
   case effect
-  /// Whether the back is drawn when the view is turned away; never animated.
+  /// Whether the view is drawn when it is turned away from the user; never animated.
   case isDoubleSided
-  /// The corners to which the radius applies, a list; never animated.
+  /// The list of corners that are rounded; never animated.
   case maskedCorners
-  /// The outline of the shadow in the view's coordinates: a shape, or `none`. Only layer animations animate it.
+  /// The outline of the shadow in the view's coordinates: a shape, or `none`. Only layer animations can animate it.
   case shadowPath
   /// The speed of time in the view, relative to its superview; never animated.
   case speed
@@ -65,7 +66,7 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension ViewProperty {
-  /// The table row of the property.
+  /// The static attributes of the property: name, type, owners and flags.
   public var row: PropertyRow {
     switch self {
     case .frame:

@@ -1,11 +1,11 @@
-/// An enumeration of keywords that can fill a slot of a statement.
+/// An enumeration whose cases are keywords that can stand in one place of a statement.
 public protocol WordChoice: CaseIterable, Equatable, Sendable {
-  /// The keyword in scripts; nil if scripts cannot use the case.
+  /// The keyword for the case in scripts; nil if scripts cannot use the case.
   var keyword: Keyword? { get }
 }
 
 extension WordChoice {
-  /// The case for a keyword; nil if there is none.
+  /// The case for the keyword `word`; nil if there is none.
   public init?(_ word: Keyword) {
     guard let found = Self.allCases.first(where: { $0.keyword == word }) else { return nil }
     self = found
@@ -14,7 +14,7 @@ extension WordChoice {
   /// The keywords of all cases, in order.
   public static var keywords: [Keyword] { allCases.compactMap(\.keyword) }
 
-  /// The keywords as a message offers them: `a`, `b` or `c`.
+  /// The keywords joined for a message, such as “`a`, `b` or `c`”.
   public static var choice: String {
     let words = keywords.map { "`\($0.spelling)`" }
     return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
