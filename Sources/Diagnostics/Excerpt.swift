@@ -1,6 +1,6 @@
-/// A source line as shown below a message, and the position of the carets.
+/// The source line shown below a message, and the position of the carets that mark a part of it.
 struct Excerpt {
-  /// The line, or the part of a long line around the marked range.
+  /// The text of the line; of a long line, only the part around the marked range.
   private(set) var text = ""
   /// The number of columns before the carets.
   private(set) var indent = 0
@@ -11,11 +11,11 @@ struct Excerpt {
   private static let before = 60
   private static let within = 60
   private static let total = 104
-  /// An upper bound for the bytes of a character, per column.
+  /// The maximum number of bytes read per column, as an estimate for characters of several bytes.
   private static let bytesPerColumn = 8
   private static let tab = 4
 
-  /// Creates the excerpt of `line` that shows the part of `place` within it; both are byte ranges.
+  /// Creates an excerpt of the line in byte range `line`, which marks the part of byte range `place` on the line.
   init(_ bytes: [UInt8], line: Range<Int>, place: Range<Int>) {
     let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(place.upperBound, start), line.upperBound)
@@ -49,7 +49,8 @@ struct Excerpt {
     column += width
   }
 
-  /// Appends bytes up to column `limit`; false if not all of them fit.
+  /// Appends the characters of a byte range up to column `limit`.
+  /// - Returns: False if not all of them fit.
   private mutating func take(_ bytes: [UInt8], _ range: Range<Int>, upTo limit: Int, _ column: inout Int)
     -> Bool
   {
@@ -62,7 +63,7 @@ struct Excerpt {
     return end == range.upperBound
   }
 
-  /// `place`, or the start of the character that contains it.
+  /// The byte index of the start of the character that contains byte `place`.
   private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
     var place = place
     while place > 0 && place < bytes.count && bytes[place] & 0xC0 == 0x80 {
@@ -73,8 +74,8 @@ struct Excerpt {
 
   private static func width(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
 
-  /// The characters of a byte range as shown, starting in `column`: tabs become spaces, and control characters become
-  /// pictures so that a terminal does not obey them.
+  /// The characters of a byte range as they are shown, starting in `column`: tabs become spaces, and control characters
+  /// become pictures, so that a terminal does not act on them.
   private static func cells(_ bytes: [UInt8], _ range: Range<Int>, from column: Int) -> [Cell] {
     var cells: [Cell] = []
     var column = column

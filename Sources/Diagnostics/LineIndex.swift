@@ -1,12 +1,12 @@
-/// The line starts of a file, found in one pass. Finding a line takes logarithmic time, and finding a column takes no
-/// longer in a line of 100 MB than in a short one.
+/// An index of the line starts of a file, built in one pass. Finding a line takes logarithmic time; finding a column
+/// takes no longer in a line of 100 MB than in a short one.
 public struct LineIndex: Sendable {
-  /// A position in the form that people use.
+  /// A position as people write it: line and column, both from 1.
   public struct Place: Equatable, Sendable {
-    /// The line number, from 1. Lines end in LF.
+    /// The line number, from 1. Each LF ends a line.
     public var line: Int
-    /// The character number within the line, from 1. Each Unicode scalar counts as one character: a tab and an emoji
-    /// are one each, `e` with a combining accent is two. Not a terminal column.
+    /// The number of the character within the line, from 1; this is not a terminal column. Each Unicode scalar counts
+    /// as one character: a tab and an emoji are one each, `e` with a combining accent is two.
     public var column: Int
 
     /// Creates the place at `column` of `line`, both from 1.
@@ -16,13 +16,13 @@ public struct LineIndex: Sendable {
     }
   }
 
-  /// The offset at which each line starts.
+  /// The byte offset at which each line starts.
   private let starts: [Int32]
-  /// The number of UTF-8 continuation bytes before each chunk.
+  /// The number of UTF-8 continuation bytes that precede each chunk of `chunk` bytes.
   private let continuations: [Int32]
   private static let chunk = 4096
 
-  /// Creates the index of a file with these bytes, at most 2³¹ − 1 of them.
+  /// Creates the index of a file with these bytes, at most 2³¹ − 1.
   public init(_ bytes: [UInt8]) {
     var starts: [Int32] = [0]
     var continuations: [Int32] = []
@@ -52,7 +52,7 @@ public struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// The place of the byte at `offset`; `bytes` must be the indexed file.
+  /// The line and column of the byte at `offset`; `bytes` must be the indexed file.
   public func place(of offset: Int32, in bytes: [UInt8]) -> Place {
     let line = line(of: offset)
     let start = Int(starts[line - 1])
@@ -61,7 +61,7 @@ public struct LineIndex: Sendable {
     return Place(line: line, column: characters + 1)
   }
 
-  /// The bytes of a line, numbered from 1, without its line break.
+  /// The byte range of a line, numbered from 1, without its line break.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count

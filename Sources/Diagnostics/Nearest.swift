@@ -1,10 +1,10 @@
-/// The candidate most likely meant by `word`; nil if none is close enough. See `nearest(to:among:by:)`.
+/// The candidate that was most likely meant by the misspelt `word`; nil if none is close enough. See
+/// `nearest(to:among:by:)`.
 public func nearestWord(to word: String, of candidates: some Sequence<String>) -> String? {
   nearest(to: word, among: candidates) { $0 }
 }
 
-/// The candidate most likely meant by `word`; nil if none is close enough. All suggestions of the project use this
-/// function.
+/// The candidate that was most likely meant by the misspelt `word`; nil if none is close enough.
 ///
 /// Allows one typo in words of up to four letters, two in words of up to eight, and a third of the letters in longer
 /// ones, but never more than a third of the longer word: `trace` does not suggest `true`. In words of up to eight
@@ -33,7 +33,8 @@ public func nearest<Candidate>(
   return best?.candidate
 }
 
-/// The number of wrong, missing, extra or swapped adjacent letters, ignoring case; nil if more than `most`.
+/// The number of typos between two words: wrong, missing, extra or swapped adjacent letters, ignoring case. Nil if
+/// there are more than `most`.
 private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
   guard abs(a.count - b.count) <= most else { return nil }
   // The last three rows of the edit distance table, reused in turn.
@@ -49,7 +50,7 @@ private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
       row[j + 1] = cost
       least = min(least, cost)
     }
-    // Later rows cannot fall below the minimum of two adjacent rows.
+    // Stop early: no later row can have a value below the minimum of two adjacent rows.
     if min(least, leastBefore) > most { return nil }
     leastBefore = least
     swap(&beforeLast, &last)

@@ -1,4 +1,4 @@
-/// A byte range in a source file. Half-open: excludes `end`.
+/// A byte range in a source file; `end` is excluded.
 public struct Span: Hashable, Sendable, BitwiseCopyable {
   /// The index of the file in the program's list of sources.
   public var file: Int32
@@ -15,20 +15,20 @@ public struct Span: Hashable, Sendable, BitwiseCopyable {
     self.end = end
   }
 
-  /// The span that covers both; both must be in the same file.
+  /// The smallest span that covers this span and `other`; both must be in the same file.
   @inlinable
   public func union(_ other: Span) -> Span {
     Span(file: file, start: min(start, other.start), end: max(end, other.end))
   }
 }
 
-/// A lexical, syntactic or semantic error in a script. Plain data; `Renderer` turns it into readable lines.
+/// An error that the lexer, parser or checker found in a script. `Renderer` converts it to text.
 public struct Problem: Equatable, Sendable {
-  /// A range of the source with an optional label.
+  /// A range of the source, with a label that may be empty.
   public struct Mark: Equatable, Sendable {
     /// The range.
     public var span: Span
-    /// The text under the carets; may be empty.
+    /// The text to show under the carets; may be empty.
     public var label: String
 
     /// Creates a mark at `span` with a label.
@@ -40,15 +40,15 @@ public struct Problem: Equatable, Sendable {
 
   /// The stable code, such as `unknown-name`; `trans explain CODE` describes it in detail.
   public var code: ProblemCode
-  /// A single line: lower case, no full stop, identifiers in backquotes.
+  /// The message in a single line: lower case, no full stop, identifiers in backquotes.
   public var message: String
-  /// The exact token that is wrong.
+  /// The token that is wrong.
   public var place: Mark
-  /// Other relevant places, such as the first declaration of a name declared twice.
+  /// Other places in the source that explain the problem, such as the first declaration of a name declared twice.
   public var related: [Mark]
-  /// How to fix it, in one line; nil if the message says so already.
+  /// One line of advice how to fix the problem; nil if the message gives the advice.
   public var help: String?
-  /// A likely replacement for the text at `place`.
+  /// The text that should probably replace the text at `place`; nil if unknown.
   public var suggestion: String?
 
   /// Creates a problem.

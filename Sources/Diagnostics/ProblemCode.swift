@@ -1,7 +1,7 @@
 /// The stable codes of errors in a script. The raw values are shown to users and accepted by `trans explain`; a code
 /// never changes its meaning.
 public enum ProblemCode: String, CaseIterable, Sendable {
-  // Bytes and tokens.
+  // Problems of bytes and tokens.
 
   /// The file is not UTF-8.
   case notUTF8 = "not-utf8"
@@ -12,7 +12,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A malformed number, or one with an unknown unit.
   case badNumber = "bad-number"
 
-  // Syntax.
+  // Problems of syntax.
 
   /// A token other than the expected one.
   case unexpectedToken = "unexpected-token"
@@ -33,7 +33,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A script for a different version of the language.
   case wrongVersion = "wrong-version"
 
-  // Limits.
+  // Exceeded limits.
 
   /// Nesting deeper than the limit.
   case tooDeep = "too-deep"
@@ -42,7 +42,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// More problems than the limit for one file.
   case tooManyProblems = "too-many-problems"
 
-  // Names and meaning.
+  // Problems of names and meaning.
 
   /// A name that is not declared here.
   case unknownName = "unknown-name"
@@ -54,27 +54,27 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case notAController = "not-a-controller"
   /// A controller where a view is required.
   case notAView = "not-a-view"
-  /// An animator without sections, or without the section for a transition it is vended for.
+  /// An animator without a section of code for a transition for which it is used.
   case noSection = "no-section"
-  /// A section that runs code after its animation but never completes the transition.
+  /// A section of an animator that runs code after its animation, but never completes the transition.
   case noComplete = "no-complete"
   /// A gesture without a line that says what it recognizes.
   case noRecogniser = "no-recogniser"
-  /// A line of a transition after one that always applies.
+  /// A line of a `transition` after a line that always applies.
   case neverReached = "never-reached"
   /// A property that this type of value does not have.
   case unknownProperty = "unknown-property"
   /// An unknown function or call.
   case unknownFunction = "unknown-function"
-  /// An unknown disputed behaviour, or an unknown variant of one.
+  /// A `choose` statement with an unknown disputed behaviour of UIKit, or an unknown variant of it.
   case unknownChoice = "unknown-choice"
   /// An assignment to something that cannot be assigned.
   case notAssignable = "not-assignable"
   /// A statement in a place where it has no meaning.
   case misplaced
-  /// A command for the clock or the finger in a handler or in a turn, where no time passes.
+  /// A command that lets time pass or moves a finger, in a handler or a `turn` block, where no time passes.
   case clockInHandler = "clock-in-handler"
-  /// A claim that requires a `during` block with the commands it refers to.
+  /// A claim that requires a `during` block with the commands to observe.
   case duringRequired = "during-required"
   /// An animator, interaction, gesture, presentation or transition that is never used.
   case unattached
@@ -87,11 +87,11 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A used file that contains more than declarations.
   case useNotDeclarations = "use-not-declarations"
 
-  // Patterns.
+  // Problems of patterns, which match events.
 
   /// An unknown event.
   case unknownEvent = "unknown-event"
-  /// An unknown event family.
+  /// An unknown family (group) of events.
   case unknownFamily = "unknown-family"
   /// An unknown warning or fault.
   case unknownCode = "unknown-code"
@@ -102,7 +102,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   /// A pattern that can never match, or that has no meaning here.
   case wrongPattern = "wrong-pattern"
 
-  // Segues.
+  // Problems of segues and constraints.
 
   /// A segue that no screen declares.
   case unknownSegue = "unknown-segue"

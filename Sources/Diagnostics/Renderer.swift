@@ -10,9 +10,10 @@
 public struct Renderer: Sendable {
   private let sources: [Source]
   private let colour: Bool
-  /// Each file's index, built when its first problem is rendered.
+  /// The line index of each file, built when the first problem of the file is rendered.
   private var indexes: [LineIndex?]
 
+  /// Creates a renderer.
   /// - Parameters:
   ///   - sources: The files of the program, indexed by `Span.file`.
   ///   - colour: Whether to use ANSI colours.
@@ -44,15 +45,15 @@ public struct Renderer: Sendable {
     return text
   }
 
-  /// The severity of a finding at run time: the word before the message.
+  /// The severity of a violation or failure at run time: the word printed before the message.
   public enum Severity: String, Sendable {
-    /// Fails the run.
+    /// A failure: the run fails.
     case error
-    /// Not visible yet: reported and counted, but fails a run only in strict mode.
+    /// A violation that the user cannot see yet. It is reported and counted, but fails a run only in strict mode.
     case remnant
   }
 
-  /// The lines for a finding at run time, in the same form as a problem.
+  /// The lines for a failure at run time, in the form of a problem.
   public mutating func render(
     _ message: String, code: String? = nil, at span: Span, _ severity: Severity = .error
   ) -> String {
@@ -71,7 +72,7 @@ public struct Renderer: Sendable {
     return "\(sources[Int(span.file)].path):\(place.line):\(place.column)"
   }
 
-  /// The place of the start of a span.
+  /// The line and column of the start of a span.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
     var place = index(of: span.file).place(of: span.start, in: source.bytes)
@@ -79,7 +80,8 @@ public struct Renderer: Sendable {
     return place
   }
 
-  /// A line for a terminal: control characters replaced, and only the part around `place` if it is long.
+  /// A source line as shown on a terminal: control characters are replaced, and of a long line only the part around
+  /// `place` is shown.
   /// - Parameters:
   ///   - line: The byte range of the line, without its line break.
   ///   - place: The byte range to show.

@@ -1,8 +1,8 @@
-/// A file of a program: its path as the user gave it, and its contents.
+/// A source file of a program: its path as the user gave it, and its contents.
 public struct Source: Sendable {
-  /// The name shown in messages.
+  /// The path, as messages show it.
   public var path: String
-  /// The contents; may be any bytes.
+  /// The contents, which need not be valid UTF-8.
   public var bytes: [UInt8]
   /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int

@@ -10,7 +10,7 @@ public func terminalWidth(_ character: Character) -> Int {
   return isEmoji || isWide(first.value) ? 2 : 1
 }
 
-/// Whether a scalar is wide or full-width.
+/// Whether a Unicode scalar is two columns wide.
 private func isWide(_ value: UInt32) -> Bool {
   switch value {
   case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

@@ -1,12 +1,13 @@
 import Diagnostics
 import Running
 
-/// A text open in an editor. Positions are zero-based lines and UTF-16 code units, as in the protocol.
+/// A text that is open in an editor. Positions are zero-based lines and UTF-16 code units, as in the Language Server
+/// Protocol.
 struct EditedScript {
   /// A position between two characters.
   struct Place: Equatable, Comparable {
     var line: Int
-    /// The number of UTF-16 code units before it on its line.
+    /// The number of UTF-16 code units before the position on its line.
     var character: Int
 
     static func < (a: Place, b: Place) -> Bool { (a.line, a.character) < (b.line, b.character) }
@@ -14,7 +15,7 @@ struct EditedScript {
 
   /// The URI by which the editor refers to the text.
   let uri: String
-  /// The path on disk, even if the text has not been saved there.
+  /// The path of the file, even if the text has not been saved to it.
   let path: String
   let bytes: [UInt8]
   private let lines: LineIndex
@@ -32,8 +33,8 @@ struct EditedScript {
     return Place(line: line - 1, character: Self.units(in: bytes[start..<max(start, offset)]))
   }
 
-  /// The byte offset of a position. As the protocol requires, a position past the end of a line means the end
-  /// of that line, and one past the last line means the end of the text.
+  /// The byte offset of a position. As the Language Server Protocol requires, a position past the end of a line means
+  /// the end of the line, and a position past the last line means the end of the text.
   func offset(of place: Place) -> Int {
     guard place.line >= 0 else { return 0 }
     guard place.line < lines.count else { return bytes.count }
@@ -50,12 +51,12 @@ struct EditedScript {
 
   var lineCount: Int { lines.count }
 
-  /// The bytes of the line with a zero-based number.
+  /// The bytes of a line; `number` is zero-based.
   func line(_ number: Int) -> ArraySlice<UInt8> { bytes[lines.range(ofLine: number + 1, in: bytes)] }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A range of the protocol for a range of bytes.
+  /// A byte range as a JSON range of the Language Server Protocol.
   func range(_ range: Range<Int>) -> JSON {
     .object([("start", place(of: range.lowerBound).json), ("end", place(of: range.upperBound).json)])
   }
@@ -64,7 +65,7 @@ struct EditedScript {
     .object([("uri", .string(uri)), ("range", self.range(range))])
   }
 
-  /// The length of UTF-8 text in UTF-16 code units: two for a 4-byte sequence, one for any other character.
+  /// The length of UTF-8 bytes in UTF-16 code units: two for a 4-byte sequence, one for any other character.
   private static func units(in bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
@@ -79,7 +80,7 @@ extension EditedScript.Place {
   var json: JSON { .object([("line", .number(line)), ("character", .number(character))]) }
 }
 
-/// Files as the editor sees them: an open document replaces the file on disk.
+/// Files as the editor sees them: the text of an open document replaces the file on disk.
 struct EditedFiles: ScriptFiles {
   /// The bytes of the open documents, by path. Used for lookups only.
   var open: [String: [UInt8]] = [:]
@@ -105,12 +106,12 @@ struct EditedFiles: ScriptFiles {
   }
 }
 
-/// Converts between paths and the protocol's URIs, such as `file:///a%20b`.
+/// Converts between paths and the editor's URIs, such as `file:///a%20b`.
 enum FileURI {
   /// The path of a `file:` URI; any other URI is returned unchanged.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
-    // Skip an optional host name after the slashes: it is always this machine.
+    // Skip a host name after the slashes, since it can only be this machine.
     let rest = uri.utf8.dropFirst("file://".utf8.count).drop { $0 != UInt8(ascii: "/") }
     var bytes: [UInt8] = []
     var place = rest.startIndex

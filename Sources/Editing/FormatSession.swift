@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 import Running
 
-/// `trans fmt PATH…`: formats scripts.
+/// The command `trans fmt PATH…`: formats scripts.
 package struct FormatSession {
   private let session: ScriptSession
   private let files: any ScriptFiles
@@ -12,19 +12,20 @@ package struct FormatSession {
 
   /// The result of formatting one script.
   private enum Outcome {
-    /// The script was already formatted.
+    /// The script is already formatted.
     case kept
     case changed([UInt8])
-    /// The script cannot be read, has problems or cannot be written; this has been reported.
+    /// The script cannot be read, has problems or cannot be written; the reason has been reported.
     case refused
   }
 
+  /// Creates the command.
   /// - Parameters:
-  ///   - paths: The arguments; `-` formats standard input to standard output.
+  ///   - paths: The arguments of the command; `-` formats standard input to standard output.
   ///   - settings: The settings for reading scripts.
   ///   - onlyChecks: Whether to list unformatted scripts instead of writing them.
-  ///   - files: The source of all files.
-  ///   - writer: The destination of formatted scripts.
+  ///   - files: The file system to read from.
+  ///   - writer: Writes the formatted scripts.
   ///   - output: The destination of messages.
   package init(
     _ paths: [String], _ settings: Settings, onlyChecks: Bool, files: any ScriptFiles,
@@ -35,7 +36,7 @@ package struct FormatSession {
   }
 
   /// Formats or checks the scripts.
-  /// - Returns: The worst verdict of all scripts; `failed` if a check finds one that is not formatted.
+  /// - Returns: The worst verdict of all scripts; `failed` if a check finds an unformatted script.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
@@ -82,7 +83,8 @@ package struct FormatSession {
     return bytes == source.bytes ? .kept : .changed(bytes)
   }
 
-  /// Writes or lists a script; returns whether that succeeded.
+  /// Writes a formatted script, or only lists its path.
+  /// - Returns: False if the script cannot be written.
   private func finish(_ path: String, _ bytes: [UInt8], _ verdict: inout Verdict) -> Bool {
     if onlyChecks {
       output.write((path == "-" ? "<stdin>" : path) + "\n")
@@ -93,7 +95,7 @@ package struct FormatSession {
       output.write(String(decoding: bytes, as: UTF8.self))
       return true
     }
-    // Write to the target of a symbolic link, so that the link is kept.
+    // Write to the target of a symbolic link, so that the link remains.
     if let problem = writer.rewrite(files.canonicalPath(path) ?? path, with: bytes) {
       output.report("\(path): error: it cannot be written: \(problem)\n")
       verdict.add(.unwritable)

@@ -1,6 +1,6 @@
 import Running
 
-/// Parses JSON (RFC 8259). Any input gives either a value or nil, never a crash.
+/// Parses JSON (RFC 8259). Invalid input results in nil, never in a crash.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -8,7 +8,7 @@ struct JSONReader {
   /// The maximum nesting depth of arrays and objects; deeper input is rejected, to protect the stack.
   private static let mostDepth = 200
 
-  /// The value that the whole input encodes; nil if it is not valid JSON.
+  /// The value that all of `bytes` encode; nil if they are not valid JSON.
   static func value(of bytes: [UInt8]) -> JSON? {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(bytes: buffer)
@@ -121,7 +121,8 @@ struct JSONReader {
     }
   }
 
-  /// Combines surrogate pairs. A lone surrogate becomes U+FFFD, the replacement character.
+  /// The character for a UTF-16 unit of an escape sequence; a surrogate is combined with the next escape sequence. A
+  /// lone surrogate becomes U+FFFD, the replacement character.
   private mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
     if let scalar = Unicode.Scalar(unit) { return scalar }
     let start = place

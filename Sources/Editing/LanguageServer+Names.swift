@@ -3,10 +3,10 @@ import Language
 import Running
 import Semantics
 
-// Go to definition, find references, rename.
+// Requests about names: go to definition, find references, rename.
 
 extension LanguageServer {
-  /// The declaration that a name refers to.
+  /// The declaration that a name refers to, and the index of the file that contains the declaration.
   struct Target {
     var index: ScriptIndex
     var declaration: Int
@@ -48,7 +48,7 @@ extension LanguageServer {
     ])
   }
 
-  /// Renames a declaration wherever it is mentioned; refused if the compiled code of a file would change.
+  /// Renames a declaration and every mention of its name. Refused if the scripts would then compile to different code.
   mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let name = parameters["newName"]?.string else { throw .badParameters }
@@ -64,7 +64,8 @@ extension LanguageServer {
       }
       let renamed = EditedScript(
         uri: index.text.uri, path: index.text.path, bytes: replaced(places, in: index, by: name))
-      // A file that only uses the declaration still finds the old name in the other file, so it is not compared.
+      // Compare only the file with the declaration: a file that uses it would look up the new name in the unchanged
+      // file.
       if index.text.path == target.index.text.path {
         guard Self.essence(of: before.script) == Self.essence(of: read(renamed).script) else {
           throw .failed("the script would not do the same if `\(target.name)` were called `\(name)`")
@@ -108,7 +109,7 @@ extension LanguageServer {
     return open ?? EditedScript(uri: FileURI.uri(of: path), path: path, bytes: source.bytes)
   }
 
-  /// The file named by the `use` line at a byte offset.
+  /// The file named by the `use` line at a byte offset; nil if there is no such line or file.
   private func usedFile(at offset: Int, _ reading: OpenDocument.Reading) -> EditedScript? {
     let index = reading.index
     guard let place = index.tokens.firstIndex(where: { Int($0.start) <= offset && offset < Int($0.end) }),
@@ -123,7 +124,7 @@ extension LanguageServer {
 
   // MARK: - Mentions
 
-  /// All occurrences of a target's name, as token indices, in its own script and in scripts that use it.
+  /// All occurrences of a target's name, as indices of tokens, in its own script and in scripts that use its script.
   private func mentions(of target: Target, _ reading: OpenDocument.Reading) -> [(ScriptIndex, [Int])] {
     var found = [(target.index, target.index.mentions(of: target.declaration))]
     guard target.index.declarations[target.declaration].isKnownOutside(target.index) else { return found }
@@ -139,7 +140,7 @@ extension LanguageServer {
     return found
   }
 
-  /// The scripts that use the file at `path`, among open documents and the editor's folders.
+  /// The scripts that use the file at `path`, among the open documents and the files in the editor's folders.
   private func users(of path: String, _ reading: OpenDocument.Reading) -> [EditedScript] {
     var seen: Set<String> = [path]
     var candidates = documents.map(\.text)
@@ -154,13 +155,13 @@ extension LanguageServer {
   }
 
   private func uses(_ text: EditedScript, _ path: String) -> Bool {
-    // Most scripts use no other file; a scan of their tokens saves loading them.
+    // Most scripts use no other file; looking for `use` among the tokens is faster than loading them.
     let index = Token.all(in: text.bytes)
     guard index.contains(where: { $0.name.keyword == .use }) else { return false }
     return read(text).script.sources.dropFirst().contains { files.canonicalPath($0.path) == path }
   }
 
-  /// The maximum number of files searched.
+  /// The maximum number of files searched for mentions of a name.
   private static let mostFiles = 2_000
 
   // MARK: - Renaming
@@ -183,7 +184,8 @@ extension LanguageServer {
     return bytes + index.text.bytes[end...]
   }
 
-  /// The compiled code without names, to compare before and after a rename: a renamed declaration keeps its number.
+  /// The compiled code as text without names. It is equal before and after a correct rename, because code refers to
+  /// declarations by number.
   private static func essence(of script: LoadedScript) -> String {
     guard let blueprint = script.program?.blueprint else {
       return script.problems.map(\.code.rawValue).joined(separator: " ")

@@ -5,10 +5,10 @@ import Running
 import Runtime
 import Semantics
 
-// Running a story or a spec from the editor, whole or up to a line, and hints with the virtual time after each line.
+// Running a story or a spec from the editor, whole or up to a line; and hints that show the virtual time after a line.
 
 extension LanguageServer {
-  /// The supported commands. Their arguments are the URI of a text and a one-based line.
+  /// The commands that the editor may send. Their arguments are the URI of a text and a one-based line.
   static let commands = ["trans.run", "trans.runTo"]
 
   // MARK: - Lenses
@@ -87,7 +87,8 @@ extension LanguageServer {
     return .array(hints)
   }
 
-  /// The times at which each command that takes time first and last ended, by the end of its span.
+  /// For each command that takes time, the times at which it ended first and last; keyed by the end of the command's
+  /// span.
   private func times(of program: Program, at path: String) -> [Int32: (first: Time, last: Time)] {
     var options = settings.options
     options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)
@@ -108,7 +109,7 @@ extension LanguageServer {
     return times
   }
 
-  /// The maximum number of steps run for the hints; longer runs show only the hints reached.
+  /// The maximum number of steps run for the hints. After them the run stops, and later commands have no hints.
   private static let mostSteps = 200_000
 }
 
@@ -117,7 +118,7 @@ extension LanguageServer {
 extension ScriptIndex {
   func isSpec(_ token: Int) -> Bool { tokens[token].name.keyword == .spec }
 
-  /// Whether a statement is a step of a story or a spec, rather than a declaration or setting.
+  /// Whether the statement at token `token` is a step of a story or a spec, rather than a declaration or setting.
   func isStep(_ token: Int, in block: Int?) -> Bool {
     if let block, blocks[block].around != nil || !isSpec(blocks[block].statement) { return false }
     guard let word = tokens[token].name.keyword, word.declares || Self.settings.contains(word) else {
@@ -127,12 +128,12 @@ extension ScriptIndex {
     return token + 1 < tokens.count && [.dot, .assign].contains(tokens[token + 1].kind)
   }
 
-  /// The keywords that begin statements which are neither steps nor declarations.
+  /// The keywords that begin statements other than steps and declarations.
   private static let settings: [Keyword] = [
     .device, .new, .use, .setup, .spec, .choose, .on, .segue, .allow, .trans,
   ]
 
-  /// Whether a statement follows an empty line, a comment line or the start of a block.
+  /// Whether the statement at token `token` follows an empty line, a comment line or the start of a block.
   func beginsParagraph(_ token: Int) -> Bool {
     let line = text.place(of: bytes(token).lowerBound).line
     guard line > 0 else { return true }
@@ -140,10 +141,10 @@ extension ScriptIndex {
     return above.isEmpty || above.first == UInt8(ascii: "#") || above.last == UInt8(ascii: "{")
   }
 
-  /// The text with everything that is not to run replaced by spaces, so that line numbers stay the same.
+  /// The text, with spaces in place of every statement that shall not run, so that line numbers stay the same.
   /// - Parameters:
   ///   - line: A one-based line of the story or of a spec; nil for the whole text.
-  ///   - endsThere: Whether the run stops after that line and prints the hierarchy and the views.
+  ///   - endsThere: Whether the run stops after `line` and prints the hierarchy and the views.
   func part(at line: Int?, endsThere: Bool) -> [UInt8] {
     guard let line else { return text.bytes }
     let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map(\.token)
@@ -159,7 +160,7 @@ extension ScriptIndex {
     }
     guard let last else { return result }
     let expects = Token.all(in: result).contains { $0.name.keyword == .expect }
-    // A spec must contain at least one expectation.
+    // Add an expectation that always holds if the spec has none, since the checker requires one.
     let claim = spec == nil || expects ? "" : "; expect now >= 0s"
     result.insert(contentsOf: "; print hierarchy; print views\(claim)".utf8, at: end(of: last))
     return result
@@ -168,7 +169,7 @@ extension ScriptIndex {
   private func firstLine(of statement: Int) -> Int { text.place(of: bytes(statement).lowerBound).line + 1 }
   private func lastLine(of statement: Int) -> Int { text.place(of: end(of: statement)).line + 1 }
 
-  /// The byte offset after the last token of a statement.
+  /// The byte offset after the last token of the statement whose first token is `statement`.
   private func end(of statement: Int) -> Int {
     var depth = 0
     var place = statement

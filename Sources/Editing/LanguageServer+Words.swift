@@ -4,7 +4,7 @@ import Language
 import Running
 import Semantics
 
-// Completion and hover.
+// Completion, and the texts shown when the pointer hovers over a word.
 
 extension LanguageServer {
   // MARK: - Completion
@@ -43,7 +43,7 @@ extension LanguageServer {
     return line.utf8.dropFirst(end).contains(UInt8(ascii: "#"))
   }
 
-  /// The partial path typed in a `use` line; nil if `line` is not one.
+  /// The part of a path typed so far in a `use` line; nil if `line` is not a `use` line.
   private static func usedPath(_ line: String) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].split(separator: " ").last == "use" else { return nil }
@@ -59,7 +59,7 @@ extension LanguageServer {
     return WordCompletion(of: name, among: names.filter { !$0.hasPrefix(".") }.sorted())
   }
 
-  /// The names in scope at an offset: those of the file and of the enclosing blocks.
+  /// The names in scope at a byte offset: names of the file and of the enclosing blocks.
   private static func names(
     knownAt offset: Int, _ reading: OpenDocument.Reading, _ checker: Checker
   ) -> [VisibleName] {
@@ -68,7 +68,7 @@ extension LanguageServer {
     func names(_ declarations: [ScriptIndex.Declaration]) -> [VisibleName] {
       declarations.map { VisibleName(text: index.word($0.token), kind: $0.nameKind) }
     }
-    // While the file has errors, the checker may lack some of its declarations, so add those of the index.
+    // While the file has errors, the checker may not know all of its declarations, so add the ones in the index.
     return names(known.filter { !$0.isOfFile(index) }) + checker.visibleNames
       + names(known.filter { $0.isOfFile(index) }.reversed())
   }
@@ -115,7 +115,8 @@ extension LanguageServer {
     return .object([("contents", contents), ("range", range)])
   }
 
-  /// The hyphenated code of a law or a message around an offset, with its range of bytes.
+  /// The code of a law or message around a byte offset, which may contain hyphens, with its byte range; nil if there is
+  /// none.
   private func code(at offset: Int, _ index: ScriptIndex) -> (code: String, bytes: Range<Int>)? {
     guard var first = index.word(at: offset) else { return nil }
     var last = first
@@ -135,7 +136,7 @@ extension LanguageServer {
     return (index.text.text(bytes), bytes)
   }
 
-  /// The hover text of a declaration: its line and the comment above it.
+  /// The hover text of a declaration: its line and the comment above the line.
   private static func text(of target: Target) -> String {
     let text = target.index.text
     let start = Int(target.index.tokens[target.index.declarations[target.declaration].statement].start)
@@ -151,7 +152,7 @@ extension LanguageServer {
     return comments.isEmpty ? declaration : declaration + "\n\n" + comments.joined(separator: "\n")
   }
 
-  /// The hover paragraphs for a keyword, a UIKit method or a property.
+  /// The paragraphs of the hover text for a keyword, a UIKit method or a property.
   private static func texts(of word: String, keyword: Keyword?) -> [String] {
     var texts: [String] = []
     if let keyword {

@@ -3,12 +3,13 @@ import Language
 import Running
 import Semantics
 
-/// A server for the Language Server Protocol 3.17: `trans lsp`. A value that maps received bytes to bytes to send.
+/// The server of `trans lsp`, for the Language Server Protocol 3.17. The server is a value without input and output:
+/// `take` receives bytes from the editor and returns bytes to send.
 ///
-/// Documents are synchronised as whole texts, with positions in UTF-16 code units. If several changes arrive
-/// together, diagnostics are published only for the last one; a request cancelled before its turn gets an error.
+/// Documents are synchronised as whole texts, with positions in UTF-16 code units. If several changes arrive together,
+/// diagnostics are published only for the last one. A request that is cancelled before its turn gets an error.
 package struct LanguageServer {
-  /// An error response of the protocol.
+  /// An error response to a request.
   struct Refusal: Error {
     var code: Int
     var message: String
@@ -21,14 +22,14 @@ package struct LanguageServer {
     static let noSuchText = Refusal(code: -32602, message: "this text is not open")
     static let badParameters = Refusal(code: -32602, message: "these parameters are not understood")
 
-    /// The request is valid but cannot be carried out.
+    /// A response to a valid request that cannot be carried out.
     static func failed(_ message: String) -> Refusal { Refusal(code: -32803, message: message) }
     static func unknown(_ method: String) -> Refusal {
       Refusal(code: -32601, message: "there is no method `\(method)`")
     }
   }
 
-  /// The stage of the session.
+  /// The stage of the editor's session with the server.
   enum State {
     case new, running, shutDown, ended
   }
@@ -39,27 +40,28 @@ package struct LanguageServer {
   let words = LanguageWords()
   /// The open documents, in the order in which they were opened.
   var documents: [OpenDocument] = []
-  /// The paths of the editor's workspace folders.
+  /// The paths of the folders that are open in the editor.
   var folders: [String] = []
   /// The URIs of documents whose diagnostics must be published again.
   var untold: Set<String> = []
   private var frames: MessageFrames
   private var sent: [UInt8] = []
 
+  /// Creates a server.
   /// - Parameters:
-  ///   - files: The source of files that are not open in the editor.
+  ///   - files: The file system, for files that are not open in the editor.
   ///   - settings: The settings for reading and running scripts.
   package init(files: any ScriptFiles, settings: Settings = Settings()) {
     self.files = EditedFiles(files: files)
     self.settings = settings
-    // JSON escapes can make a text up to six times as long.
+    // In JSON, escape sequences can make a text up to six times as long.
     frames = MessageFrames(limit: settings.limits[.bytes] * 6)
   }
 
   /// Whether the editor has sent `exit`.
   package var hasEnded: Bool { state == .ended }
 
-  /// Whether `exit` followed a `shutdown` request, as the protocol requires.
+  /// Whether the editor sent `exit` after a `shutdown` request, as the protocol requires.
   package private(set) var hasEndedWell = false
 
   /// Handles bytes received from the editor.
@@ -84,7 +86,7 @@ package struct LanguageServer {
     guard case .object = message else { return refuse(.null, .noRequest) }
     let id = message["id"]
     guard let method = message["method"]?.string else {
-      // Ignore responses, since the server sends no requests.
+      // Ignore responses, because the server sends no requests.
       if message["result"] != nil || message["error"] != nil { return }
       return refuse(id ?? .null, .noRequest)
     }
@@ -125,7 +127,7 @@ package struct LanguageServer {
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didClose": close(parameters)
-    // The protocol allows ignoring other notifications.
+    // The protocol allows ignoring unknown notifications.
     default: return
     }
   }

@@ -1,13 +1,14 @@
-/// Splits the bytes from an editor into messages, each preceded by a header with its `Content-Length`. After
-/// malformed input it resumes at the next valid header.
+/// Splits the bytes from an editor into messages. Each message follows a header with its `Content-Length`. After
+/// malformed input, reading resumes at the next valid header.
 struct MessageFrames {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// The number of bytes still to be skipped of an oversized message.
+  /// The number of bytes still to be skipped, because they belong to an oversized message.
   private var skipped = 0
   private let limit: Int
 
-  /// - Parameter limit: The maximum size of a message in bytes; larger ones are skipped.
+  /// Creates a splitter.
+  /// - Parameter limit: The maximum size of a message in bytes; larger messages are skipped.
   init(limit: Int) { self.limit = limit }
 
   mutating func take(_ more: some Sequence<UInt8>) {
@@ -16,7 +17,7 @@ struct MessageFrames {
     bytes += more
   }
 
-  /// Removes and returns the next complete message; nil until one has arrived.
+  /// Removes and returns the next complete message; nil if none has arrived yet.
   mutating func next() -> [UInt8]? {
     while true {
       let passed = min(skipped, bytes.count - start)
@@ -40,8 +41,8 @@ struct MessageFrames {
   private static let name = Array("content-length:".utf8)
   private static let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
 
-  /// The start of the next message's body and its length; nil while its header is incomplete. Headers without
-  /// a length are skipped.
+  /// The start of the next message's body and its length, both in bytes; nil if the header is incomplete. Headers
+  /// without a length are skipped.
   private mutating func header() -> (body: Int, length: Int)? {
     while true {
       guard let end = place(of: Self.end, from: start) else { return nil }
@@ -58,7 +59,7 @@ struct MessageFrames {
     return Int(String(decoding: text, as: UTF8.self)).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// The next position of `wanted`, a lower-case text, ignoring case.
+  /// The position at or after `start` of `wanted`, a lower-case text; upper and lower case match. Nil if there is none.
   private func place(of wanted: [UInt8], from start: Int) -> Int? {
     guard bytes.count >= wanted.count, start <= bytes.count - wanted.count else { return nil }
     return (start...bytes.count - wanted.count).first { place in

@@ -6,12 +6,12 @@ import Semantics
 /// A document that is open in the editor.
 struct OpenDocument {
   let text: EditedScript
-  /// The editor's version number of the text; null if it sent none.
+  /// The editor's version number of the text; null if the editor sent none.
   let version: JSON
-  /// The parsed text; nil until it is first needed.
+  /// The parsed and checked text; nil until it is first needed.
   var reading: Reading?
 
-  /// A text, indexed and checked.
+  /// A text after parsing and checking.
   struct Reading {
     let index: ScriptIndex
     let script: LoadedScript
@@ -59,7 +59,7 @@ extension LanguageServer {
     forgetReadings()
   }
 
-  /// Discards all parsed texts and marks those that use other files, whose diagnostics may change.
+  /// Discards all parsed texts. Texts that use other files are marked, since their diagnostics may change.
   private mutating func forgetReadings() {
     for place in documents.indices {
       if let script = documents[place].reading?.script, script.sources.count > 1 {
@@ -69,7 +69,7 @@ extension LanguageServer {
     }
   }
 
-  /// The open document that a request refers to, parsed on demand.
+  /// The open document that a request refers to; parsed now if it has not been parsed yet.
   mutating func document(_ parameters: JSON) throws(Refusal) -> (
     text: EditedScript, reading: OpenDocument.Reading
   ) {

@@ -1,28 +1,28 @@
 import Language
 
-/// An index of a script's names by tokens alone: declarations, scopes and occurrences. It works without a
-/// syntax tree, because a script being edited usually has errors.
+/// The names in a script: declarations, scopes and mentions. The index is built from tokens alone, without a syntax
+/// tree, because a script that is being edited usually has errors.
 struct ScriptIndex {
   /// The declaration of a name.
   struct Declaration {
-    /// The syntax that declares the name.
+    /// The syntax that declares a name.
     enum Kind: Equatable {
-      /// By the first keyword of its statement, such as `screen` or `let`.
+      /// Declared by the first keyword of the statement, such as `screen` or `let`.
       case word(Keyword)
-      /// With `new … as` or `named`.
+      /// Declared with `new … as` or `named`.
       case made
-      /// As a parameter in parentheses, or with `for each`.
+      /// Declared as a parameter in parentheses, or by `for each`.
       case parameter
     }
 
     var kind: Kind
     /// The index of the name's token.
     var token: Int
-    /// The index of the first token of its statement.
+    /// The index of the first token of the statement that contains the declaration.
     var statement: Int
     /// The range of bytes in which the name is visible without qualification.
     var scope: Range<Int>
-    /// The name of the enclosing declaration, if this one is a member of it.
+    /// The name of the enclosing declaration if this declaration is its member; otherwise nil.
     var owner: String?
   }
 
@@ -31,7 +31,7 @@ struct ScriptIndex {
     var bytes: Range<Int>
     /// The index of the first token of the statement that the block belongs to.
     var statement: Int
-    /// The index of the enclosing block; nil at the top level.
+    /// The index of the enclosing block; nil for a block at the top level.
     var around: Int?
   }
 
@@ -40,9 +40,10 @@ struct ScriptIndex {
   private(set) var declarations: [Declaration] = []
   /// The blocks, in the order of their opening braces.
   private(set) var blocks: [Block] = []
-  /// The handlers declared outside their screen (`on X …`), in which the members of that screen are visible.
+  /// The handlers declared outside of their screen (`on X …`). The members of the screen `owner` are visible in them.
   private var handlers: [(bytes: Range<Int>, owner: String)] = []
-  /// The first token of each statement, with the index of its block; nil at the top level. In source order.
+  /// The first token of each statement, with the index of the block that contains the statement (nil at the top level).
+  /// In source order.
   private(set) var statements: [(token: Int, block: Int?)] = []
 
   init(_ text: EditedScript) {
@@ -59,23 +60,23 @@ struct ScriptIndex {
 
   func bytes(_ place: Int) -> Range<Int> { Int(tokens[place].start)..<Int(tokens[place].end) }
 
-  /// The index of the word at a byte offset, or ending there.
+  /// The index of the word that contains or ends at a byte offset; nil if there is none.
   func word(at offset: Int) -> Int? {
     let place = tokens.firstIndex { Int($0.end) >= offset && $0.kind == .word }
     return place.flatMap { Int(tokens[$0].start) <= offset ? $0 : nil }
   }
 
-  /// The innermost block around a byte offset.
+  /// The index of the innermost block around a byte offset; nil at the top level.
   func block(at offset: Int) -> Int? {
     blocks.indices.last { blocks[$0].bytes.contains(offset) && offset > blocks[$0].bytes.lowerBound }
   }
 
   // MARK: - Names
 
-  /// Whether a word is the label of an argument or parameter, rather than a name.
+  /// Whether the word at token `place` is the label of an argument or parameter, rather than a name.
   func isLabel(_ place: Int) -> Bool { place + 1 < tokens.count && tokens[place + 1].kind == .colon }
 
-  /// Whether a word follows a dot.
+  /// Whether the word at token `place` follows a dot.
   func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].kind == .dot }
 
   /// The index of the declaration that the word at token `place` refers to; nil if the script does not declare it.
@@ -99,7 +100,7 @@ struct ScriptIndex {
     return named.first { declarations[$0].owner.map(owners.contains) == true }
   }
 
-  /// The tokens that refer to a declaration, in source order.
+  /// The indices of the tokens that refer to a declaration, in source order.
   func mentions(of declaration: Int) -> [Int] {
     let name = word(declarations[declaration].token)
     return tokens.indices.filter {
@@ -107,7 +108,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The declarations visible at a byte offset, the nearest first.
+  /// The declarations that are visible at a byte offset, the nearest first.
   func declarations(knownAt offset: Int) -> [Declaration] {
     let owners = handlers.filter { $0.bytes.contains(offset) }.map(\.owner)
     return declarations.filter {
@@ -117,12 +118,12 @@ struct ScriptIndex {
 }
 
 extension ScriptIndex.Declaration {
-  /// Whether the name is visible in the whole file.
+  /// Whether the declared name is visible in the whole file.
   func isOfFile(_ index: ScriptIndex) -> Bool {
     owner == nil && kind != .parameter && scope == 0..<index.text.bytes.count + 1
   }
 
-  /// Whether other files can refer to the name.
+  /// Whether other files can refer to the declared name.
   func isKnownOutside(_ index: ScriptIndex) -> Bool {
     isOfFile(index) || owner != nil && kind != .parameter
   }
@@ -130,9 +131,9 @@ extension ScriptIndex.Declaration {
 
 /// Builds the index in one pass over the tokens.
 private struct Builder {
-  /// The state of an open block, or of the file.
+  /// The state of an open block, or of the file outside of blocks.
   private struct Level {
-    /// The index in `blocks`; nil for the file.
+    /// The index of the block in `blocks`; nil for the file.
     var block: Int?
     /// The first token of the current statement.
     var statement: Int?
@@ -254,18 +255,19 @@ private struct Builder {
     if before == .each, index.tokens[place - 2].name.keyword == .for { declare(place, .parameter, index) }
   }
 
-  /// The way in which the first keyword of a statement declares the name after it; nil if it does not.
+  /// The kind of declaration, if a statement with first keyword `first` declares the name at token `place`; otherwise
+  /// nil.
   private func kind(_ first: Keyword?, _ place: Int, _ index: ScriptIndex) -> ScriptIndex.Declaration.Kind? {
     guard let first, first.declares else { return nil }
     if case .object = first.lead {
-      // Without a brace or parenthesis, the line refers to an object and does not declare it.
+      // Without a brace or parenthesis after the name, the line only refers to an object.
       let next = place + 1 < index.tokens.count ? index.tokens[place + 1].kind : .end
       guard next == .leftBrace || next == .leftParen else { return nil }
     }
     return .word(first)
   }
 
-  /// Whether the `(` at token `place` opens a list of parameters that the statement declares.
+  /// Whether the `(` at token `place` opens the list of parameters of a declaration.
   private func opensParameters(_ place: Int, _ index: ScriptIndex) -> Bool {
     guard let statement = level.statement, place > statement else { return false }
     let before = index.tokens[place - 1]

@@ -1,8 +1,8 @@
 import Language
 
-/// The UIKit counterparts of the language's keywords, for hover texts.
+/// The classes and methods of UIKit that correspond to keywords, for hover texts.
 enum UIKitName {
-  /// The UIKit class or method for a keyword; nil if there is none.
+  /// The class or method of UIKit for a keyword; nil if there is none.
   static func of(_ word: Keyword) -> String? { names.first { $0.word == word }?.name }
 
   private static let names: [(word: Keyword, name: String)] = [

@@ -1,22 +1,22 @@
 import Platform
 import Running
 
-/// A spec of a script, as a test.
+/// A spec of a script, to be run as a test of a Swift package.
 ///
-/// ``all(in:ios:isStrict:relativeTo:)`` finds the specs of a folder; ``run()`` runs one of them in its own world. A
-/// script without specs is a story, and counts as one spec.
+/// ``all(in:ios:isStrict:relativeTo:)`` finds the specs of a folder; ``run()`` runs one of them, independently of the
+/// others. A script without specs is a story, and counts as one spec.
 public struct Spec: Sendable, Identifiable, CustomStringConvertible {
   /// The absolute path of the script.
   public let path: String
-  /// The line of the script where the spec starts, from 1.
+  /// The line of the script where the spec begins, from 1.
   public let line: Int
   /// The title; empty for a story.
   public let title: String
   /// The words after `tags` in the script.
   public let tags: [String]
-  /// Why the spec is skipped: the script says `skip`, or `only` for another spec. Nil if the spec is run.
+  /// The reason for skipping the spec: the script says `skip`, or marks another spec as `only`. Nil if the spec runs.
   public let skipReason: String?
-  /// The name of the folder and the path within it, as in `Scripts/card.trans`.
+  /// The name of the folder and the path within the folder, as in `Scripts/card.trans`.
   public let fileID: String
   /// A stable identifier: the script and the title, plus a number if several specs have the same title.
   public let id: String
@@ -47,7 +47,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     settings.forbidsOnly = isInCI
     if let ios { settings.setVersion(ios) }
     let start = Path.join(Path.directory(of: file), path)
-    // Each `fileID` starts with the name of the folder.
+    // Let each `fileID` start with the name of the folder.
     let parent =
       start.hasSuffix(".trans") ? Path.directory(of: Path.directory(of: start)) : Path.directory(of: start)
     var count: [String: Int] = [:]
@@ -60,9 +60,9 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     }
   }
 
-  /// Runs the spec on a new thread with 8 MB of stack, and waits for it. May be called from any thread, and
-  /// concurrently. Does not run a skipped spec.
-  /// - Returns: The outcome; the same each time.
+  /// Runs the spec on a new thread with 8 MB of stack, and waits for its end. May be called from any thread, and
+  /// concurrently. A skipped spec does not run.
+  /// - Returns: The outcome, which is equal for every run.
   public func run() -> SpecOutcome {
     let separate = separate
     let results = onOwnThread { separate.run() }
@@ -95,7 +95,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     (skipReason, self.fileID, self.id, self.separate) = (separate.skip, fileID, id, separate)
   }
 
-  /// A path relative to a folder that contains it.
+  /// The part of `path` below `folder`; `path` unchanged if it is elsewhere.
   private static func name(of path: String, in folder: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -2,7 +2,7 @@
 public struct SpecOutcome: Sendable {
   /// The failures, in the order in which they were found; empty if the spec passed or was skipped.
   public internal(set) var failures: [SpecFailure] = []
-  /// Messages that UIKit would log and that the script does not expect. They do not fail the spec.
+  /// The messages that UIKit would log and that the script does not expect. They do not fail the spec.
   public internal(set) var warnings: [String] = []
   /// The number of expectations that held.
   public internal(set) var expectations = 0
@@ -13,17 +13,17 @@ public struct SpecOutcome: Sendable {
 public struct SpecFailure: Error, Sendable, CustomStringConvertible {
   /// The message, in one line.
   public let message: String
-  /// The code for `trans explain`, such as `honest-outcome`; nil if there is none.
+  /// The error code, for `trans explain`, such as `honest-outcome`; nil if there is none.
   public let code: String?
-  /// The full report, as printed by `trans test`: the line of the script, the causes, and suggestions.
+  /// The full report as `trans test` prints it: the line of the script, the causes, and suggestions.
   public let report: String
-  /// The path of the script; absolute if the path of the folder was.
+  /// The path of the script; absolute if the folder was given by an absolute path.
   public let path: String
-  /// The path relative to the parent of the folder: `Scripts/card.trans`.
+  /// The path relative to the parent of the folder, such as `Scripts/card.trans`.
   public let fileID: String
   /// The line of the script, from 1.
   public let line: Int
-  /// The character on that line, from 1; each Unicode scalar counts as one.
+  /// The number of the character on the line, from 1; each Unicode scalar counts as one.
   public let column: Int
 
   /// The message, followed by the code in brackets.

@@ -66,7 +66,7 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
       isPlain: kind == S_IFREG || kind == S_IFDIR)
   }
 
-  /// Writes a file atomically: to a temporary file next to it, which then replaces it.
+  /// Writes a file atomically: the bytes go to a temporary file in the same directory, which then replaces the file.
   /// - Parameters:
   ///   - mode: The permissions of the file.
   ///   - isExact: Whether to ignore the process's umask.
@@ -87,10 +87,10 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
     }
   }
 
-  /// Replaces a file with a new one, which is created at `beside`, filled, and renamed. On failure, the temporary file
-  /// is removed.
+  /// Replaces a file by a new one, which is created at path `beside`, filled, and renamed. On failure, the file at
+  /// `beside` is removed.
   /// - Parameters:
-  ///   - beside: The temporary path; must not exist yet.
+  ///   - beside: The temporary path; no file may exist there.
   ///   - words: Converts a system error into the error to throw.
   ///   - fill: Writes the contents to the stream.
   ///   - look: A last check just before the file is renamed.
@@ -119,7 +119,7 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
   package func rewrite(_ path: String, with bytes: [UInt8]) -> String? {
     var status = stat()
     if stat(path, &status) != 0 { return SystemError.last.words }
-    // Do not replace a read-only file, although the directory would permit it.
+    // Refuse to replace a read-only file, although the directory would permit it.
     if access(path, W_OK) != 0 { return SystemError.last.words }
     return replace(path, with: bytes, mode: status.st_mode & 0o7777, isExact: true)?.words
   }
@@ -131,7 +131,7 @@ package struct LocalFiles: ScriptFiles, ScriptWriter {
     return error.number == ENOENT || error.number == ENOTDIR ? .missing : .system(error.words)
   }
 
-  /// The kind of a directory entry. Queries the file if the file system does not provide it.
+  /// The kind of a directory entry. If the file system does not list the kind, the file is queried.
   private func kind(of entry: UnsafeMutablePointer<dirent>, _ path: @autoclosure () -> String)
     -> DirectoryEntry.Kind
   {

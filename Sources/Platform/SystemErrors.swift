@@ -11,7 +11,7 @@ package struct SystemError: Error {
   /// The `errno` value.
   package var number: Int32
 
-  /// The system's description.
+  /// The operating system's description of the error.
   package var words: String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
@@ -39,7 +39,7 @@ package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
 }
 
 /// Reads a stream to its end, but at most one byte more than `limit`.
-/// - Parameter expected: The expected number of bytes; if right, a single call suffices.
+/// - Parameter expected: The expected number of bytes; if it is right, a single system call suffices.
 package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result<[UInt8], SystemError>
 {
   var bytes: [UInt8] = []
@@ -56,7 +56,7 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
     }
     if count == 0 { break }
     if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    // The file has its expected size, so it is complete.
+    // Stop: the file has its expected size, so it is complete.
     if bytes.count == expected { break }
     room = min(max(room, bytes.count), limit + 1)
   }
@@ -66,11 +66,11 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
 /// Whether an environment variable is set and not empty.
 package func hasVariable(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
-/// Whether a value of the variable `CI` indicates a CI server; `false` and `0` do not.
+/// Whether `value`, the environment variable `CI`, indicates a CI server; `false` and `0` do not.
 package func saysCI(_ value: String?) -> Bool {
   guard let value, !value.isEmpty else { return false }
   return value != "0" && value.utf8.map { $0 | 0x20 } != Array("false".utf8)
 }
 
-/// Whether the variable `CI` indicates a CI server.
+/// Whether the environment variable `CI` indicates that the program runs on a CI server.
 package var isInCI: Bool { saysCI(getenv("CI").map { String(cString: $0) }) }

@@ -8,9 +8,10 @@ import Running
   import Darwin
 #endif
 
-/// Workers that run on threads of this process. A single piece or a single job runs on the caller's thread.
+/// Processes pieces of work on threads of this process. A single piece, or work limited to one thread, runs on the
+/// caller's thread.
 package struct Threads: Workers {
-  /// Creates workers; the number of threads is decided per call of `work`.
+  /// Creates workers without threads; each call of `work` starts the threads that it needs.
   package init() {}
 
   package func work<Piece: Sendable>(
@@ -31,21 +32,21 @@ package struct Threads: Workers {
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// The finished pieces of all threads, from which one thread takes them in order.
+/// The finished pieces of all threads; the caller's thread takes them in order.
 private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
   private let count: Int
   private let hands: Int
   private let make: @Sendable (Int, any Watch) -> Piece
   private let lock = Lock()
-  // The following properties require the lock.
+  // The following properties may be accessed only under the lock.
   private var pieces: [Piece?]
   /// The index of the first piece that no thread has reserved.
   private var next = 0
-  /// The number of pieces already taken.
+  /// The number of pieces that the caller's thread has taken.
   private var taken = 0
   private var isStopped = false
 
-  /// The maximum number of pieces that a thread makes before it publishes them, to reduce contention.
+  /// The maximum number of pieces that a thread makes before it hands them over, to reduce contention for the lock.
   private static var batch: Int { 64 }
 
   init(count: Int, hands: Int, make: @escaping @Sendable (Int, any Watch) -> Piece) {
@@ -58,7 +59,7 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
 
   func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
 
-  /// Makes pieces until none are left or the work is stopped.
+  /// Makes pieces until none are left or the work is stopped; called on each thread.
   func labour() {
     while let places = reserve() {
       var made: [Piece] = []
@@ -70,8 +71,8 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
     }
   }
 
-  /// Reserves the next pieces for a thread; nil if none are left. Waits while too many finished pieces have not been
-  /// taken, because all of them are in memory.
+  /// Reserves the next pieces for a thread; nil if none are left. Waits while many finished pieces have not been taken,
+  /// to limit the memory that they use.
   private func reserve() -> Range<Int>? {
     lock.locked {
       while next >= taken + 4 * hands * Self.batch, !isStopped { lock.wait() }
@@ -82,18 +83,18 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
     }
   }
 
-  /// Passes the pieces to `take` in order. Stops all threads if `take` returns false or the watch is interrupted.
+  /// Passes the pieces to `take` in order. All threads stop if `take` returns false or `watch` reports an interruption.
   func handOut(_ watch: any Watch, _ take: (Piece) -> Bool) {
     while let ready = waitForPieces(watch) {
       for piece in ready where !take(piece) || watch.isInterrupted { return stop() }
     }
   }
 
-  /// The next pieces that are finished; nil at the end or when interrupted.
+  /// Waits for the next finished pieces; nil after the last one or after an interruption.
   private func waitForPieces(_ watch: any Watch) -> [Piece]? {
     lock.locked {
       while taken < count, pieces[taken] == nil {
-        // Poll, because a signal does not wake the thread.
+        // Wake up regularly, because a signal does not wake the thread.
         lock.wait(milliseconds: 20)
         if watch.isInterrupted { isStopped = true }
         if isStopped { return nil }
@@ -143,10 +144,11 @@ package final class Lock: @unchecked Sendable {
     return body()
   }
 
-  /// Releases the lock until `wakeAll` is called. The caller must hold the lock.
+  /// Releases the lock and waits until `wakeAll` is called. The caller must hold the lock, and holds it again
+  /// afterwards.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// The same, but with a timeout.
+  /// Waits as `wait()` does, but at most for the given time.
   func wait(milliseconds: Int) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -161,14 +163,14 @@ package final class Lock: @unchecked Sendable {
   func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
-/// A closure in a box that can be passed through C.
+/// A box for a closure, which can be passed through C.
 private final class ThreadBody {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Starts threads that run the same body, each with an 8 MB stack, the usual size for a main thread. They end by
-/// themselves. Signals are delivered to the caller's thread.
+/// Starts threads that all run `body`, each with an 8 MB stack, the usual size of a main thread. The threads receive no
+/// signals, and end when `body` returns.
 /// - Returns: The number of threads started.
 private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> Int {
   var attributes = pthread_attr_t()
@@ -196,14 +198,14 @@ private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) 
   return started
 }
 
-/// The entry point of a thread.
+/// The C entry point of a new thread.
 private func perform(_ errand: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let errand { Unmanaged<ThreadBody>.fromOpaque(errand).takeRetainedValue().body() }
   return nil
 }
 
-/// Runs `body` on a new thread and waits for its result, because the caller's stack may be small, as in tests on some
-/// systems. Runs it directly if no thread can be created.
+/// Runs `body` on a new thread with an 8 MB stack and waits for the result, because the caller's stack may be too
+/// small, as in tests on some systems. If no thread can be created, runs `body` directly.
 package func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   let bench = WorkQueue(count: 1, hands: 1) { _, _ in body() }
   guard startThreads(1, { bench.labour() }) > 0 else { return body() }
