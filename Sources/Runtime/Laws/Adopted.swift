@@ -12,7 +12,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// Violations by single containment calls, one for each child.
+  /// Violations by a single wrong containment call, one for each child.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in book.moves.flaws {
@@ -24,7 +24,7 @@ struct Adopted: RestLaw {
         let isStaying =
           if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
         found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
-        // Documentation requires no more than `didMove(toParent: P)` when a removal is cancelled.
+        // The documentation requires no call other than `didMove(toParent: P)` when a removal is cancelled.
         if flaw.isRepetition || isStaying { found[found.count - 1].degree = .remnant }
         if isUnheard(flaw) {
           found[found.count - 1].degree = .remnant
@@ -36,7 +36,7 @@ struct Adopted: RestLaw {
     return found
   }
 
-  /// Whether a child was removed without `willMove(toParent: nil)`, but has no code for this call.
+  /// Whether a child was removed without `willMove(toParent: nil)`, but its class does not override that method.
   private func isUnheard(_ flaw: MoveFlaw) -> Bool {
     let row = world.controllers[flaw.child]
     guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,
@@ -66,7 +66,7 @@ struct Adopted: RestLaw {
     "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
-  /// Moves that are incomplete, or that do not match what happened.
+  /// Violations by moves of children that are incomplete, or whose calls do not match the child's real parent.
   private func unfinished() -> [Violation] {
     let moves = book.moves
     let judged = rest.everything || book.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
@@ -106,7 +106,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Views
 
-  /// Controllers without a parent whose views code has put on screen.
+  /// Violations by controllers without a parent whose views code has put on screen.
   private func strangers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -115,7 +115,7 @@ struct Adopted: RestLaw {
         world.isInWindow(row.view), !rest.isInOpenTransition(row.view),
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
-      // If it was a child when its view was added, blame the code that removed the child but not the view.
+      // If the controller was a child when its view was added, blame the code that removed only the child.
       let departure = book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if rest.mayGoOn(cause) { return nil }
@@ -124,7 +124,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Children of system containers whose views code put directly into the window; UIKit raises no exception for it.
+  /// Violations by children of system containers whose views code put directly into the window, as UIKit permits.
   private func carriedOff() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -141,8 +141,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Children of custom containers whose views left together with the view that code had put them into. Judged only at
-  /// the end: a container that keeps the child may show it again.
+  /// Violations by children of custom containers whose views left the screen together with the superview. Judged only
+  /// at the end of the script: a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
       return []
@@ -188,7 +188,7 @@ struct Adopted: RestLaw {
 }
 
 extension LawBook {
-  /// Records a containment call of a custom container. The system's own calls are not judged.
+  /// Records a containment call that a custom container makes. Calls by system containers are not judged.
   mutating func noteMove(_ event: Event, _ method: Method, _ world: World) {
     guard event.second.kind == .bool else { return }
     self.isDirty = true
@@ -202,7 +202,7 @@ extension LawBook {
       viewIn: view.exists ? world.views[view].superview : .none, cause: event.cause)
   }
 
-  /// Marks the placements of a moved controller's view, and of all its descendants' views, for another judgement.
+  /// Marks the writes that placed the views of a moved controller and its descendants, so that they are judged again.
   private mutating func noteMove(of moved: ControllerID, _ world: World) {
     var waiting = [moved]
     while let next = waiting.popLast() {
@@ -213,7 +213,7 @@ extension LawBook {
     }
   }
 
-  /// Records that a presentation's container, or a controller with its view, is gone for good.
+  /// Records that a presentation's container view, or a controller with its view, has been removed for good.
   mutating func noteShift() {
     self.isShifted = true
     self.isDirty = true
@@ -221,7 +221,7 @@ extension LawBook {
 }
 
 extension World {
-  /// Whether a child is where its last calls say, as far as its parent still exists.
+  /// Whether a child has the parent that its last containment calls announced, if that parent still exists.
   func hasArrived(_ move: ChildMove) -> Bool {
     move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
   }
@@ -231,7 +231,7 @@ extension World {
     views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
-  /// Whether a controller's own view was removed together with the view that it had been put into.
+  /// Whether a controller's own view was removed together with the view into which code had put it.
   func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
     let view = views[write.view]
     return write.target.exists && view.role == .own && view.superview.isNone

@@ -1,18 +1,18 @@
 import Engine
 import Semantics
 
-/// Explains why a transition showed nothing, and finds the line to fix.
+/// Explains why an animated transition showed no visible motion, and finds the line to fix.
 extension Animates {
-  /// The reason why an animation of a transition is invisible.
+  /// A reason why an animation of a transition is invisible.
   struct Unseen {
     /// The cause of the line to fix; nil if a line is missing.
     var cause: CauseIndex?
     var words: String
-    /// A fix, if it differs from the general one.
+    /// Advice for this reason, if it differs from the general advice.
     var mend: String?
   }
 
-  /// The reasons why a transition showed nothing, the most likely first; empty if unknown.
+  /// The reasons why a transition showed no motion, the most likely first; empty if unknown.
   func reasonsUnseen(_ run: CodedRun) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =
@@ -34,7 +34,7 @@ extension Animates {
     return reasons
   }
 
-  /// The view is not in the window during its animation: it was removed before, or is added later.
+  /// The animated view is not in the window during its animation: it was removed before, or is added later.
   private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     if setUp.isInWindow(animation.view) { return nil }
     var top = animation.view
@@ -79,7 +79,7 @@ extension Animates {
       mend: "set its start value before it is animated")
   }
 
-  /// The view is animated to its current value, so nothing moves: its start value was not set, or set to the same
+  /// The view is animated to its current value, so it does not move: its start value was not set, or equals its end
   /// value.
   private func sameness(_ effects: [Effect]) -> Unseen? {
     guard let animated = effects.first(where: { $0.block.exists }) else { return nil }
@@ -99,8 +99,8 @@ extension Animates {
       mend: "animate one of the two screens, and complete when that is over")
   }
 
-  /// Another view covers the animated one throughout. To blame is the line that put the cover on top, else the line
-  /// that put the view below; if the cover belongs there, the animation.
+  /// Another view covers the animated view all the time. The line that moved the cover to the front is to blame, else
+  /// the line that moved the animated view to the back; if the cover belongs in front, the animation is.
   private func cover(
     of animation: RunningAnimation, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
@@ -121,7 +121,8 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last placement of a view among its siblings, or of a superview that does not contain `other`.
+  /// The cause of the last write that reordered a view, or one of its superviews that do not contain `other`, in its
+  /// superview.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -1,16 +1,16 @@
 import Engine
 
-/// The law `animates`: an animated transition shows some motion before it completes.
+/// The law `animates`: an animated transition must show some motion before it completes.
 ///
 ///     set up ──nothing moves or fades, at any moment──▶ complete: a violation if nothing was seen
 ///       │                                                  ▲
 ///       └──something does──▶ seen, never checked again ────┘
 struct Animates: RestLaw {
   let rest: RestingWorld
-  /// The violations of other laws at this rest.
+  /// The violations of other laws found at the same time.
   let others: [Violation]
 
-  /// The shortest wait that a user notices.
+  /// The shortest wait without motion that a user notices.
   private static let leastWait = Time(nanoseconds: 100_000_000)
 
   func violations() -> [Violation] {
@@ -22,7 +22,7 @@ struct Animates: RestLaw {
             && run.end?.taken ?? .zero >= Self.leastWait
       else { return nil }
       let whole = culprit(of: run)
-      // A missing screen is reported by `visible`; do not report it twice.
+      // The law `visible` reports a missing controller's view; do not report it twice.
       let isMissing = others.contains {
         $0.law == .visible
           && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)
@@ -42,23 +42,23 @@ struct Animates: RestLaw {
 }
 
 extension LawBook {
-  /// Records that UIKit calls `animateTransition`.
+  /// Records that UIKit has called `animateTransition`.
   mutating func noteBegin(_ event: Event) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.runs[place].begin = event.time
   }
 
-  /// Records that an animation of the transition ended, so its code has waited for an animation.
+  /// Records that an animation of the transition has ended, so that its code has waited for an animation.
   mutating func noteWaiting(_ event: Event) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.runs[place].isWaitedFor = true
     self.runs[place].lastWait = event.time
   }
 
-  /// Whether a transition is open that has shown nothing yet.
+  /// Whether an open transition has shown no motion yet.
   var awaitsSight: Bool { self.runs.contains(where: \.isAwaitingSight) }
 
-  /// At the end of a moment, checks whether the open transitions have shown something.
+  /// Checks, before the clock advances, whether the open transitions have shown motion.
   mutating func watchSight(in world: World, _ log: Log) {
     for place in self.runs.indices where self.runs[place].isAwaitingSight {
       let run = self.runs[place]
@@ -80,7 +80,7 @@ extension LawBook {
     }
   }
 
-  /// After a clock step, checks whether something has moved.
+  /// Checks, after a clock step, whether any open transition's views have moved or faded.
   mutating func watchSight(onEve eve: World) {
     for place in self.runs.indices where self.runs[place].isAwaitingSight {
       guard let setUp = self.runs[place].setUp?.world else { continue }
@@ -91,7 +91,7 @@ extension LawBook {
     }
   }
 
-  /// Whether the views that the transition animates are covered only until they begin to move up.
+  /// Whether the views that a transition animates are covered only until they move up.
   private func rises(_ run: CodedRun, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
@@ -104,12 +104,12 @@ extension LawBook {
 }
 
 extension CodedRun {
-  /// Whether the transition has begun to animate but has shown nothing yet.
+  /// Whether the transition has begun to animate but has shown no motion yet.
   fileprivate var isAwaitingSight: Bool {
     hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated
   }
 
-  /// The longest running animation of the transition's code, without those that repeat forever.
+  /// The longest running animation of the transition's code; animations that repeat forever do not count.
   fileprivate func longest(in world: World, _ log: Log) -> RunningAnimation? {
     world.runningAnimations.filter {
       $0.changes && $0.left != nil && $0.author.transition == transition
@@ -117,17 +117,18 @@ extension CodedRun {
     }.max { $0.left ?? .zero < $1.left ?? .zero }
   }
 
-  /// Whether the transition animates a drawn view or one of its superviews.
+  /// Whether the transition animates a view that the picture shows, or one of its superviews.
   fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
     var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
     if moving.isEmpty {
-      // If the transition's code animates nothing, other code may, such as a screen that animates its own arrival.
+      // If the transition's code animates no view, other code may, such as a controller that animates its own
+      // appearance.
       let before = start.world.runningAnimations
       moving = world.runningAnimations.filter { animation in
         animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }
       }
     }
-    // A transparent screen shows nothing when it leaves; an arriving one may fill in gradually.
+    // A leaving view that is transparent shows no motion; an appearing one may become opaque gradually.
     let isLeaving = row.kind == .dismissing || row.kind == .popping
     return picture.items.contains { item in
       if isLeaving, item.isClear, world.rules.considers(.clearViews) { return false }

@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `balanced`: the appearance calls of each controller form a legal sequence. At rest it reports transitions
-/// that were begun but not ended, and visible controllers that received no calls.
+/// The law `balanced`: the appearance calls of each controller form a legal sequence. When no work is pending, the law
+/// reports appearance transitions that were begun but not ended, and visible controllers without calls.
 struct Balanced: RestLaw {
   let rest: RestingWorld
 
@@ -26,7 +26,7 @@ struct Balanced: RestLaw {
     return found
   }
 
-  /// `ChildrenTold` judges children of custom containers.
+  /// The visible controller, if it received no appearance calls. `ChildrenTold` judges children of custom containers.
   private func unannounced() -> Violation? {
     let visible = world.visibleController
     let row = world.controllers[visible]
@@ -53,7 +53,7 @@ struct Balanced: RestLaw {
 }
 
 extension Machine {
-  /// Judges one of the four appearance calls by the previous state of its controller.
+  /// Judges an appearance call, such as `viewWillAppear`, by the appearance state that the controller had before.
   mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
     let place = Int(event.subject.raw)
     let before = judge.book?.chains[at: place] ?? .disappeared
@@ -67,8 +67,8 @@ extension Machine {
       "code that refreshes or saves in these calls runs twice, or not at all", &log)
   }
 
-  /// Judges a call of `endAppearanceTransition` without a matching begin. It only logs a message (WARN-12), so it is a
-  /// remnant.
+  /// Judges a call of `endAppearanceTransition` without a matching begin. UIKit only logs a message (WARN-12), so the
+  /// violation does not fail the run.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
     let state = judge.book?.chains[at: Int(event.subject.raw)] ?? .disappeared
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
@@ -93,7 +93,7 @@ extension Machine {
 }
 
 extension [AppearanceState] {
-  /// The state of a controller by the index of its row; `disappeared` for rows not listed yet.
+  /// The appearance state of the controller with this row index; `disappeared` for rows that are not in the list yet.
   fileprivate subscript(at place: Int) -> AppearanceState {
     get { place < count ? self[place] : .disappeared }
     set {
@@ -104,7 +104,7 @@ extension [AppearanceState] {
 }
 
 extension AppearanceState {
-  /// The state after a call, and whether the call is legal in the current state.
+  /// The appearance state after a call, and whether the call is legal in the current state.
   fileprivate func after(_ method: Method) -> (state: AppearanceState, isLegal: Bool) {
     if method == .viewWillAppear { return (.appearing, self == .disappeared || self == .disappearing) }
     if method == .viewDidAppear { return (.appeared, self == .appearing) }

@@ -3,12 +3,12 @@ import Engine
 import Semantics
 
 extension RestLaw {
-  /// Whether the handler that began the transition had already changed the same property. Restoring it on cancellation,
-  /// such as showing a bar that the handler hid, is then no change by the transition.
+  /// Whether the handler that began the transition had already changed the written property. If a cancelled transition
+  /// then restores the property, such as a bar that the handler hid, the transition itself has changed nothing.
   func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
-      // What the handler changed and nothing has changed back since stays in its charge.
+      // A change made by the beginning handler, and not reverted since, counts as the handler's own.
       run.beginning == 0 || !log.ancestry(of: write.cause).contains(run.beginning)
     else { return false }
     return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in
@@ -27,8 +27,8 @@ extension Log {
 }
 
 extension Machine {
-  /// The handler of a gesture that began a transition as the touch was recognized; 0 if there is none. Changes by code
-  /// for later movements follow the finger, and are judged on their own.
+  /// The handler of a gesture that began a transition when the touch was recognized; 0 if there is none. Later
+  /// movements of the finger call other handlers, whose changes are judged separately.
   func beginning(of row: Transition, _ log: Log) -> CauseIndex {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
@@ -42,7 +42,7 @@ extension Machine {
     program.blueprint.objects.contains { $0.hooks.contains { $0.span == place && $0.events == .began } }
   }
 
-  /// Includes what the gesture that began a transition has changed before.
+  /// Adds the changes that a gesture had made before the transition that it began to the transition's changes.
   func adopt(_ run: CodedRun, _ book: inout LawBook, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
@@ -53,7 +53,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Records a change by the gesture that began a transition, as one of the transition.
+  /// Records a change by the gesture that began a transition as a change by the transition.
   mutating func take(_ effect: Effect, of run: CodedRun, _ world: World) {
     guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
       world.views.isInUse(effect.view)

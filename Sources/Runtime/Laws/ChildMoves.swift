@@ -1,21 +1,22 @@
 import Engine
 
-/// The containment calls that a child of a custom container received for its last move.
+/// The containment calls that a child of a custom container received when it was last added or removed.
 ///
 ///     (none) ──willMove(P)──▶ announced ──didMove(P)──▶ moved ──willMove(Q)──▶ announced …
 ///                               │ ▲
 ///                               └─┘ willMove(Q): replaces the move
 struct ChildMove: Sendable {
   var child: ControllerID
-  /// The new parent; none if the child is removed.
+  /// The new parent; none if the child is being removed.
   var target: ControllerID
-  /// The cause of the first call.
+  /// The cause of the first of these calls.
   var cause: CauseIndex
   /// Whether `didMove` was called.
   var hasMoved = false
-  /// The superview of the child's view at `didMove(toParent: nil)`, and that call's cause; nil without such a call.
+  /// The superview of the child's view at `didMove(toParent: nil)`, and the cause of that call; nil without such a
+  /// call.
   var leftIn: (view: ViewID, cause: CauseIndex)?
-  /// Whether the next judgement at rest includes this move.
+  /// Whether the child must be judged when no work is pending.
   fileprivate(set) var isDue = true
 }
 
@@ -26,7 +27,7 @@ struct MoveFlaw: Sendable {
     case movedTwice
     /// `didMove` was called without a preceding `willMove`.
     case unforeseen
-    /// `didMove` was called for another parent than `willMove`.
+    /// `didMove` was called with another parent than `willMove`.
     case elsewhere(ControllerID)
   }
 
@@ -35,7 +36,7 @@ struct MoveFlaw: Sendable {
   var target: ControllerID
   var cause: CauseIndex
 
-  /// Whether the call only repeats an earlier correct one, which has no visible effect.
+  /// Whether the call only repeats an earlier correct call, so that it has no visible effect.
   var isRepetition: Bool {
     switch kind {
     case .toldTwice, .movedTwice: true
@@ -44,15 +45,15 @@ struct MoveFlaw: Sendable {
   }
 }
 
-/// The containment calls of custom containers, for the law `adopted`.
+/// The containment calls made by custom containers, as input of the law `adopted`.
 struct ChildMoves: Sendable {
   private(set) var rows: [ChildMove] = []
-  /// The indices of the rows to judge at the next rest: children that received calls since the last one, or that had
-  /// not arrived then.
+  /// The indices of the rows to judge when no work is pending: children that received calls since the last judgement,
+  /// or that had not reached their parent then.
   private(set) var due: [Int] = []
-  /// The index of each child's row. Never iterated.
+  /// The row index for each child. Never iterated.
   private var places: [ControllerID: Int] = [:]
-  /// The wrong calls since the last judgement at rest.
+  /// The wrong containment calls since the last judgement.
   private(set) var flaws: [MoveFlaw] = []
 
   mutating func willMove(_ child: ControllerID, to target: ControllerID, cause: CauseIndex) {
@@ -86,7 +87,7 @@ struct ChildMoves: Sendable {
     if let place, !rows[place].hasMoved {
       rows[place].hasMoved = true
     } else if let place, parent == target {
-      // The child is where this call says, although no `willMove` announced it; the earlier call is obsolete.
+      // The child has this call's parent although no `willMove` announced it; the earlier call is obsolete.
       rows[place].target = target
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))
@@ -94,7 +95,7 @@ struct ChildMoves: Sendable {
     if let place = places[child], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
   }
 
-  /// The cause of the call that removed a child while its view stayed in `view`; nil if there was none.
+  /// The cause of the call that removed a child while its view stayed in `view`; nil if there was no such call.
   func departure(of child: ControllerID, leavingIn view: ViewID) -> CauseIndex? {
     guard let place = places[child], let left = rows[place].leftIn, left.view == view else { return nil }
     return left.cause
@@ -106,7 +107,7 @@ struct ChildMoves: Sendable {
     rows.append(move)
   }
 
-  /// Removes what has been judged, but keeps the state of each child.
+  /// Forgets the judged calls, but keeps the state of each child.
   mutating func settle(hasArrived: (ChildMove) -> Bool) {
     flaws.removeAll()
     for place in due { rows[place].isDue = !hasArrived(rows[place]) }

@@ -1,6 +1,6 @@
 import Engine
 
-/// The law `balanced` for children of custom containers: their appearance calls must match whether they are on screen.
+/// The law `balanced` for custom containers: a child's appearance calls must match whether its view is on screen.
 struct ChildrenTold: RestLaw {
   let rest: RestingWorld
 
@@ -16,7 +16,7 @@ struct ChildrenTold: RestLaw {
       let seen: String
       switch (world.isInWindow(row.view), row.appearance) {
       case (true, .disappeared):
-        // A drawer that waits outside the screen or in a hidden view has not appeared.
+        // A drawer whose view waits outside the window or in a hidden view has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
         if let told = book.begins.last(where: { $0.controller == id }), world.rules.considers(.farewells) {
           cause = told.cause
@@ -40,13 +40,13 @@ struct ChildrenTold: RestLaw {
     }
   }
 
-  /// The last removal of the outermost superview of a view; nil if the view has no superview, or if code removed none.
+  /// The last removal of a view's outermost superview; nil if the view has no superview, or if code removed none.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
     return book.writes.last(outermost, .superview)
   }
 
-  /// Children whose views code has put into a controller's view that has since left the window.
+  /// Children whose views code has put into another controller's view, which has left the window since.
   private var carriedAlong: [(ControllerID, Write)] {
     var waiting = rest.placedControllers.map(\.0).filter { !world.isInWindow(world.controllers[$0].view) }
     var found: [(ControllerID, Write)] = []
@@ -61,7 +61,7 @@ struct ChildrenTold: RestLaw {
     return found
   }
 
-  /// Controllers whose appearance transition code began, and whose views code has placed earlier.
+  /// Controllers for which code began an appearance transition, and whose views code had placed before.
   private var toldControllers: [(ControllerID, Write)] {
     if rest.everything { return [] }
     let due = Set(rest.writes.filter { $0.property == .superview }.map(\.view))

@@ -1,10 +1,10 @@
 import Engine
 
 /// The laws `completes` and `honest-outcome`, judged at a call of completeTransition: the first call must pass the true
-/// outcome, and there must be no second one.
+/// outcome, and there must be no second call.
 struct Completion: LawJudge {
   let evidence: Evidence
-  /// The transition, with this call counted.
+  /// The transition; its call counter includes this call.
   let run: CodedRun
   let event: Event
 
@@ -12,7 +12,7 @@ struct Completion: LawJudge {
 
   func violations() -> [Violation] {
     if run.completions > 1 {
-      // If the system ended the transition, a later call by code is its first.
+      // If the system ended the transition, the next call is the first that code makes.
       if run.completions == 2, let first = run.firstCompletion, !isSaid(first.cause) { return [] }
       return world.rules.considers(.secondCompletions) ? [again] : []
     }
@@ -20,7 +20,7 @@ struct Completion: LawJudge {
     return [untrue]
   }
 
-  /// Whether code made the call. A dismissal or a selected tab can end a transition, too.
+  /// Whether code called completeTransition. A dismissal or a selected tab can end a transition, too.
   private func isSaid(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }
     return blueprint.code.indices.contains {
@@ -28,7 +28,7 @@ struct Completion: LawJudge {
     }
   }
 
-  /// Whether the transition's code leaves completion to the system.
+  /// Whether the transition's code lets the system complete the transition.
   private var isLeftToSystem: Bool {
     let context = world.transitions[run.transition].context
     return context.exists && world.contexts[context].completesItself
@@ -60,13 +60,13 @@ struct Completion: LawJudge {
   }
 }
 
-/// The law `completes` for a transition that is stuck: nothing is pending, and no finger or code holds it.
+/// The law `completes` for a transition that is stuck: no work is pending, and no finger or code holds the transition.
 struct Stuck: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
-  /// The coded transition; nil if no code takes part.
+  /// The records about the transition; nil if no script code takes part.
   let run: CodedRun?
-  /// The point at which its code should have completed it; nil if unknown.
+  /// The point at which the code should have completed the transition; nil if unknown.
   let way: WayOut?
 
   func violations() -> [Violation] {
@@ -102,8 +102,8 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// The gesture that began the transition, at its `cancelled` code, if the system cancelled its touch; nil if it did
-  /// not, or if the gesture has no such code.
+  /// The gesture that began the transition, at its `cancelled` code, if the system cancelled the gesture's touch. Nil
+  /// if the touch was not cancelled, or if the gesture has no such code.
   private func deafToCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause),
@@ -114,7 +114,8 @@ struct Stuck: LawJudge {
     return culprit
   }
 
-  /// A push that waits for a swipe back that began at the root of the stack, because no delegate refused it (BAR-15).
+  /// The violation for a push that must wait for a swipe back begun at the root of the stack, which no delegate refused
+  /// (BAR-15).
   private func blocked(since cause: CauseIndex) -> Violation {
     let row = world.transitions[transition]
     let name = evidence.spelling.controller(row.host)
@@ -163,7 +164,7 @@ extension Machine {
 }
 
 extension CodedRun {
-  /// The controller that appears in a forward transition, or that disappears in a backward one.
+  /// The controller that appears in a forward transition, or disappears in a backward one.
   var subject: ControllerID { row.kind.isForward ? row.to : row.from }
 }
 

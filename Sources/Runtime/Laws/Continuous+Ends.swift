@@ -1,14 +1,14 @@
 import Engine
 
-/// Exemptions for views that appear or disappear at the end of a transition, where most such changes are legitimate.
+/// Exempts views that appear or disappear at the end of a transition, where most such changes are legitimate.
 extension Continuous {
-  /// The minimum width and height of a noticeable disappearance, in points.
+  /// The minimum width and height, in points, at which a disappearing view is noticeable.
   private static let leastRest = 20.0
-  /// The minimum opacity of a noticeable disappearance.
+  /// The minimum opacity at which a disappearing view is noticeable.
   private static let leastOpacity = 0.5
 
-  /// Whether a jump is a legitimate part of a transition's end: one of its screens is removed, or reappears because the
-  /// other was removed.
+  /// Whether a jump is a legitimate part of a transition's end: one of the two controllers' views is removed, or
+  /// reappears because the other is removed.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
@@ -16,7 +16,8 @@ extension Continuous {
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
     let seen = self.screens(of: ending.filter(\.isSeen))
     if jump.kind == .appears, isBrought(jump.view, with: seen, effects, since: reference) { return false }
-    // Only the screen itself counts, not a picture of it. A screen that code has released is no longer in the world.
+    // Only the controller's own view counts, not a snapshot of it. A controller released by code is no longer in the
+    // world.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
       jump.view == world.controllers[controller].view
         || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
@@ -28,7 +29,7 @@ extension Continuous {
       effect.property == .superview && screens.contains { world.isView(effect.view, of: $0) }
     }
     guard isTaken, let now = screen(of: jump.view, screens) else { return false }
-    // Both screens show the same content: it was visible in one and is now visible in the other.
+    // Both controllers show the same content; it was visible in one and is now visible in the other.
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
@@ -40,8 +41,8 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view appears with a screen that code adds to the window or shows only at the end; a placeholder should
-  /// have looked like it. If nothing was visible before, `animates` reports it.
+  /// Whether a view appears with a controller whose view code adds or shows only at the end; a placeholder should have
+  /// looked like it. If no view was visible before, the law `animates` reports this.
   private func isBrought(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {
@@ -55,20 +56,20 @@ extension Continuous {
       }
   }
 
-  /// The properties by which code shows a view.
+  /// The properties that code can set to show a view.
   private static let showing: [ViewProperty] = [
     .superview, .isHidden, .alpha, .transform, .frame, .bounds, .center,
   ]
 
-  /// Whether a view was drawn, or was in place but covered.
+  /// Whether a view was drawn in the world `reference`, or was in the window but covered.
   private func wasThere(_ view: ViewID, in reference: World) -> Bool {
     reference.views.isInUse(view) && reference.isInWindow(view)
       && (picture(of: reference).shows(view, in: reference)
         || Picture.cover(of: view, in: reference, captures: book.captures) != nil)
   }
 
-  /// The author of a screen's last movement, if the screen vanishes at its transition's end although still inside the
-  /// window, not shrunk and not faded; nil otherwise. `in-time` reports animations cut off early.
+  /// The author of a view's last movement, if the controller's view vanishes at the transition's end while still inside
+  /// the window and neither shrunk nor faded; nil otherwise. (The law `in-time` reports animations that are cut off.)
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
@@ -86,7 +87,7 @@ extension Continuous {
       ? Author(cause: cause(of: slide, completing: run), transition: run.transition) : nil
   }
 
-  /// The line to blame: the animation that stops short; for a view that the finger moves, the completion.
+  /// The line to blame: the animation that stops short or, for a view that the finger moves, the completion.
   private func cause(of slide: Write, completing run: CodedRun) -> CauseIndex {
     let isByHand =
       slide.byHand?.cause == slide.cause && culprit(of: slide.cause).kind == .object(.gesture)
@@ -94,7 +95,7 @@ extension Continuous {
     return isByHand ? run.firstCompletion?.cause ?? slide.cause : slide.cause
   }
 
-  /// The last write that moved a view.
+  /// The last write that moved a view; nil if there is none.
   private func lastSlide(of view: ViewID) -> Write? {
     [ViewProperty.frame, .center, .transform].compactMap { book.writes.last(view, $0) }
       .max { $0.cause < $1.cause }
@@ -102,8 +103,8 @@ extension Continuous {
 
   // MARK: - Colours
 
-  /// Whether a colour appears or disappears where another view covers the place with the same colour, so nothing
-  /// changes visibly.
+  /// Whether a colour appears or disappears where another view with the same colour covers the place, so that the user
+  /// sees no change.
   func isPaintedAlike(_ jump: Picture.Jump, _ before: Picture, since reference: World) -> Bool {
     switch jump.kind {
     case .vanishes:
@@ -119,7 +120,7 @@ extension Continuous {
     }
   }
 
-  /// The colour of a jump's content if it is a plain colour or a screen; nil otherwise.
+  /// The colour of a jump's content if that content is a plain colour or a controller's view; nil otherwise.
   private func color(of jump: Picture.Jump, in world: World) -> Color? {
     switch jump.content {
     case .plain(let color): return color
@@ -128,7 +129,7 @@ extension Continuous {
     }
   }
 
-  /// Whether the window's black background was and is all there is below a view.
+  /// Whether only the window's black background was, and is, below a view.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })
@@ -145,7 +146,7 @@ extension Continuous {
 }
 
 extension Picture {
-  /// Whether an opaque view of a colour covers a rectangle.
+  /// Whether an opaque view with this background colour covers a rectangle.
   fileprivate func covers(_ place: Rect, with color: Color, in world: World) -> Bool {
     items.contains {
       $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)

@@ -1,21 +1,21 @@
 import Engine
 
-/// The law `continuous`: code of transitions makes nothing drawn jump.
+/// The law `continuous`: code of transitions must not make drawn views jump.
 ///
-/// A moment is everything that happens at one clock time. Only the pictures at its beginning and end are compared,
-/// because a user sees nothing in between. If a transition completes in the moment, only the effects of its code up to
-/// the completion count, and only if they are still visible at the end; what appears and disappears with the completion
-/// is the system's doing. Movement by the finger is input and no jump.
+/// A moment is all that happens at one clock time. The law compares only the pictures at its beginning and end, because
+/// a user sees none in between. If a transition completes in the moment, only the effects of its code up to the
+/// completion count, and only if they are still visible at the end; the system causes later changes. Movement by the
+/// finger is no jump.
 struct Continuous: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] { judged().violations }
 
-  /// The violations, and steps made by timer code, which may belong to a motion.
+  /// The violations, and the steps that timer code made, which may be parts of a continuous motion.
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
     guard let reference = book.reference?.world,
       case let isLetGo = isInput(since: reference), !isLetGo || isCompletedByTouch,
-      // If the screen size changed, nothing can be compared; in the background, nothing is drawn.
+      // Skip if the window's size has changed, since pictures are not comparable, or if the app is in the background.
       world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
     else { return ([], []) }
     let all = log.trace.effects[book.momentStart...]
@@ -28,7 +28,7 @@ struct Continuous: LawJudge {
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
-    // A screen in sight as its transition completes vanishes even if no code changes a view in this moment.
+    // A view that is visible when its transition completes vanishes even if no code changes a view in this moment.
     let isOnlyEnd = isLetGo || effects.isEmpty && ended.isEmpty && !isSwitched
     if isOnlyEnd, book.atCompletion == nil || !world.rules.considers(.endsByHand) { return ([], []) }
     let before = isOnlyEnd ? picture(of: reference) : nil
@@ -55,7 +55,7 @@ struct Continuous: LawJudge {
     return (found, steps)
   }
 
-  /// Adds a cause to the vanishing of a screen whose own view is hidden or transparent: the line that made it so.
+  /// If a controller's own view is hidden or transparent when the controller vanishes, adds the line that made it so.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -87,11 +87,11 @@ struct Continuous: LawJudge {
     return jumps
   }
 
-  /// The transitions that other code removed from the screen in this moment, such as by selecting another tab. Later
-  /// changes on screen are not caused by their code.
+  /// The transitions whose views other code removed from the screen in this moment, for example by selecting another
+  /// tab. Their own code is not responsible for later changes on screen.
   private func sweptAway(since reference: World, _ effects: ArraySlice<Effect>) -> [TransitionID] {
     guard world.rules.considers(.sweeps) else { return [] }
-    // A transition's end removes the container after the completion.
+    // Compare with the world at the completion, since a transition's end removes its container view.
     let judged = book.atCompletion?.world ?? world
     return book.runs.filter { run in
       let container = run.row.container
@@ -104,7 +104,7 @@ struct Continuous: LawJudge {
     }.map(\.transition)
   }
 
-  /// Whether a finger moves or code sets the progress in this moment.
+  /// Whether, in this moment, a finger moves views or code sets a transition's progress.
   private func isInput(since reference: World) -> Bool {
     if [.pan, .touch, .update].contains(evidence.command) { return true }
     return reference.openTransitions.contains { id in
@@ -113,7 +113,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether a transition completed in this moment, in which the finger was lifted.
+  /// Whether a transition completed in this moment because the finger was lifted.
   private var isCompletedByTouch: Bool { book.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
@@ -123,7 +123,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether the jump is the last step of an animation curve: at most 0.2 % of its distance.
+  /// Whether a jump is only the last step of an animation curve: at most 0.2 % of the animation's distance.
   private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Bool {
     guard case .moves(let points) = jump.kind else { return false }
     let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.way).max() ?? 0
@@ -131,7 +131,7 @@ struct Continuous: LawJudge {
   }
 
   /// The jumps, with the most striking first: abrupt changes of opacity by a write or by finishing an animator. Views
-  /// that only showed through such a view jump along with it.
+  /// that only showed through a view with such a change jump along with it.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
@@ -150,15 +150,15 @@ struct Continuous: LawJudge {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
-    // A view that left the window was removed, whatever other properties were set.
+    // If a view left the window, blame its removal, whatever other properties were set.
     let isTakenOut = jump.kind == .vanishes && !world.isInWindow(jump.view)
     let taking = isTakenOut ? own.last { $0.property == .superview } : nil
     let atOnce = taking ?? decisive(own, for: jump, since: reference)
-    // A view that becomes visible was covered by a view that has been removed.
+    // A view that becomes visible may have been covered by a view that code has now removed.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
-    // Then consider restarted animations and code outside the transition, such as completion blocks of earlier
+    // Otherwise, consider restarted animations, then code outside the transition, such as completion blocks of earlier
     // animations.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
     if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author {
@@ -168,7 +168,7 @@ struct Continuous: LawJudge {
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
   }
 
-  /// Whether a write has brought a view over the place where something vanished.
+  /// Whether a write has put a view in front of the place where another view vanished.
   private func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
     guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
       world.rules.considers(.exactLines),
@@ -179,7 +179,7 @@ struct Continuous: LawJudge {
       .contains(place, slack: Picture.leastWay)
   }
 
-  /// The author outside any transition who hid, faded or removed the vanishing view or a superview of it.
+  /// The author, outside of any transition, who hid, faded or removed the vanishing view or one of its superviews.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[book.momentStart...].last {
@@ -190,7 +190,7 @@ struct Continuous: LawJudge {
   }
 
   private func blame(_ author: Author?) -> (Culprit, CodedRun?)? {
-    // Without an author, the finger moved the view; blame the transition's driver.
+    // If no code moved the view, the finger did: blame the transition's driver.
     guard let author else { return book.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
     let run = book.run(of: author.transition)
     return (culprit(of: author.cause, in: run), run)
@@ -236,7 +236,7 @@ extension Picture.Jump {
 }
 
 extension Machine {
-  /// Judges the moment at its end: the clock is about to advance, or nothing is pending.
+  /// Judges the current moment. Called when the clock is about to advance, or when no work is pending.
   mutating func judgeMoment(_ log: inout Log) {
     guard judge.book != nil else { return }
     judgeSlides(&log)
@@ -249,7 +249,8 @@ extension Machine {
     judge.book?.endMoment(world, log)
   }
 
-  /// Judges the picture before a transition is set up or the screen changes its size; what follows is not judged.
+  /// Judges the picture before a transition is set up or the window changes its size. Later changes in the moment are
+  /// not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
     judge.book?.reference = nil
@@ -269,7 +270,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Clears the state of the moment that has been judged.
+  /// Clears the records about the moment that has just been judged.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
     if isBlank {
       self.momentStart = log.trace.effects.count
@@ -281,9 +282,9 @@ extension LawBook {
     keepReference(world, log)
   }
 
-  /// Begins a moment after a clock step, with all animations at their new positions.
-  /// - Parameter eve: The world at the new time before any deadline was handled; animations that end now are still in
-  ///   it.
+  /// Begins a new moment after a clock step, with all animations at their new positions.
+  /// - Parameter eve: The world at the new time before any deadline was handled; it still contains the animations that
+  ///   end now.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }
@@ -291,19 +292,19 @@ extension LawBook {
     if self.reference != nil, world.rules.considers(.endsOfMotions) { self.reference = KeptWorld(eve) }
   }
 
-  /// Keeps the world at completeTransition: the transition's code is responsible for changes up to here only.
+  /// Stores the world at completeTransition, because the transition's code is responsible only for changes up to here.
   mutating func keepCompletion(_ world: World) {
     if self.reference != nil, self.atCompletion == nil { self.atCompletion = KeptWorld(world) }
   }
 
-  /// Records what a new snapshot shows, which will not change.
+  /// Stores the content of a new snapshot view, which never changes.
   mutating func keepCapture(_ snapshot: ViewID, _ world: World) {
     if world.rules.considers(.snapshots) {
       self.captures.append(Picture.Capture(snapshot: snapshot, world: world))
     }
   }
 
-  /// Keeps the world for comparison while a coded, animated transition is open.
+  /// Stores the world for comparison, as long as an animated transition with script code is open.
   private mutating func keepReference(_ world: World, _ log: Log) {
     var isWatched = false
     for place in self.runs.indices where !self.runs[place].isOver {

@@ -2,8 +2,8 @@ import Engine
 
 /// Finds the write to blame for a jump.
 extension EvidenceReader {
-  /// The last write that makes a difference to the jump; the last of all if there is none. Writing the current value,
-  /// or a property that is not visible, makes none.
+  /// The last write that affects the jump; the last write of all if none affects it. Writing the current value, or a
+  /// property that is not visible, has no effect.
   /// - Parameter reference: The world before the jump.
   func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
     if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }
@@ -24,7 +24,7 @@ extension EvidenceReader {
     return !isRepeated(jump, from: reference, to: other)
   }
 
-  /// Whether a jump between two worlds reads like a jump.
+  /// Whether the pictures of two worlds differ by a jump with the same description.
   func isRepeated(_ jump: Picture.Jump, from before: World, to after: World) -> Bool {
     let words = words(for: jump)
     return picture(of: before).jumps(to: picture(of: after), by: world.rules).contains {

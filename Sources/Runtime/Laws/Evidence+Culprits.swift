@@ -5,8 +5,9 @@ import Semantics
 
 /// Finds the code that violated a law.
 extension EvidenceReader {
-  /// The author of the line behind a cause.
-  /// - Parameter run: The transition in which it happened; its animator is the fallback.
+  /// The author of the source line that a cause refers to.
+  /// - Parameter run: The transition in which the violation happened; if no author is found, its animator is the
+  ///   culprit.
   func culprit(of cause: CauseIndex, in run: CodedRun? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first
@@ -20,15 +21,15 @@ extension EvidenceReader {
       causes: Array(steps.dropFirst()), occasion: run.map { .run($0.number) } ?? .statement(cause))
   }
 
-  /// The author of the current value.
+  /// The author of a property's current value.
   func culprit(of write: Write, in run: CodedRun?) -> Culprit {
     let value = world.value(write.property, of: write.view, onScreen: false)
     let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause
     return culprit(of: cause, in: run)
   }
 
-  /// The object that runs a transition: the animator, at its section for this kind, or the custom interaction that
-  /// UIKit starts instead.
+  /// The object that runs a transition: the animator, at its section for this kind of transition, or the custom
+  /// interaction that UIKit starts instead of the animator.
   func culprit(of run: CodedRun) -> Culprit {
     if let custom = object(of: run.interaction).map({ blueprint.objects[$0] }), custom.rendersItself {
       return culprit(custom, at: custom.hook(.startInteractiveTransition)?.span, in: run)
@@ -45,7 +46,7 @@ extension EvidenceReader {
     return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
   }
 
-  /// The presentation that declares a view, at the view's line; nil if there is none.
+  /// The presentation object that declares a view, at the view's line; nil if the view is not declared by one.
   func presentation(declaring view: ViewID, in run: CodedRun?) -> Culprit? {
     guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
       case let object = evidence.objects[run.presentation.token],
@@ -56,8 +57,8 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose code for finger movements has this cause, if it also has code for the end of the touch. A
-  /// gesture without such code may leave views anywhere.
+  /// The gesture whose code for finger movements has this cause, if the gesture also has code for the end of the touch;
+  /// nil otherwise. A gesture without code for the end may leave views anywhere.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map(\.span)
     return blueprint.objects.first { object in
@@ -69,21 +70,21 @@ extension EvidenceReader {
     }
   }
 
-  /// The declaration of an object that was returned to UIKit.
+  /// The declaration of an object that a delegate returned to UIKit.
   func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }
     if evidence.objects.contains(vended.token) { return evidence.objects[vended.token].declaration }
     return blueprint.objects.firstIndex { $0.name == NameID(vended.name) }.map { DeclarationID(at: $0) }
   }
 
-  /// Whether a cause leads to a segue's own `perform` code.
+  /// Whether a cause leads back to the `perform` code of a custom segue.
   func isOfOwnSegue(_ cause: CauseIndex) -> Bool {
     let segues = blueprint.segues.filter { $0.perform.exists }
     if segues.isEmpty { return false }
     return causes(of: cause).contains { step in segues.contains { $0.span.contains(step.span) } }
   }
 
-  /// A participant in a transition by its declaration, at one of its lines; an unnamed culprit without a declaration.
+  /// A participant in a transition, as the culprit at one of its lines; an unnamed culprit if there is no declaration.
   private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
     let causes = causes(of: run.row.cause)
     return Culprit(
@@ -93,7 +94,7 @@ extension EvidenceReader {
       occasion: .run(run.number))
   }
 
-  /// The unconditional line that returns a driver; nil if a gesture or the script drives the transition.
+  /// The line that returns a driver unconditionally; nil if a gesture or the script drives the transition.
   private func unconditionalLine(for object: DeclarationID, _ run: CodedRun) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil
@@ -112,7 +113,7 @@ extension EvidenceReader {
     }?.span
   }
 
-  /// The declaration around a source range: its name and kind.
+  /// The name and kind of the declaration that contains a source range; nil if no declaration does.
   private func declaration(around span: Span) -> (name: String, kind: CulpritKind)? {
     for object in blueprint.objects where parts(of: object).contains(where: { $0.contains(span) }) {
       return (blueprint.text(object.name), .object(object.kind))
@@ -121,7 +122,7 @@ extension EvidenceReader {
     where kind.handlers.contains(where: { blueprint.handlers[$0].span.contains(span) }) {
       return (blueprint.text(kind.name), .handler)
     }
-    // A segue is identified by its source screen.
+    // Segues have no name of their own: use the source controller's name.
     guard let segue = blueprint.segues.first(where: { $0.span.contains(span) }) else { return nil }
     let identifier = segue.identifier.map { blueprint.text($0) }
     return (blueprint.text(blueprint.kinds[segue.source].name), .segue(identifier: identifier))
@@ -140,7 +141,7 @@ extension EvidenceReader {
 }
 
 extension Hook.Events {
-  /// The events at the end of a touch, for a gesture that has begun.
+  /// The events at the end of a touch that a gesture has recognized.
   fileprivate static let ofEnds: Hook.Events = [.ended, .cancelled]
 }
 

@@ -2,21 +2,21 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The input of the laws: the world, the log, the records about coded transitions, and the program. A class, because
-/// the laws are values that share it.
+/// The input of the laws: the world, the log, the records about transitions, and the program. This is a class, because
+/// the laws are structs that share it.
 final class Evidence: Sendable {
-  /// The world, with the spelling of its objects.
+  /// Converts the world's objects to text; also contains the world itself.
   let spelling: Spelling
   let book: LawBook
   let log: Log
   let program: Program
   let objects: VendedObjects
-  /// The current source range, to blame if no line is known.
+  /// The current source range, which is blamed if no better line is known.
   let place: Span
-  /// The current command of the story or of its steps; nil before the first one.
+  /// The current command of the story or of its steps; nil before the first command.
   let command: Opcode?
 
-  /// Takes parts of a machine, because passing the whole machine would copy and release all of it.
+  /// Takes parts of a machine as arguments, because passing a whole machine would copy and release all of it.
   init(
     spelling: Spelling, book: LawBook, log: Log, program: Program, objects: VendedObjects, place: Span,
     command: Opcode?
@@ -31,18 +31,18 @@ final class Evidence: Sendable {
   }
 }
 
-/// A type that reads the evidence.
+/// A type that reads the evidence to judge laws.
 protocol EvidenceReader {
   var evidence: Evidence { get }
 }
 
-/// A law, judged at a certain point.
+/// A law that is judged at a certain point of the run.
 protocol LawJudge: EvidenceReader {
-  /// The violations found.
+  /// The violations of the law.
   func violations() -> [Violation]
 }
 
-/// A law that is judged when nothing is pending.
+/// A law that is judged when no work is pending.
 protocol RestLaw: LawJudge {
   var rest: RestingWorld { get }
 }
@@ -56,7 +56,7 @@ extension Evidence: EvidenceReader {
 }
 
 extension Machine {
-  /// The evidence at this point. Release it before any mutation; otherwise the world is copied.
+  /// The evidence at this point of the run. Release it before any mutation; otherwise the mutation copies the world.
   func evidence(_ log: Log) -> Evidence {
     Evidence(
       spelling: spelling, book: judge.book ?? .empty, log: log, program: program, objects: objects,
@@ -71,10 +71,10 @@ extension EvidenceReader {
   var log: Log { @inline(__always) _read { yield evidence.log } }
   var blueprint: Blueprint { @inline(__always) _read { yield evidence.program.blueprint } }
 
-  /// The chain of causes, nearest first.
+  /// The chain of causes that starts with `cause`, the most direct first.
   func causes(of cause: CauseIndex) -> [CauseStep] { log.causes(of: cause, evidence.program, world) }
 
-  /// The line of the nearest cause.
+  /// The source range of the most direct cause; nil if unknown.
   func line(of cause: CauseIndex) -> Span? { causes(of: cause).first?.span }
 
   func began(_ run: CodedRun?) -> Span? { run.flatMap { line(of: $0.row.cause) } }
@@ -85,7 +85,7 @@ extension EvidenceReader {
 
   func picture(of world: World) -> Picture { Picture(of: world, captures: book.captures) }
 
-  /// Whether a view or a subview of it is visible now.
+  /// Whether a view, or any of its subviews, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }
 
   // MARK: - Words
@@ -102,11 +102,11 @@ extension EvidenceReader {
 }
 
 extension Picture {
-  /// Whether a view or a subview of it is drawn.
+  /// Whether the picture shows a view or any of its subviews.
   func shows(_ view: ViewID, in world: World) -> Bool {
     items.contains { $0.view == view || world.isInside($0.view, view) }
   }
 
-  /// Whether the view itself, without subviews, is drawn.
+  /// Whether the picture shows the view itself, ignoring subviews.
   func draws(_ view: ViewID) -> Bool { items.contains { $0.view == view } }
 }

@@ -1,31 +1,31 @@
 import Engine
 
-/// The progress of a driven transition during a touch, event by event.
+/// How the progress of an interactive transition changes during a touch, event by event.
 struct FingerSteps: Sendable {
-  /// The position of the finger as its translation, in points.
+  /// The finger's position, as a translation from its start, in points.
   var place = Point.zero
   /// The distance from the previous position, in points.
   var way = 0.0
-  /// The progress at the previous position.
+  /// The transition's progress when the finger was at the previous position.
   var base: Double
   var progress: Double
-  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of a
-  /// property animator does.
+  /// The progress that code requested last, possibly outside 0…1. Nil if the progress also changes without a request,
+  /// as the progress of a property animator does.
   private(set) var request: Double?
   /// The line that requested the progress; 0 for the formula of an interaction.
   private var cause: CauseIndex = 0
-  /// The progress per point of distance at the previous event; nil before the second event.
+  /// The progress per point of finger movement at the previous event; nil before the second event.
   var slope: Double?
-  /// An earlier event that may be a jump; the current event decides.
+  /// The previous event, if it may be a jump; the current event decides.
   var suspect: Suspect?
-  /// The progress that code requested after the finger was lifted; nil if it requested none.
+  /// The progress that code requested after the finger was lifted; nil if code requested none.
   var afterwards: Suspect?
-  /// Whether this is the first event that the code could respond to.
+  /// Whether this is the first event to which code could respond.
   private var isFirst = true
-  /// Whether the finger had moved before it began to drive.
+  /// Whether the finger had already moved before it began to drive the transition.
   private let isLate: Bool
 
-  /// - Parameter place: The finger's translation before it begins to drive, in points.
+  /// - Parameter place: The finger's translation before it begins to drive the transition, in points.
   init(progress: Double, from place: Point) {
     base = progress
     self.progress = progress
@@ -33,44 +33,45 @@ struct FingerSteps: Sendable {
     isLate = place != .zero
   }
 
-  /// A step of progress that is large for the finger's distance.
+  /// A step of progress that is large compared with the finger's movement.
   struct Suspect: Sendable {
-    /// The line that requested it; 0 for the formula of an interaction.
+    /// The line that requested the progress; 0 if the interaction's formula sets it.
     var cause: CauseIndex
     var from: Double
     var to: Double
-    /// The distance of the finger, in points.
+    /// The distance that the finger moved, in points.
     var way: Double
-    /// The slope of the preceding event; nil for the first one.
+    /// The progress per point at the preceding event; nil for the first event.
     var slope: Double?
-    /// The minimum progress of a large step.
+    /// The minimum change of progress that counts as a large step.
     var least: Double
 
-    /// Whether the step is out of proportion to its neighbours.
-    /// - Parameter next: The slope of the following event; nil if there is none.
+    /// Whether the step is out of proportion to the steps before and after it.
+    /// - Parameter next: The progress per point at the following event; nil if there is none.
     fileprivate func isJump(next: Double?) -> Bool {
       guard let slope = [slope, next].compactMap({ $0 }).max() else { return false }
       return (to - from).magnitude > FingerSteps.mostBend * slope * way + least
     }
   }
 
-  /// The minimum distance of a movement, in points.
+  /// The minimum distance, in points, that counts as a movement.
   private static let leastWay = 0.5
-  /// The maximum distance between two events, in points; longer moves are a script's shorthand.
+  /// The maximum distance between two events, in points; a longer move is a script's shorthand and is not judged.
   private static let mostWay = 60.0
-  /// The minimum progress of a step that may be a jump.
+  /// The minimum change of progress, as a fraction, of a step that may be a jump.
   private static let leastStep = 0.1
-  /// The minimum progress of a noticeable step without the finger.
+  /// The minimum change of progress that a user notices without a finger movement.
   private static let leastLeap = 0.01
-  /// The minimum for the first step of a late drive, which may include the finger's earlier distance.
+  /// The minimum change for the first step if the finger had already moved, as the step may include the earlier
+  /// distance.
   private static let leastLateStep = 0.04
-  /// The maximum ratio between the slopes of neighbouring events.
+  /// The maximum ratio between the progress per point of neighbouring events.
   private static let mostBend = 4.0
 
-  /// The progress per point of distance at the current event; nil if the finger has not moved.
+  /// The progress per point of finger movement at the current event; nil if the finger has not moved.
   private var ownSlope: Double? { way > 0 ? (progress - base).magnitude / way : nil }
 
-  /// The current step, if its progress is large for the finger's movement.
+  /// The current step, if its progress is large compared with the finger's movement; nil otherwise.
   private var ownSuspect: Suspect? {
     let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
     guard progress > 0, progress < 1, way > 0, way <= Self.mostWay, (progress - base).magnitude >= least
@@ -78,30 +79,31 @@ struct FingerSteps: Sendable {
     return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope, least: least)
   }
 
-  /// The previous event, if it was a jump; decided by the slope of the current one.
+  /// The previous step, if it was a jump compared with the current step; nil otherwise.
   private var jump: Suspect? { suspect.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
 
-  /// Records a position of the finger. Progress until the next movement belongs to it, as code runs after movements.
-  /// - Returns: The previous event, if it was a jump.
+  /// Records a new finger position. Progress requested until the next movement belongs to this position, because code
+  /// runs after each movement.
+  /// - Returns: The previous step, if it was a jump.
   fileprivate mutating func move(to translation: Point) -> Suspect? {
     let (x, y) = (translation.x - place.x, translation.y - place.y)
     let distance = (x * x + y * y).squareRoot()
     guard distance >= Self.leastWay else { return nil }
     let jump = jump
     suspect = ownSuspect
-    // At the first event of a drive, code has not requested any progress, so its slope means nothing.
+    // At the first event, code has not requested any progress yet, so the progress per point means nothing.
     slope = isFirst && progress == base ? nil : ownSlope ?? slope
     if way > 0 { isFirst = false }
     (place, way, base) = (translation, distance, progress)
     return jump
   }
 
-  /// The jumps among the last two events, when the finger stops driving.
+  /// The jumps among the last two steps; read when the finger stops driving the transition.
   fileprivate var lastJumps: [Suspect] {
     [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
   }
 
-  /// The step that code requested after the finger was lifted, if it is noticeable.
+  /// The step that code requested after the finger was lifted, if the step is noticeable; nil otherwise.
   fileprivate var leap: Suspect? {
     afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
   }
@@ -111,7 +113,7 @@ struct FingerSteps: Sendable {
     (progress, request, cause) = (state.progress, state.request, state.cause)
   }
 
-  /// Records a progress that code may have requested.
+  /// Records a progress value that code may have requested.
   fileprivate mutating func note(_ state: DriveState, isDown: Bool) {
     if request != nil { request = state.request }
     if isDown {
@@ -123,10 +125,11 @@ struct FingerSteps: Sendable {
   }
 }
 
-/// The law `continuous` for a drag: the finger's movement is no jump, but the progress that code makes of it can be.
+/// The law `continuous` for a drag: the finger's movement is no jump, but the progress that code computes from it can
+/// be.
 ///
-/// The progress of an event is compared with that of its neighbours in proportion to the finger's distance. So a
-/// drag may be fast, slow or nonlinear; but a single event must not leap.
+/// The law compares an event's progress with its neighbours' progress, in proportion to the finger's distance. So a
+/// drag may be fast, slow or nonlinear, but a single event must not leap.
 struct FingerJump: LawJudge {
   let evidence: Evidence
   let run: CodedRun
@@ -151,12 +154,12 @@ struct FingerJump: LawJudge {
 }
 
 extension Machine {
-  /// At the end of a moment, judges the progress that the finger's code has made of the last event.
+  /// At the end of a moment, judges the progress that the gesture's code computed from the last touch event.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
     guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
     let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
-    // Iterate over indices: holding the runs here would copy them at every event.
+    // Iterate over indices; a copy of the list of runs would force a copy at every event.
     for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
       let id = judge.book?.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
@@ -168,20 +171,20 @@ extension Machine {
         judge.book?.runs[place].steps = steps
       } else if judge.book?.runs[place].steps != nil, let steps = judge.book?.runs[place].steps {
         judge.book?.runs[place].steps = nil
-        // Other changes in this moment follow from the leap.
+        // Other visible changes at this time follow from the leap; do not report them too.
         if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.book?.reference = nil }
         for jump in steps.lastJumps { judge(jump, place, &log) }
       }
     }
   }
 
-  /// The progress at which the finger began to drive.
+  /// The transition's progress at which the finger began to drive it.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
     guard judge.book?.runs[place].isSetUp == true else { return 0 }
     return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
-  /// Records the progress that code has just requested, because it may be overwritten once the finger is up.
+  /// Records the progress that code has just requested; later code may overwrite it once the finger is up.
   mutating func noteProgress(of place: Int) {
     guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
     let state = world.driveState(of: id)

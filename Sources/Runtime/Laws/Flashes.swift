@@ -1,10 +1,10 @@
 import Engine
 
-// The shades of presentations: views of one colour over the whole window that let through what is below. They fade in
-// and out; one that is there or gone at once is a flash.
+// Dimming views of presentations: views of one colour, over the whole window, that let the views below show through.
+// Dimming views must fade in and out; one that appears or disappears at once is a flash.
 
 extension EvidenceReader {
-  /// The shades drawn in the container of a presentation.
+  /// The dimming views drawn in the container view of a presentation.
   fileprivate func shades(of run: CodedRun, in world: World) -> [Picture.Item] {
     let container = run.row.container
     guard world.rules.considers(.flashes), container.exists else { return [] }
@@ -32,7 +32,7 @@ extension EvidenceReader {
 }
 
 extension SetUpJumps {
-  /// The shades that a presentation puts over the screen at once.
+  /// Violations by dimming views that a presentation shows at once, without fading them in.
   func flashes(of run: CodedRun, since before: World) -> [Violation] {
     guard run.row.kind == .presenting else { return [] }
     let running = world.runningAnimations
@@ -48,8 +48,8 @@ extension SetUpJumps {
   }
 }
 
-/// The laws `continuous` and `visible` at the end of a dismissal: a shade that goes at once, and a screen that was
-/// missing on the way.
+/// The laws `continuous` and `visible` at the end of a dismissal: a dimming view must not disappear at once, and the
+/// view below must not be missing during the dismissal.
 struct EndsOfDismissals: LawJudge {
   let evidence: Evidence
 
@@ -65,7 +65,7 @@ struct EndsOfDismissals: LawJudge {
     }
   }
 
-  /// The shades that go with the container although nothing has faded them out.
+  /// Violations by dimming views that disappear with the container view although they were not faded out.
   private func flashes(of run: CodedRun, _ end: World, since reference: World) -> [Violation] {
     let before = shades(of: run, in: reference).map(\.view)
     return shades(of: run, in: end).filter { item in
@@ -80,8 +80,8 @@ struct EndsOfDismissals: LawJudge {
     }
   }
 
-  /// The screen below that UIKit takes out for a full-screen presentation, and that the animator does not put back: the
-  /// window is black until the transition ends.
+  /// The violation if the animator does not put back the view below, which UIKit removes for a full-screen
+  /// presentation: the window is then black until the transition ends.
   private func blackness(of run: CodedRun, _ end: World) -> Violation? {
     let view = (run.entry ?? run.start).world.context(of: run.transition).toView
     let screen = Rect(.zero, end.views[end.window].bounds.size)

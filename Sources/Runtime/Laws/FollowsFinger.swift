@@ -3,12 +3,12 @@ import Engine
 import Language
 import Semantics
 
-/// The law `follows-finger`, judged at `update`, `finish` or `cancel` in a gesture: the transition that the drag began
-/// is not interactive, so these calls have no effect.
+/// The law `follows-finger`, judged when a gesture's code calls `update`, `finish` or `cancel`: if the transition that
+/// the drag began is not interactive, these calls have no effect.
 struct Unfollowed: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
-  /// The gesture whose code calls.
+  /// The gesture whose code makes the call.
   let gesture: NameIndex
   let word: Opcode
   let cause: CauseIndex
@@ -16,7 +16,7 @@ struct Unfollowed: LawJudge {
   func violations() -> [Violation] {
     let row = world.transitions[transition]
     var culprit = culprit(of: cause)
-    // One violation for the whole drag, however many calls it makes.
+    // Report one violation for the whole drag, no matter how many calls the code makes.
     culprit.occasion = .statement(row.cause)
     let name = evidence.spelling.describe(row)
     return [
@@ -65,11 +65,11 @@ struct Unfollowed: LawJudge {
   }
 }
 
-/// The law `follows-finger`, judged when a finger lifts: none of the gestures that it reached has code. The app shows
-/// nothing wrong, but the script's drag tests nothing.
+/// The law `follows-finger`, judged when a finger lifts: no gesture that received the touch has code. The app shows no
+/// fault, but the script's drag tests nothing.
 struct Unheard: LawJudge {
   let evidence: Evidence
-  /// One of the gestures.
+  /// One of the gestures that received the touch.
   let gesture: NameIndex
   /// The command that moved the finger.
   let cause: CauseIndex
@@ -90,8 +90,8 @@ struct Unheard: LawJudge {
 }
 
 extension Machine {
-  /// Judges `update`, `finish` or `cancel` of a gesture when nothing is driven: if its drag has begun a transition, it
-  /// should drive that.
+  /// Judges `update`, `finish` or `cancel` in a gesture's code while the gesture drives no transition. If its drag has
+  /// begun a transition, it should drive that transition.
   mutating func judgeUnfollowed(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
     let recognizer = recognizer(at: top)
     guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }
@@ -104,7 +104,7 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// Judges a touch without code before the finger lifts.
+  /// Judges, before the finger lifts, a touch that ran no code.
   mutating func judgeUnheard(_ log: inout Log) {
     guard isJudging, !world.hand.drives.exists else { return }
     var silent: NameIndex?
@@ -122,7 +122,7 @@ extension Machine {
       Unheard(evidence: evidence(log), gesture: silent, cause: world.touch.cause).violations(), &log)
   }
 
-  /// Whether a gesture has code, or an attached handler observes it.
+  /// Whether a gesture declares code, or an attached handler observes the gesture.
   private func isHeard(by token: ObjectID) -> Bool {
     guard objects.contains(token) else { return false }
     let declaration = objects[token].declaration

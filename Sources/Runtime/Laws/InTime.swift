@@ -1,20 +1,20 @@
 import Engine
 
-/// An animation still running at completeTransition.
+/// An animation that is still running at completeTransition.
 struct Leftover: Sendable {
   var animation: RunningAnimation
   var isInSight: Bool
-  /// Whether the end of the transition cut it off.
+  /// Whether the end of the transition cut the animation off.
   var isCut = false
 }
 
-/// The state at a transition's first completeTransition.
+/// The state at a transition's first call of completeTransition.
 struct KeptEnd: Sendable {
   var cause: CauseIndex
   var taken: Time
-  /// The time since its last animation ended; nil if nothing was animated.
+  /// The time since the transition's last animation ended; nil if the transition animated nothing.
   var idle: Time?
-  /// The visible alongside animation that is furthest from its end.
+  /// The visible alongside animation with the longest remaining time; nil if there is none.
   var alongside: RunningAnimation?
 }
 
@@ -22,10 +22,10 @@ struct KeptEnd: Sendable {
 struct InTime: RestLaw {
   let rest: RestingWorld
 
-  /// The minimum remaining duration of an unfinished animation.
+  /// The minimum remaining time at which a cut-off animation is reported.
   fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
 
-  /// Transitions that ended too early, or took longer than declared.
+  /// Violations by transitions that ended before their animations, or took longer than their declared duration.
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, let end = run.end else { return nil }
@@ -89,8 +89,8 @@ struct InTime: RestLaw {
       device: device, began: began(run))
   }
 
-  /// The animator at its `duration` line, if it has one; with an added cause, introduced by `words`, for the line that
-  /// deviates.
+  /// The animator as the culprit, at its `duration` line if it has one. Adds a cause for the line that deviates from
+  /// the duration; `words` introduces that cause.
   private func declaredDuration(of run: CodedRun, because cause: CauseIndex, _ words: String) -> Culprit {
     var culprit = culprit(of: run)
     if let line = line(of: cause) {
@@ -106,12 +106,12 @@ struct InTime: RestLaw {
 }
 
 extension LawBook {
-  /// Records the animations still running at completeTransition.
+  /// Records the animations that are still running at completeTransition.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }),
       case let run = self.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
     else { return }
-    // Ignore transitions that cannot be seen: in the background, or with their container removed from the window.
+    // Ignore transitions that cannot be seen: the app is in the background, or the container view is not in the window.
     let container = run.row.container
     if world.isInBackground || container.exists && !world.isInWindow(container) {
       self.runs[place].isSeen = true
@@ -134,7 +134,7 @@ extension LawBook {
     self.runs[place].end = end
   }
 
-  /// At the end of a moment, records the animations that the end of their transition has cut off.
+  /// Records, when a moment ends, the animations that were cut off by the end of their transition.
   mutating func noteCuts(_ world: World) {
     for place in self.runs.indices where !self.runs[place].leftovers.isEmpty && !self.runs[place].areCutsNoted
     {
@@ -150,7 +150,8 @@ extension LawBook {
 }
 
 extension CodedRun {
-  /// The time since the last animation of the transition ended, at completeTransition; nil if nothing was animated.
+  /// The time, at completeTransition, since the transition's last animation ended; nil if the transition animated
+  /// nothing.
   fileprivate func idle(in world: World, _ log: Log) -> Time? {
     guard let begin, longest > .zero else { return nil }
     let own = world.runningAnimations.contains { $0.author.transition == transition && $0.changes }

@@ -1,11 +1,11 @@
 import Engine
 import Semantics
 
-/// The state of the laws.
+/// The state needed to judge the laws.
 struct Judge: Sendable {
-  /// Whether the machine is a copy that performs a round trip.
+  /// Whether this machine is a copy that undoes and redoes a transition, for the law `round-trip`.
   var isTrial = false
-  /// The records about coded transitions; nil until there is one.
+  /// The records about transitions with script code; nil until there is such a transition.
   var book: LawBook?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
@@ -13,30 +13,30 @@ struct Judge: Sendable {
   var screens: ScreenWatch?
   /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
-  /// The reports so far, behind one reference: otherwise every copy of the machine copies all lists.
+  /// The reports so far, stored behind one reference; otherwise every copy of the machine would copy all lists.
   private var record = Shared(Record())
 
   struct Record: Sendable {
-    /// The field that a trial keeps unchanged; see `changedField`.
+    /// The field that keeps its value in a copy that repeats a round trip; see `changedField`.
     var heldField: HeldField?
-    /// The violations reported, expected or allowed so far: once for each occasion, and once without an occasion. Never
-    /// iterated.
+    /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
+    /// Never iterated.
     var knownBreaches: Set<BreachKey> = []
-    /// The violations present when the world last came to rest. Never iterated.
+    /// The violations present when the world last came to rest (no work was pending). Never iterated.
     var standingBreaches: Set<StandingBreach> = []
-    /// Violations about the position of a controller's view.
+    /// The reported violations about the position of a controller's view.
     var spokenOfPlaces: [PlaceBreach] = []
-    /// Stuck transitions that have been reported, expected or allowed; none for one without code.
+    /// The stuck transitions that have been reported, expected or allowed; none stands for one without script code.
     var stuckRuns: [CodedRunID] = []
-    /// The open and closed `allow` statements.
+    /// The `allow` statements executed so far, active or not.
     var allowances: [OpenAllowance] = []
-    /// The number of those declared before all specs of the file.
+    /// The number of `allow` statements that stand before all specs of the file.
     var sharedAllowances = 0
-    /// The violations allowed so far. Violations of other laws with the same cause are allowed, too.
+    /// The violations allowed so far. Violations of other laws with the same cause are then allowed, too.
     var excused: [Violation] = []
-    /// The `allow` statements that have matched, as indices of the program's `allowances`.
+    /// The `allow` statements that have matched a violation, as indices of the program's `allowances`.
     var usedAllowances: [ID<Allowance>] = []
-    /// The round trips already made or skipped.
+    /// The round trips that were made or skipped so far.
     var roundTrips: [RoundTripKey] = []
   }
 
@@ -85,7 +85,7 @@ struct Judge: Sendable {
     @inline(__always) _read { yield record.value.roundTrips }
     @inline(__always) _modify { yield &record.value.roundTrips }
   }
-  /// Clears past reports, but keeps present violations and allowances.
+  /// Forgets reported violations so that they are reported again, but keeps the present violations and the allowances.
   mutating func forgetWhatWasSaid() {
     if record.value.knownBreaches.isEmpty, record.value.spokenOfPlaces.isEmpty,
       record.value.roundTrips.isEmpty

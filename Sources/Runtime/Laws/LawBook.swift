@@ -1,32 +1,32 @@
 import Engine
 
-/// The records of the laws about coded transitions. A run without any has no book, so laws cost it one check.
+/// The laws' records about transitions with script code. A run without such transitions has no book.
 @dynamicMemberLookup
 struct LawBook: Sendable {
-  /// The pages, behind one reference: otherwise every copy of the machine copies two dozen lists.
+  /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var pages = Shared(Pages())
-  // The following properties change in every run, with or without coded transitions. They are not in `pages`, so that
-  // unchanged pages stay shared.
+  // The following properties change in every run, even without such transitions. They are stored outside of `pages`, so
+  // that copies keep sharing unchanged pages.
 
-  /// The number of events read from the trace.
+  /// The number of events that the laws have read from the trace.
   var eventsRead: Int
-  /// The number of effects read from the trace.
+  /// The number of writes to views that the laws have read from the trace.
   var effectsRead: Int
-  /// The index of the first effect of the current moment.
+  /// The index of the first write in the current moment.
   var momentStart: Int
-  /// The appearance state of each controller according to its calls, by row.
+  /// The appearance state of each controller according to its appearance calls, by row.
   var chains: [AppearanceState] = []
-  /// Whether something was removed for good since the last judgement at rest, which may affect where code once put the
-  /// views of controllers.
+  /// Whether a controller or container view was removed for good since the last judgement at rest, which may affect the
+  /// places into which code has put views.
   var isShifted = false
-  /// The number of views removed from superviews up to the last judgement at rest.
+  /// The number of views removed from superviews before the last judgement at rest.
   var detachments = 0
-  /// Whether anything relevant has happened since the last judgement at rest.
+  /// Whether anything that affects a law has happened since the last judgement at rest.
   var isDirty = false
-  /// Whether a finger was down at that judgement; unfinished business is judged when it lifts.
+  /// Whether a finger was down at the last judgement at rest; unfinished moves are then judged when the finger lifts.
   var isOwedAtLiftOff = false
 
-  /// Whether a progress must be judged at the end of the moment.
+  /// Whether a transition's progress must be judged at the end of the current moment.
   var isOwedProgress = false
 
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
@@ -44,42 +44,42 @@ struct LawBook: Sendable {
 }
 
 extension LawBook {
-  /// Whether no code has done anything that could be blamed.
+  /// Whether no code has made any change that could be blamed.
   var isBlank: Bool { pages.value.isBlank }
 
   struct Pages: Sendable {
-    /// The coded transitions that are open, finished but not judged at rest yet, or the latest.
+    /// The transitions with script code that are open, not judged at rest yet, or the most recent one.
     var runs: [CodedRun] = []
-    /// Finished and judged coded transitions.
+    /// The transitions with script code that have finished and been judged.
     var past = PastRuns()
-    /// The number of the latest coded transition. Numbers are needed because rows are reused.
+    /// The number of the latest transition with script code. Numbers are needed because table rows are reused.
     var lastRun = CodedRunID.none
     var writes = WriteTable()
     /// The navigation bars that transitions have hidden or shown.
     var bars: [BarChange] = []
-    /// The snapshots taken by code, with their contents.
+    /// The snapshot views made by code, with their contents.
     var captures: [Picture.Capture] = []
-    /// The presented controllers that have appeared.
+    /// The presented controllers whose views have appeared.
     var shownModals: [ControllerID] = []
-    /// The positions of the screens below each presented controller at its appearance.
+    /// The positions of the views below each presented controller, at the time when the controller appeared.
     var placesUnder: [PlaceUnder] = []
-    /// The frames that `relayout` judges.
+    /// The frames that the law `relayout` checks.
     var relayout = RelayoutWatch()
-    /// The last appearance transition that code began, for each controller.
+    /// For each controller, the last appearance transition that code began.
     var begins: [CodedBegin] = []
     /// The world at the beginning of the current moment; nil while jumps are not judged.
     var reference: KeptWorld?
-    /// The world at a completeTransition in the current moment.
+    /// The world at the first completeTransition in the current moment; nil if there is none.
     var atCompletion: KeptWorld?
     /// The lines that finished a stopped property animator in the current moment.
     var finishes: [Author] = []
-    /// The last steps of motions made by timer code.
+    /// The last steps of motions that timer code makes.
     var steps: [TimedStep] = []
-    /// The containment calls of custom containers.
+    /// The containment calls made by custom containers.
     var moves = ChildMoves()
-    /// The hand-made transitions between children of custom containers.
+    /// The transitions between children that custom containers animate with their own code.
     var slides: [HandMadeSlide] = []
-    /// The last selection that a custom container has handled.
+    /// The last selection of a child that a custom container has handled.
     var selection: OwnSelection?
     var lastSegue = ControllerID.none
 
@@ -91,78 +91,78 @@ extension LawBook {
   }
 }
 
-/// An earlier state of the world. A class, because worlds are large.
+/// An earlier state of the world. This is a class, so that copies of the machine share it.
 final class KeptWorld: Sendable {
   let world: World
   init(_ world: World) { self.world = world }
 }
 
-/// A coded transition: one in which code of the script takes part.
+/// The records about one transition in which script code takes part (a coded transition).
 struct CodedRun: Sendable {
   let number: CodedRunID
-  /// Its row, valid while it is open.
+  /// The transition's row; valid while the transition is open.
   let transition: TransitionID
-  /// A copy of its row, updated while it is open.
+  /// A copy of the transition's row, updated while the transition is open.
   private(set) var row: Transition
-  /// Its animator, interaction controller and presentation controller, also updated while it is open.
+  /// The transition's animator, interaction controller and presentation controller, updated while it is open.
   private(set) var animator = Vended.none
   private(set) var interaction = Vended.none
   private(set) var presentation = Vended.none
-  /// The world before any of its code ran.
+  /// The world before any code of the transition ran.
   let start: KeptWorld
-  /// The world before the touch's first effect, if a finger was down at the beginning; nil otherwise.
+  /// The world before the touch's first effect, if a finger was down at the transition's beginning; nil otherwise.
   var beforeTouch: KeptWorld?
-  /// The cause of the gesture code that began it; 0 unless a gesture did as the touch was recognized.
+  /// The cause of the gesture code that began the transition when the touch was recognized; 0 if none did.
   var beginning: CauseIndex = 0
-  /// The world when its code first ran, with the system's set-up in place.
+  /// The world when the transition's code first ran, after the system's own preparations.
   var entry: KeptWorld?
-  /// Whether its animation is set up; jumps are violations from then on.
+  /// Whether the transition's animation is set up; from then on, jumps are violations.
   var isSetUp = false
-  /// The index of its code's first effect.
+  /// The index of the first write by the transition's code.
   var effectStart = 0
-  /// The time of `animateTransition`; nil before it.
+  /// The time at which `animateTransition` was called; nil before the call.
   var begin: Time?
-  /// The world after the set-up of its animation; nil once a movement or fade was visible.
+  /// The world after the animation was set up; nil once a movement or fade was visible.
   var setUp: KeptWorld?
-  /// Whether a movement or fade was visible.
+  /// Whether a movement or fade of the transition was visible.
   var isSeen = false
   var isWaitedFor = false
-  /// The progress made by the finger; nil while no finger drives it.
+  /// The progress that the finger has made; nil while no finger drives the transition.
   var steps: FingerSteps?
-  /// Whether a finger or the script has held its timeline.
+  /// Whether a finger or the script has held the transition's timeline.
   var wasDriven = false
-  /// Whether the system cancelled the touch that drove it.
+  /// Whether the system cancelled the touch that drove the transition.
   var isTakenAway = false
-  /// Whether the app entered the background while it was open.
+  /// Whether the app entered the background while the transition was open.
   var wasInBackground = false
-  /// Whether a progress above 0 was requested.
+  /// Whether code or a finger requested a progress above 0.
   var hasAdvanced = false
-  /// The duration of its longest initial animation.
+  /// The duration of the transition's longest initial animation.
   var longest = Time.zero
-  /// The cause of the longest animation.
+  /// The cause of the transition's longest initial animation.
   var longestCause: CauseIndex = 0
-  /// The end time of the last animation that its code waited for.
+  /// The end time of the last animation that the transition's code waited for.
   var lastWait = Time.zero
-  /// The state at the first completeTransition.
+  /// The state at the first completeTransition; nil before the call.
   var end: KeptEnd?
-  /// The animations still running then.
+  /// The animations that were still running at the first completeTransition.
   var leftovers: [Leftover] = []
-  /// Whether leftovers were checked for cut-offs.
+  /// Whether `leftovers` was checked for animations that were cut off.
   var areCutsNoted = false
-  /// The number of completeTransition calls.
+  /// The number of completeTransition calls so far.
   var completions = 0
-  /// The first completeTransition call.
+  /// The first completeTransition call; nil before the call.
   var firstCompletion: WayOut?
-  /// The last point at which its code could have completed it, but did not.
+  /// The last point at which the code could have completed the transition, but did not.
   var wayOut: WayOut?
-  /// Whether its code changed views after completeTransition.
+  /// Whether the transition's code changed views after completeTransition.
   var isTidiedLate = false
   var isCancelled = false
   var isOver = false
   var isJudged = false
-  /// Whether completeTransition passed a false outcome, or its code was left by a fault; the consequences are not judged.
+  /// Whether completeTransition passed a wrong outcome, or a fault ended the code; the consequences are not judged.
   var isMisled = false
-  /// Whether another one began before the world came to rest.
+  /// Whether another transition began before all pending work was done.
   var isFollowed = false
 
   init(number: CodedRunID, transition: TransitionID, in world: World) {
@@ -174,14 +174,14 @@ struct CodedRun: Sendable {
 
   var hasAnimated: Bool { begin != nil }
 
-  /// Whether its row now holds another transition; rows can be reused even before the world comes to rest.
+  /// Whether the table row now holds another transition; a row can be reused even while work is pending.
   func isReplaced(in world: World) -> Bool {
     let now = world.transitions[transition]
     if completions > 0, now.phase < .completing { return true }
     return now.kind != row.kind || now.cause != row.cause
   }
 
-  /// Updates the copied row and participants.
+  /// Updates the copies of the transition's row and of its participants.
   mutating func refresh(from world: World) {
     row = world.transitions[transition]
     let code = world.code(of: transition)

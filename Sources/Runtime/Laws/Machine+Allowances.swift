@@ -1,19 +1,19 @@
 import Engine
 import Semantics
 
-/// An active or closed `allow` statement.
+/// An `allow` statement that was executed, active or not.
 struct OpenAllowance: Sendable {
   /// The statement, as an index of the program's `allowances`.
   var allowance: ID<Allowance>
-  /// The depth of the frame that opened it; 0 for the story, where it lasts to the end.
+  /// The depth of the stack frame that executed the statement; 0 for the story, where it lasts to the end.
   var depth: Int
-  /// The transition whose code contains it; then it covers that transition until its judgement.
+  /// The transition whose code contains the statement; the statement then covers the transition until it is judged.
   var transition = TransitionID.none
   var isClosed = false
 }
 
 extension Machine {
-  /// Executes `allow …` or the end of its block.
+  /// Executes an `allow …` statement, or ends its block.
   mutating func allow(_ instruction: Instruction, _ top: Int) {
     if instruction.opcode == .allow {
       let allowance = OpenAllowance(
@@ -25,7 +25,7 @@ extension Machine {
     closeAllowances(at: top, keeping: instruction.a.number)
   }
 
-  /// Closes the allowances that a frame has opened, except the first `count`.
+  /// Closes the `allow` statements that a stack frame has executed, except the first `count`.
   mutating func closeAllowances(at depth: Int, keeping count: Int) {
     let own = judge.allowances.indices.filter {
       judge.allowances[$0].depth == depth && !judge.allowances[$0].isClosed
@@ -33,8 +33,8 @@ extension Machine {
     for place in own.dropFirst(count) { judge.allowances[place].isClosed = true }
   }
 
-  /// At the end of the script, reports allowances that matched nothing. Those in a transition's code, or before all
-  /// specs of a file, are shared by the specs and not judged here.
+  /// At the end of the script, reports `allow` statements that matched no violation. Those in a transition's code, or
+  /// before all specs of a file, belong to several specs and are not reported here.
   mutating func judgeAllowances(_ log: inout Log) {
     for (place, open) in judge.allowances.enumerated() {
       let isOwn = code.spec == nil || place >= judge.sharedAllowances && open.transition.isNone
@@ -45,12 +45,12 @@ extension Machine {
   private mutating func fail(_ allowance: ID<Allowance>, _ log: inout Log) {
     let row = program.blueprint.allowances[allowance]
     judge.usedAllowances.append(allowance)
-    // Without round trips, this cannot be known.
+    // If no round trips were made, it is unknown whether the statement would have matched.
     if row.law == .roundTrip, roundTripping != .made { return }
     fail(.idleAllowance(row.law), at: row.span, causes: [], &log)
   }
 
-  /// Whether a violation is allowed, or follows from one that is. Marks the allowance as used.
+  /// Whether a violation is allowed, or follows from an allowed violation. Marks the `allow` statement as used.
   mutating func isAllowed(_ violation: Violation) -> Bool {
     guard let allowance = allowance(for: violation.law) else {
       return world.rules.considers(.sharedCauses) && judge.excused.contains { violation.follows(from: $0) }
@@ -59,8 +59,8 @@ extension Machine {
     return true
   }
 
-  /// Records the violations about to be allowed, so that earlier reports of other laws with the same cause are allowed,
-  /// too.
+  /// Records the violations that will be allowed, so that violations of other laws with the same cause are allowed too,
+  /// even if they are reported first.
   mutating func noteExcuses(in found: [Violation]) {
     if judge.allowances.isEmpty { return }
     for violation in found where violation.view.exists && allowance(for: violation.law) != nil {
@@ -75,7 +75,7 @@ extension Machine {
   }
 }
 
-/// The allowances that the specs of a file share; each must match in at least one spec.
+/// The `allow` statements that the specs of a file share; each must match a violation in at least one spec.
 package struct SharedAllowances: Sendable {
   private var seen: [ID<Allowance>] = []
   private var used: [ID<Allowance>] = []
@@ -83,7 +83,7 @@ package struct SharedAllowances: Sendable {
   /// Creates an empty collection.
   package init() {}
 
-  /// Adds the allowances and matches of a finished spec.
+  /// Adds the `allow` statements of a finished spec, and which of them matched.
   package mutating func add(_ machine: Machine) {
     for open in machine.judge.allowances where !seen.contains(open.allowance) {
       let law = machine.program.blueprint.allowances[open.allowance].law
@@ -92,7 +92,7 @@ package struct SharedAllowances: Sendable {
     for allowance in machine.judge.usedAllowances where !used.contains(allowance) { used.append(allowance) }
   }
 
-  /// The allowances that matched in no spec, as failures of the file.
+  /// The `allow` statements that matched in no spec, as failures of the file.
   package func idle(in program: Program) -> [Failure] {
     seen.filter { !used.contains($0) }.map { index in
       let row = program.blueprint.allowances[index]

@@ -1,18 +1,18 @@
 import Engine
 
-/// A selection in a custom container that its code made in response to a command of the story.
+/// A selection of a child that a custom container's code made in response to a command of the story.
 struct OwnSelection: Sendable {
   var host: ControllerID
-  /// The previously selected child.
+  /// The child that was selected before.
   var from: ControllerID
   var to: ControllerID
   var cause: CauseIndex
 }
 
-/// The law `round-trip` for custom containers, which only their code can reverse: by another selection, or by an unwind
-/// of the file.
+/// The law `round-trip` for custom containers. Only their code can reverse a selection: by selecting the previous
+/// child, or by an unwind segue that the file declares.
 extension Machine {
-  /// Records the selected child of a custom container when a selection begins.
+  /// Records which child a custom container shows when a selection begins.
   mutating func noteSelection(_ event: Event) {
     guard world.controllers[event.subject].kind == .container else { return }
     judge.book?.selection = OwnSelection(
@@ -20,7 +20,7 @@ extension Machine {
       cause: event.cause)
   }
 
-  /// After a command that a custom container has handled, undoes and repeats it on a copy.
+  /// After a command that a custom container has handled, undoes and repeats the command on a copy.
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled
@@ -65,7 +65,7 @@ extension Machine {
     copy.detach()
     var copiedLog = log
     guard copy.play(undo, &copiedLog) else { return }
-    // Code without a way back does not restore the previous child; its appearance then proves nothing.
+    // If the code cannot select the previous child again, the child's second appearance proves nothing.
     let isBack = world.controllers[key.to.controller].view.exists && copy.hasReturned(to: key, in: host)
     guard copy.play(again, &copiedLog) else { return }
     let evidence = evidence(log)
@@ -89,7 +89,7 @@ extension Machine {
     report(found, &log)
   }
 
-  /// Whether the previous child is selected again and the other one's view is gone.
+  /// Whether the previous child is selected again and the other child's view has left the window.
   private func hasReturned(to key: RoundTripKey, in host: ControllerID) -> Bool {
     world.seenChild(of: host) == key.from.controller
       && !world.isInWindow(world.controllers[key.to.controller].view)

@@ -1,6 +1,6 @@
 import Engine
 
-/// A field that keeps its value on a copy, despite assignments.
+/// A `field` variable that keeps its value on a copy of the machine, even if code assigns to it.
 struct HeldField: Sendable {
   let place: FieldPlace
   /// The cause of the last attempted assignment; 0 if there was none.
@@ -8,9 +8,9 @@ struct HeldField: Sendable {
 }
 
 extension Machine {
-  /// The line that sets the field responsible for a failed round trip: if the field is held, the trip repeats exactly
-  /// on another copy. Nil if no such field exists.
-  /// - Parameter copy: The machine after the trip.
+  /// The line that sets the field responsible for a failed round trip: if the field is held, the trip on another copy
+  /// succeeds. Nil if there is no such field.
+  /// - Parameter copy: The machine after the failed round trip.
   func changedField(
     by trip: Trip, _ copy: Machine, _ log: Log, _ run: CodedRun
   ) -> Culprit? {

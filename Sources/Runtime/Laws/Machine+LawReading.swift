@@ -1,9 +1,9 @@
 import Engine
 import Semantics
 
-/// The input of the laws: writes to views, and calls.
+/// Reads the input of the laws from the trace: writes to views, and method calls.
 extension Machine {
-  /// Records the writes since the last reading.
+  /// Records the writes to views since the last reading.
   mutating func readEffects(_ log: inout Log) {
     guard let start = judge.book?.effectsRead, start < log.trace.effects.count, var book = judge.book else {
       return
@@ -19,8 +19,8 @@ extension Machine {
     for effect in effects where effect.property == .superview { judge.book?.noteSlide(effect, world, log) }
   }
 
-  /// Cleaning up after completeTransition violates no law, because it is in the same turn; but completion blocks and
-  /// viewDidAppear still see the old state, so a note is recorded.
+  /// Records a note if code restores views after completeTransition. No law is violated, because the code runs in the
+  /// same turn, but completion blocks and viewDidAppear still see the old state.
   private func remarkIfLate(_ effect: Effect, _ book: inout LawBook, _ log: inout Log) {
     let transition = effect.author.transition
     guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
@@ -34,7 +34,7 @@ extension Machine {
 
   private func note(_ effect: Effect, _ book: inout LawBook, _ log: Log) {
     let transition = effect.author.transition
-    // Changes alongside a change of size are permanent; no transition must restore them.
+    // Changes alongside a change of the window's size are permanent, so no transition must restore them.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
     let run = isTransition ? book.run(of: transition) : nil
     if run == nil, let begun = book.runBegun(by: effect, log) { return book.take(effect, of: begun, world) }
@@ -48,14 +48,14 @@ extension Machine {
       }
     }
     guard let run else {
-      // Code outside any transition: the written value is the new normal state.
+      // For code outside of any transition, the written value becomes the normal value.
       let value = world.value(effect.property, of: effect.view, onScreen: false)
       let cause = effect.author.cause
       let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
       if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
       if let place {
         book.writes.update(place) { write in
-          // Writing the value that a transition left is no change; the transition may still restore it.
+          // Writing the current value changes nothing; the transition may still restore the property.
           let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
           if !isSaid { (write.home, write.said, write.kept) = (value, value, nil) }
           (write.run, write.cause, write.isDirty) = (.none, cause, true)
@@ -86,18 +86,18 @@ extension Machine {
     }
   }
 
-  /// Records the calls since the last reading, and judges each of them.
+  /// Records the calls since the last reading, and judges each call.
   mutating func readEvents(_ log: inout Log) {
     guard let start = judge.book?.eventsRead, start < log.trace.position else { return }
-    // Iterate over positions, because a list would be a copy; events reported meanwhile are appended.
+    // Iterate over positions; a list would be a copy, and events are appended meanwhile.
     for position in start..<log.trace.position {
       read(log.trace.events[position - log.trace.dropped], &log)
     }
-    // Violations reported below are also in the trace.
+    // The violations reported in this loop are in the trace too; skip them.
     judge.book?.eventsRead = log.trace.position
   }
 
-  /// Excludes the transitions of a controller affected by a UIKit bug from judgement.
+  /// Marks a controller's transitions, after a UIKit bug affected them, so that no law judges them.
   private mutating func excuse(runsOf host: ControllerID) {
     for place in judge.book?.runs.indices ?? 0..<0 where judge.book?.runs[place].row.host == host {
       judge.book?.runs[place].isMisled = true
@@ -108,7 +108,7 @@ extension Machine {
   private mutating func read(_ event: Event, _ log: inout Log) {
     if event.quirk == .replacementStays { excuse(runsOf: event.subject) }
     guard let method = event.method else { return }
-    // Judge now: once the window has another size, nothing can be compared.
+    // Judge jumps now: once the window has another size, pictures cannot be compared.
     if method == .viewWillTransition, event.subject == world.root, world.rules.considers(.sizesThatWait) {
       judgeBeforeSetUp(&log)
     }
@@ -146,7 +146,7 @@ extension Machine {
 }
 
 extension CodedRun {
-  /// The model value of a property before this transition's code wrote it; nil for a view that this code created.
+  /// The model value of a property before this transition's code wrote it; nil for a view that the code created.
   func value(_ property: ViewProperty, of view: ViewID) -> PropertyValue? {
     for world in [start.world, entry?.world] {
       if let world, world.views.isInUse(view) { return world.value(property, of: view, onScreen: false) }
@@ -156,14 +156,14 @@ extension CodedRun {
 }
 
 extension LawBook {
-  /// The open transition that the same gesture code has begun; nil if there is none.
+  /// The open transition that the code with this effect has begun; nil if there is none.
   fileprivate func runBegun(by effect: Effect, _ log: Log) -> CodedRun? {
     self.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
     }
   }
 
-  /// Records that the app enters the background.
+  /// Records that the app enters the background during the open transitions.
   mutating func noteBackground() {
     for place in self.runs.indices where !self.runs[place].isOver { self.runs[place].wasInBackground = true }
   }
@@ -179,14 +179,14 @@ extension LawBook {
 extension Log {
   func effects(since start: Int) -> ArraySlice<Effect> { trace.effects[min(start, trace.effects.count)...] }
 
-  /// Whether a cause leads to an animator's section or to an animation's completion, rather than to a hook or a block
-  /// that runs after the transition.
+  /// Whether a cause leads back to an animator's section or to an animation's completion, not to a hook or a block that
+  /// runs after the transition.
   func isAnimatorsOwn(_ cause: CauseIndex) -> Bool {
     var next = cause
     while next > 0, Int(next) <= causes.count {
       let row = causes[Int(next) - 1]
       let method = row.event?.method
-      // Deferred code belongs to the code that scheduled it.
+      // Code that runs after a delay belongs to the code that scheduled it.
       if row.kind != .command, method != .timerFired {
         return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
       }
@@ -195,14 +195,14 @@ extension Log {
     return false
   }
 
-  /// The cause of the code around a statement; in a story, the statement itself.
+  /// The cause of the code that contains a statement; in a story, the cause of the statement itself.
   func origin(of cause: CauseIndex) -> CauseIndex {
     guard cause > 0, Int(cause) <= causes.count else { return cause }
     let parent = causes[Int(cause) - 1].parent
     return parent == 0 ? cause : parent
   }
 
-  /// The root of a chain of causes: a command of a story.
+  /// The first cause in a chain: a command of a story.
   func root(of cause: CauseIndex) -> CauseIndex {
     var next = cause
     while next > 0, Int(next) <= causes.count { next = causes[Int(next) - 1].parent }

@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// Reports of violations.
+/// Reports violations of laws.
 extension Machine {
-  /// Reports a new violation: to an `expect` that expects it, otherwise as a failure or remnant.
+  /// Reports a new violation: as expected if an `expect` matches it, otherwise as a failure or remnant.
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
@@ -29,13 +29,13 @@ extension Machine {
     for violation in found { report(violation, &log) }
   }
 
-  /// Reports the violations found at rest, except those already present at the last rest, because repeating a wrong
-  /// write breaks nothing new.
-  /// - Parameter everything: Whether earlier findings are judged again, which is no new occasion.
+  /// Reports the violations found when no work is pending, except those that were already present last time, because
+  /// repeating a wrong write breaks nothing new.
+  /// - Parameter everything: Whether earlier violations are judged again; this is not a new occasion to report them.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
     let before = judge.standingBreaches
     if found.isEmpty, before.isEmpty { return }
-    // While a transition is open, its participants are not judged, so keep their earlier violations.
+    // While a transition is open, its views are not judged, so keep their earlier violations.
     if world.lastOpen.exists {
       judge.standingBreaches.formUnion(found.map { StandingBreach($0) })
     } else if !everything {
@@ -48,8 +48,8 @@ extension Machine {
     }
   }
 
-  /// At the end of a `during` that expects a violation, reports matching violations whose cause is in the block. Others
-  /// are reported at the end of the script.
+  /// Called at the end of a `during` block that expects a violation: reports the matching violations caused in the
+  /// block. Other violations are reported at the end of the script.
   mutating func judgeExpected(in block: Span, _ log: inout Log) {
     guard judge.book != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks) else {
       return
@@ -64,7 +64,8 @@ extension Machine {
     report(found, &log)
   }
 
-  /// Whether another law has reported the same place: after a change of size `relayout` wins, otherwise the first.
+  /// Whether another law has reported the same position. After a change of size, `relayout` takes precedence; otherwise
+  /// the first report does.
   func isEcho(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible
@@ -75,7 +76,7 @@ extension Machine {
     }
   }
 
-  /// Whether an equal violation was reported, expected or allowed at any time.
+  /// Whether an equal violation was reported, expected or allowed before.
   func isKnown(_ violation: Violation) -> Bool {
     judge.knownBreaches.contains(BreachKey(violation, at: .unknown))
   }
@@ -101,7 +102,7 @@ extension Machine {
     }
   }
 
-  /// Withdraws the remnants on a deallocated screen, which can never become visible.
+  /// Withdraws the remnants reported for a deallocated controller, whose view can never become visible.
   mutating func withdrawRemnants(of page: ControllerID) {
     func isOfPage(_ failure: Failure) -> Bool {
       guard case .violation(let violation) = failure.kind else { return false }
@@ -115,7 +116,7 @@ extension Machine {
     violation.law == .completes && world.condition == .stuck
   }
 
-  /// Adds an unexpected violation to another one of the same line and time, otherwise as a new one.
+  /// Adds an unexpected violation to a failure with the same line and time, otherwise reports a new failure.
   private mutating func tell(_ violation: Violation, _ log: inout Log) {
     if isOfStuck(violation), course.goesOn, course.isWhole { course.endsHere = true }
     let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
@@ -125,7 +126,7 @@ extension Machine {
       self.failure(.violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
     }
     if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
-      // In a strict run, a remnant counts as a failure.
+      // In a strict run, even a remnant is a failure.
       guard failures[place].isOutranked(by: violation) else {
         return failures[place].add(violation, violation.culprit.traces + reasons)
       }
@@ -148,7 +149,7 @@ extension Machine {
     }
   }
 
-  /// An object in the script's syntax; empty if there is none.
+  /// A controller or view in the script's syntax; empty for other objects.
   private func literal(of object: Object) -> String {
     if object.kind == .controller { return spelling.controller(object.controller) }
     return object.kind == .view ? spelling.view(ViewID(raw: object.raw)) : ""
@@ -171,7 +172,7 @@ extension Machine {
 }
 
 extension Trace {
-  /// Adds a violation: the first argument is the culprit's name, the second the victim, as in reports.
+  /// Adds an event for a violation: the first argument is the culprit's name, the second the victim.
   fileprivate mutating func add(_ violation: Violation, at time: Time) {
     let (culprit, victim) = (object(violation.culprit.name), object(violation.victim))
     events.append(
@@ -180,7 +181,7 @@ extension Trace {
         first: culprit, second: victim))
   }
 
-  /// The violation that an event records; nil for other events.
+  /// The law, culprit and victim of a violation event; nil for other events.
   func breach(_ event: Event) -> (law: Law, culprit: String, victim: String)? {
     guard event.kind == .violation, let law = Law(rawValue: event.code) else { return nil }
     return (law, text(of: event.first), text(of: event.second))

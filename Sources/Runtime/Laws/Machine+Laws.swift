@@ -1,36 +1,36 @@
 import Engine
 
-/// The points at which the laws are judged. Copies that look ahead or back judge nothing.
+/// The points at which the laws are judged. Copies of the machine that look ahead or back judge no laws.
 ///
 ///     each call and instruction ──▶ observe: reads events and effects; judges each call
 ///     before the clock moves    ──▶ judgeMoment: the picture; then judgeRest, if nothing is pending
 ///     after the clock moved     ──▶ beginMoment
 ///     the end of the script     ──▶ judgeEverything
 ///
-/// Laws declared by the script are judged after these: at rest in endMoment, at each step in observe.
+/// Laws that the script declares are judged last: at rest in endMoment, after each step in observe.
 extension Machine {
-  /// Whether there is anything to judge.
+  /// Whether there are transitions with script code, so that laws have something to judge.
   @inline(__always)
   var hasCodedTransitions: Bool { judge.book != nil || world.hasContexts }
 
-  /// Whether this is the run itself or a round trip, not a copy that looks ahead or back.
+  /// Whether laws are judged: true in the run itself and in a round trip, false in copies that look ahead or back.
   @inline(__always)
   var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 
-  /// Reads the effects of the last call or instruction.
+  /// Reads the effects of the last call or instruction, and judges them.
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
     if hasCodedTransitions, isJudging { read(callout, &log) }
     watchStep(&log)
   }
 
-  /// Judges the script's own laws that hold at each step.
+  /// Judges the laws that the script declares and that must hold after each step.
   @inline(__always)
   mutating func watchStep(_ log: inout Log) {
     if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
-  /// Ends a moment: the clock is about to advance, or nothing is pending.
+  /// Ends a moment (all that happens at one time). Called before the clock advances, or when no work is pending.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
@@ -38,7 +38,7 @@ extension Machine {
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
-  /// Keeps the world before the first code of a touch, because changes before the transition begins belong to the same
+  /// Stores the world before the first code of a touch, because changes before the transition begins belong to the same
   /// drag.
   mutating func keepBeforeTouch() {
     if isJudging, judge.beforeTouch == nil { judge.beforeTouch = KeptWorld(world) }
@@ -46,7 +46,7 @@ extension Machine {
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
     let next = world.nextDeadline
-    // Work due now still belongs to this moment.
+    // Pending work with the current time still belongs to this moment.
     if next != world.now {
       if judge.book?.isOwedProgress == true {
         judge.book?.isOwedProgress = false
@@ -58,12 +58,12 @@ extension Machine {
     if world.nextAwaited == nil { judgeRest(everything: false, &log) }
   }
 
-  /// Judges all writes once more at the end of the script.
+  /// Judges all writes to views once more, at the end of the script.
   mutating func judgeEverything(_ log: inout Log) {
     if judge.book != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
-  /// Whether the stuck transition was reported or allowed.
+  /// Whether the stuck transition was already reported, expected or allowed.
   var hasReportedStuck: Bool {
     let open = judge.book?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
     return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty
@@ -77,7 +77,7 @@ extension Machine {
     judgeProgress(&log)
   }
 
-  /// Opens the book for a segue with its own `perform`, which may animate by hand and is then judged like a transition.
+  /// Starts recording for a segue with custom `perform` code, which may animate and is then judged like a transition.
   mutating func watchOwnSegue(_ log: Log) {
     if judge.book == nil, isJudging { openBook(log) }
   }

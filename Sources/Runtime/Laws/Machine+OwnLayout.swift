@@ -1,9 +1,9 @@
 import Engine
 
-/// Views placed by layout code, such as `viewWillLayoutSubviews`, tested by running a fresh layout.
+/// Finds the views that layout code, such as `viewWillLayoutSubviews`, has placed, by running a new layout.
 extension Machine {
-  /// The views that layout code has placed: a fresh layout reproduces their visible position, which depends on the
-  /// container's size.
+  /// The views that layout code has placed: a new layout reproduces their visible position, and the position depends on
+  /// the container's size.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size
@@ -26,8 +26,8 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// The positions of views after a fresh layout, including its code, at a screen size in points; nil if unknown. Each
-  /// view starts at the position given by the system or its declaration.
+  /// The positions of views after a new layout, including its code, for a window size in points; nil for a view whose
+  /// position is unknown. Each view starts at the position that the system or its declaration gives it.
   private func laidOut(_ views: [ViewID], at size: Size, _ log: Log) -> [LaidOut?] {
     var (copy, copiedLog) = (self, log)
     copy.detach()
@@ -58,7 +58,8 @@ extension Machine {
     }
   }
 
-  /// The position of a controller's view by the system, or of a presentation's view by its declaration; nil if unknown.
+  /// The position that the system gives a controller's view, or that a presentation declares for a view; nil if
+  /// unknown.
   private func freshPlace(of view: ViewID) -> (frame: Rect, container: ViewID)? {
     guard world.isInWindow(view) else { return nil }
     if let item = chrome().first(where: { $0.view == view }) {
@@ -74,15 +75,15 @@ extension Machine {
 /// A frame and the size of its container, in points.
 private struct LaidOut {
   var frame: Rect
-  /// The frame by the system or the declaration.
+  /// The frame that the system or the declaration gives the view.
   var declared: Rect
   var transform: PropertyValue
   var container: Size
 
   private var end: Point { frame.end }
 
-  /// Whether the frame begins inside the container and most of it is visible, or half of what is visible of the
-  /// declared frame: a card may extend below the bottom edge.
+  /// Whether the frame begins inside the container and most of it is visible. A card may extend below the bottom edge:
+  /// half of the visible part of its declared frame suffices.
   var isInSight: Bool {
     func isInSight(_ start: Double, _ end: Double, _ declared: (start: Double, end: Double), _ edge: Double)
       -> Bool
@@ -97,10 +98,10 @@ private struct LaidOut {
       && isInSight(origin.y, end.y, (old.origin.y, old.end.y), container.height)
   }
 
-  /// The size of a touch target, in points.
+  /// The minimum size of a touch target, in points.
   private static let leastVisible = 44.0
 
-  /// Whether an edge is where the container of another size ends, and not where this one does.
+  /// Whether an edge coincides with the edge of the other container, but not with that of this container.
   func isPinned(to other: LaidOut) -> Bool {
     func isPinned(_ end: Double, _ otherEnd: Double, _ edge: Double, _ otherEdge: Double) -> Bool {
       end == otherEnd && otherEnd == otherEdge && edge != otherEdge
