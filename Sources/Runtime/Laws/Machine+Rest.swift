@@ -1,8 +1,8 @@
 import Engine
 
-/// The judgement when the world comes to rest.
+/// Judges the laws when the world comes to rest, which means that no work is pending.
 extension Machine {
-  /// Judges the changes since the last rest, or everything at the end of the script.
+  /// Judges the changes since the world was last at rest or, at the end of the script, all changes.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
@@ -16,8 +16,8 @@ extension Machine {
     judge.book?.isOwedAtLiftOff = world.isTouched
   }
 
-  /// The violations of all laws that are judged at rest.
-  /// - Parameter everything: Whether to judge all writes rather than those since the last rest.
+  /// The violations of all laws that are judged when no work is pending.
+  /// - Parameter everything: Whether to judge all writes rather than those since the world was last at rest.
   /// - Parameter isEnd: Whether the script has ended.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     if isNobodysDoing(log) { return [] }
@@ -30,7 +30,7 @@ extension Machine {
       placed.removeAll { meant.contains($0.misplaced) }
       seen = Visible(rest: rest, placedInLayout: meant).violations()
     }
-    // If a screen has not followed a change of size, other violations about its place are consequences.
+    // If a view has not followed a change of size, other violations about its position are consequences.
     seen.removeAll { violation in
       violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object }
     }
@@ -49,17 +49,17 @@ extension Machine {
     return found
   }
 
-  /// Whether no code has done anything that a law could blame: it took part in no transition or presentation, wrote no
-  /// view property, and made no containment call.
+  /// Whether no code has made a change that a law could blame: no code took part in a transition or presentation, wrote
+  /// a view property, or made a containment call.
   private func isNobodysDoing(_ log: Log) -> Bool {
     guard objects.count == 0, log.trace.effects.isEmpty else { return false }
     return judge.book?.isBlank ?? true
   }
 
-  /// Whether the script could end here without a violation, as far as a cheap check can tell.
+  /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
   func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
 
-  /// Not inlined: otherwise a reference to the book survives here, and the next mutation copies the book.
+  /// Not inlined, since an inlined copy would keep a reference to the book, and the next mutation would copy the book.
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = judge.book?.runs else { return }
@@ -73,7 +73,7 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// Removes judged transitions from the book.
+  /// Removes the transitions that have been judged from the book.
   private mutating func settleBook() {
     guard var book = judge.book else { return }
     judge.book = nil
@@ -115,7 +115,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Records the properties that transitions have permanently given to views.
+  /// Records the values of appearance properties that transitions have set permanently.
   fileprivate mutating func noteKeptLooks(in world: World) {
     for place in self.writes.due {
       let write = self.writes.rows[place]

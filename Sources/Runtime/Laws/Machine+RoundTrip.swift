@@ -2,43 +2,43 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The identity of a round trip: command, screens and animator. Each is made once in a file. Declarations of different
-/// specs differ even if they share a row of the world.
+/// The identity of a round trip: command, controllers and animator. Each round trip is made once per file. Declarations
+/// in different specs differ even if they share a row of the world.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Party
   var to: Party
-  /// The animator's declaration; nil if there is none.
+  /// The animator's declaration; nil if no custom animator takes part.
   var animator: DeclarationID?
-  /// The index of the command, if only that command can repeat the transition; nil otherwise.
+  /// The index of the command, if only this command can repeat the transition; nil otherwise.
   var command: Int?
   var isAnimated = true
 
-  /// A participant: its row, and its declaration.
+  /// A controller that takes part: its row, and its declaration.
   struct Party: Equatable, Sendable {
-    /// None for a screen that a segue creates anew each time.
+    /// The controller; none if a segue creates a new controller each time.
     var controller: ControllerID
     var declaration: KindID?
   }
 }
 
 /// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If undoing
-/// or repeating violates another law, that law reports it when the script does the same.
+/// or repeating violates another law, that law reports it once the script itself does so.
 extension Machine {
-  /// The round trips already made or skipped; a suite passes them from spec to spec.
+  /// The round trips made or skipped so far; a suite passes the list from spec to spec.
   package var roundTrips: [RoundTripKey] {
     get { judge.roundTrips }
     set { judge.roundTrips = newValue }
   }
 
-  /// Whether code has done anything that a round trip could affect.
+  /// Whether code has made changes that a round trip could affect.
   func mayGoThereAndBack(_ log: Log) -> Bool {
     if !log.trace.effects.isEmpty { return true }
     guard let book = judge.book else { return false }
     return !book.isBlank || book.selection != nil || book.lastSegue.exists
   }
 
-  /// After a command that was a coded transition, undoes and repeats it on a copy.
+  /// After a command that ran a transition with script code, undoes and repeats the transition on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
     // Checked here as well as below, because the check below copies the run, and a drag comes here at every event.
     guard world.firstOpen.isNone else { return }
@@ -67,14 +67,15 @@ extension Machine {
   }
 
   /// Registers a round trip.
-  /// - Returns: Whether to make it: once only, and not in explorations, which make round trips separately.
+  /// - Returns: Whether to make the round trip: only once, and not in explorations, which make round trips separately.
   mutating func isToBeMade(_ key: RoundTripKey) -> Bool {
     if judge.roundTrips.contains(key) { return false }
     judge.roundTrips.append(key)
     return roundTripping == .made
   }
 
-  /// Whether something was already reported, or the script itself goes back later and will report violations then.
+  /// Whether a violation was already reported, or the script itself undoes the transition later, so that laws judge it
+  /// then.
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0
@@ -92,7 +93,7 @@ extension Machine {
     }
   }
 
-  /// Whether the only violations of the trip are leftovers on other views than the one that differs.
+  /// Whether the trip's only violations are leftovers on views other than the one that differs.
   private func leavesBesides(_ difference: TripDifference) -> Bool {
     guard difference.property?.traits.contains(.moves) ?? false, world.rules.considers(.otherLeftovers) else {
       return false
@@ -107,7 +108,7 @@ extension Machine {
     }
   }
 
-  /// The author of the last write to the differing property; nil if only the system wrote it.
+  /// The author of the last write to the property that differs; nil if only the system wrote it.
   func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.effects(since: log.trace.effects.count)
@@ -135,7 +136,7 @@ extension Machine {
 
   // MARK: - Round trips
 
-  /// A command of a round trip.
+  /// One of the commands of a round trip.
   enum Leg {
     case present(ControllerID, on: ControllerID, CommandOptions)
     case dismiss(on: ControllerID, CommandOptions)
@@ -143,7 +144,7 @@ extension Machine {
     case pop(on: ControllerID, CommandOptions)
     case select(ControllerID, on: ControllerID, CommandOptions)
     case rotate(Orientation, CommandOptions)
-    /// A command of the script, by its index, with its frame and local values.
+    /// A command of the script, by its instruction's index, with its stack frame and local values.
     case command(Int, Frame, [Value])
   }
 
@@ -153,8 +154,8 @@ extension Machine {
     var again: Leg
   }
 
-  /// Makes a trip on a copy, and returns the copy with its log; nil if the world did not come to rest.
-  /// - Parameter field: A field that must keep its value, if any.
+  /// Makes a round trip on a copy, and returns the copy with its log; nil if pending work did not end.
+  /// - Parameter field: A field that keeps its value during the trip; nil for none.
   func made(_ trip: Trip, holding field: HeldField? = nil, _ log: Log) -> (Machine, Log)? {
     var copy = self
     copy.detach()
@@ -165,13 +166,13 @@ extension Machine {
     return (copy, copiedLog)
   }
 
-  /// The trip for the last command of the story; nil if it was not exactly one ordinary transition.
+  /// The round trip for the last command of the story; nil unless the command was exactly one ordinary transition.
   private func trip(of run: CodedRun, _ top: Int, _ log: Log) -> Trip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled, run.isOver,
       !run.isCancelled, isDone(by: place, run, log), run.completions == 1,
       !run.row.isInitiallyInteractive,
-      // A handler may have shown something else meanwhile.
+      // A handler may have shown another controller in the meantime.
       run.row.host.isNone || world.isInWindow(world.controllers[run.row.host].view)
     else { return nil }
     let row = run.row
@@ -193,14 +194,14 @@ extension Machine {
     guard isPlain, var trip = trip(row.kind, row.from, row.to, on: row.host, options, presentation) else {
       return nil
     }
-    // Only the command itself can repeat a segue or unwind, which creates and prepares a new destination.
+    // For a segue or unwind, repeat the command itself, because it creates and prepares a new destination.
     if opcode == .performSegue || opcode == .unwind {
       trip.again = .command(place, code.frames[top], code.locals)
     }
     return trip
   }
 
-  /// Whether a command of the story began exactly this coded transition, directly or by code that a tap ran.
+  /// Whether a story's command began exactly this transition, either directly or by code that a tap ran.
   private func isDone(by place: Int, _ run: CodedRun, _ log: Log) -> Bool {
     let command = Log.cause(ofInstruction: place)
     if program.blueprint.code[place].opcode != .tap { return run.row.cause == command }
@@ -208,7 +209,7 @@ extension Machine {
     return own.count == 1 && own[0].number == run.number
   }
 
-  /// The trip made of ordinary commands; nil if it needs a presentation and there is none.
+  /// The round trip made of ordinary commands; nil if these need a presentation that does not exist.
   func trip(
     _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, on host: ControllerID,
     _ options: CommandOptions, _ presentation: Presentation?
@@ -237,8 +238,8 @@ extension Machine {
     return id.exists ? world.presentations[id] : nil
   }
 
-  /// The presentation that a dismissal ended; nil if it ended several, or if the delegate that returned the
-  /// presentation controller was released, so that it cannot be repeated.
+  /// The presentation that a dismissal ended. Nil if it ended several, or if the delegate that returned the
+  /// presentation controller was released, so that the presentation cannot be repeated.
   private func dismissed(by run: CodedRun) -> Presentation? {
     let before = run.start.world
     let id = before.controllers[run.row.from].presentation
@@ -251,7 +252,7 @@ extension Machine {
     !world.controllers[controller].flags.contains(.isDeallocated)
   }
 
-  /// Whether the controller of a command still exists; a segue's destination is gone after undoing.
+  /// Whether the controller in a command still exists; a segue's destination is deallocated when the segue is undone.
   private func isPossible(_ leg: Leg) -> Bool {
     switch leg {
     case .present(let screen, _, _), .push(let screen, _, _), .select(let screen, _, _): isAlive(screen)
@@ -259,7 +260,7 @@ extension Machine {
     }
   }
 
-  /// Detaches a copy from the script: no claims or laws of the script are judged any more.
+  /// Turns a copy into a trial run: the script's claims and laws are not judged in it.
   mutating func detach() {
     claims.isMuted = true
     judge.isTrial = true
@@ -275,8 +276,8 @@ extension Machine {
     claims.current.kept = nil
   }
 
-  /// Executes a command, and runs the clock until nothing is pending.
-  /// - Returns: Whether the world came to rest.
+  /// Executes a command, and runs the clock until no work is pending.
+  /// - Returns: False if pending work did not end.
   mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
     do throws(Fault) {
       switch leg {
@@ -298,8 +299,8 @@ extension Machine {
     return comeToRest(&log)
   }
 
-  /// Runs the clock until nothing is pending.
-  /// - Returns: Whether the world came to rest.
+  /// Runs the clock until no work is pending.
+  /// - Returns: False if pending work did not end.
   mutating func comeToRest(_ log: inout Log) -> Bool {
     beginEnding(log)
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
@@ -324,7 +325,7 @@ extension Machine {
 
 extension Violation {
   /// Creates the violation for a failed round trip.
-  /// - Parameter words: A description of the transition.
+  /// - Parameter words: A description of the repeated transition.
   init(
     trip words: String, object: Object, _ difference: TripDifference, culprit: Culprit, began: Span? = nil
   ) {
@@ -335,9 +336,9 @@ extension Violation {
       device: difference.isUnseen ? Self.nothingShows : Self.moreEachTime, began: began)
   }
 
-  /// The consequence of a difference that another property hides.
+  /// The consequence, for users, of a difference that another property hides.
   static let nothingShows = "nothing yet: it looks the same; what makes it show later shows it as it was left"
 
-  /// The consequence of a visible difference.
+  /// The consequence, for users, of a visible difference.
   static let moreEachTime = "it looks right the first time, and a little more wrong each time after"
 }

@@ -1,17 +1,18 @@
 import Engine
 import Semantics
 
-/// The law `round-trip` for system transitions: a screen's own code changes something as it appears, leaves or turns.
+/// The law `round-trip` for system transitions, whose controllers may change views when they appear, leave or rotate.
 extension Machine {
   private struct SystemTrip {
     var key: RoundTripKey
     var trip: Trip
     var object: ControllerID
-    /// The description in reports.
+    /// The description of the transition in reports.
     var words: String
   }
 
-  /// After a command that began a system transition in which screens' code wrote something, repeats it on a copy.
+  /// After a command that began a system transition in which controllers' code changed views, repeats the command on a
+  /// copy.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
@@ -23,8 +24,8 @@ extension Machine {
       Violation(trip: trip.words, object: Object(trip.object), difference, culprit: writer), &log)
   }
 
-  /// The commands that undo and repeat the last command of the story; nil if it was not an ordinary system transition,
-  /// or if no code wrote anything in it.
+  /// The commands that undo and repeat the story's last command; nil if that command was not an ordinary system
+  /// transition, or if no code changed views in it.
   private func systemTrip(_ top: Int, _ log: Log) -> SystemTrip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled,
@@ -63,13 +64,13 @@ extension Machine {
     }
   }
 
-  /// Whether a screen that has disappeared is still in the hierarchy: covered, in a stack or in a tab.
+  /// Whether a controller that has disappeared still belongs to the app: it is covered, on a stack or in a tab.
   private func isStillThere(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     return row.parent.exists || row.presentation.exists || id == world.root
   }
 
-  /// A rotation to another orientation, and back to the current one.
+  /// The commands that rotate the device to another orientation, and back to the current one.
   private func turn(_ instruction: Instruction, _ options: CommandOptions) -> SystemTrip? {
     let now = world.device.orientation
     let key = key(.resizing, .none, world.visibleController, options)

@@ -1,19 +1,19 @@
 import Engine
 
-/// The treatment of round trips.
+/// How a run treats round trips (undoing and repeating transitions on a copy).
 enum RoundTripping: Sendable {
-  /// They are ignored.
+  /// Round trips are ignored.
   case ignored
-  /// They are recorded, but not made.
+  /// Round trips are recorded, but not made.
   case noted
-  /// They are made.
+  /// Round trips are made.
   case made
 }
 
-// The law `round-trip` for taps: a tap handler may do more than begin a transition, and something else the next time.
+// The law `round-trip` for taps: a tap handler may do more than begin a transition, and may act differently next time.
 extension Machine {
-  /// Whether a difference after a round trip comes from the transition rather than the tap handler: it must also occur
-  /// if the user taps again instead.
+  /// Whether a difference after a round trip comes from the transition rather than from the tap handler: the difference
+  /// must also occur if the user taps again instead.
   func comesOfTap(_ difference: TripDifference, _ trip: Trip, _ top: Int, _ log: Log) -> Bool {
     guard let place = code.frames[top].command, program.blueprint.code[place].opcode == .tap else {
       return true
@@ -25,7 +25,7 @@ extension Machine {
     return other.view == difference.view && other.property == difference.property
   }
 
-  /// Enables round trips from here on, each made once.
+  /// Enables round trips from now on. Each round trip is made once, even if it was made before.
   package mutating func makeRoundTrips() {
     roundTripping = .made
     judge.roundTrips.removeAll()

@@ -1,18 +1,18 @@
 import Engine
 
-/// A navigation bar that the code of a transition has hidden or shown.
+/// The last change of a navigation bar's visibility by the code of a transition.
 struct BarChange: Sendable {
   var navigation: ControllerID
-  /// The last transition whose code did, and the cause.
+  /// The transition whose code hid or showed the bar, and the cause.
   var run: CodedRunID
   var cause: CauseIndex
-  /// Whether it was hidden before, and the screen that left at that time.
+  /// Whether the bar was hidden before, and the top controller that left the stack then.
   var wasHidden: Bool
   var top: ControllerID
 }
 
 extension LawBook {
-  /// Records that code hides or shows a navigation bar. Outside transitions, the new state is the normal one.
+  /// Records that code hides or shows a navigation bar. Outside of transitions, the new state becomes the normal state.
   mutating func noteBar(of navigation: ControllerID, _ author: Author, _ world: World) {
     let known = self.bars.firstIndex { $0.navigation == navigation }
     guard let run = run(of: author.transition) else {
@@ -28,8 +28,8 @@ extension LawBook {
   }
 }
 
-/// The laws `no-residue` and `restored` for navigation bars: when the screen that was on top before is on top again, its
-/// bar is as it was. Screens may hide their own bars.
+/// The laws `no-residue` and `restored` for navigation bars: when the controller that was on top before is on top
+/// again, its bar must be as before. Controllers may hide their own bars.
 extension NoResidue {
   func wrongBars() -> [Violation] {
     guard world.rules.considers(.bars) else { return [] }

@@ -1,9 +1,9 @@
 import Engine
 
-/// The law `no-residue` for invisible views: a leftover on one is a remnant.
+/// The law `no-residue` for invisible views: changed properties of such a view are only remnants, not failures.
 extension NoResidue {
-  /// Whether a view neither shows nor receives touches, both now and before the transition. An added view does not
-  /// count as invisible, because each transition adds another one.
+  /// Whether a view is invisible and receives no touches, both now and before the transition. An added view never
+  /// counts as invisible, because each transition adds another one.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) || write.property == .superview { return false }
     if world.isBlankByItsPlace(write.view) { return true }
@@ -13,8 +13,8 @@ extension NoResidue {
     return world.isTransparent(write.view)
   }
 
-  /// Whether a leftover cannot be seen, because the view is outside the screen or covered by an opaque view. A view
-  /// moved off screen does not count, nor does a view added there.
+  /// Whether a changed property cannot be seen, because the view is outside the window or covered by an opaque view.
+  /// Views that code has moved or added outside the window do not count.
   func isHiddenAway(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview { return isCovered(write.view, in: world) }
@@ -25,13 +25,13 @@ extension NoResidue {
 }
 
 extension World {
-  /// The alpha below which UIKit draws nothing of a view and hit-testing ignores it.
+  /// The alpha below which UIKit does not draw a view, and hit-testing ignores it.
   static var leastAlpha: Double { 0.01 }
 
-  /// Whether a view neither shows nor receives touches.
+  /// Whether a view is invisible and receives no touches.
   func isBlank(_ view: ViewID) -> Bool { isTransparent(view) || isBlankByItsPlace(view) }
 
-  /// Whether a superview is transparent, or the view has no size and no subview extends beyond it.
+  /// Whether a superview is transparent, or the view has no size and no subview extends beyond its bounds.
   func isBlankByItsPlace(_ view: ViewID) -> Bool {
     hasNoExtent(view) || lineage(of: views[view].superview).contains(where: isTransparent)
   }

@@ -1,9 +1,10 @@
 import Engine
 
-/// The law `no-residue` for appearance: corners, colours, shadows and depth.
+/// The law `no-residue` for properties of appearance: corners, colours, shadows and depth.
 extension NoResidue {
-  /// Whether a presentation has rounded the corners of the presented view by a mask, which is equivalent to
-  /// `cornerRadius`. An oval, or a mask that cuts off an edge, such as one that did not follow a rotation, is not.
+  /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
+  /// `cornerRadius`. An oval is not equivalent, nor a mask that cuts off an edge, such as one that did not follow a
+  /// rotation.
   func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),
@@ -13,14 +14,14 @@ extension NoResidue {
     return Quad(mask.rect).contains(Rect(.zero, world.views[write.view].bounds.size), slack: 0.01)
   }
 
-  /// Whether a screen's own code or the script, rather than a transition's code, set this appearance permanently.
+  /// Whether a controller's own code or the script, not a transition's code, set this appearance permanently.
   func isGivenLook(_ write: Write) -> Bool {
     write.property.traits.contains(.look)
       && [.unknown, .handler].contains(culprit(of: write.cause).kind)
   }
 
-  /// Whether a leftover is visible on a view on screen. A shadow outside the window is not, nor the depth of a view
-  /// without neighbours.
+  /// Whether a changed appearance is visible on screen. A shadow outside the window is not visible, nor is the depth of
+  /// a view without neighbours.
   func isSeen(_ write: Write) -> Bool {
     guard write.property.traits.contains(.look), let home = write.home else { return true }
     return !isUnseen(home, for: write.property, of: write.view)
@@ -28,9 +29,9 @@ extension NoResidue {
 }
 
 extension World {
-  /// Whether an appearance may stay as the code set it. Only views inside screens are judged. Round corners and a
-  /// shadow on a presented or popped screen disappear with it, and the background and clipping of a screen that a
-  /// transition shows may be intended.
+  /// Whether a view may keep the appearance that code has set. Only controllers' views are judged. Round corners and a
+  /// shadow on a presented or popped controller's view disappear with the view; and the background and clipping of the
+  /// view that a transition shows may be intended.
   func isKept(_ write: Write, _ run: CodedRun) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
     guard case .own = dwelling(of: write.view, orItself: true) else { return true }

@@ -1,10 +1,11 @@
 import Engine
 import Semantics
 
-/// The law `no-residue` for code of screens that runs alongside a transition.
+/// The law `no-residue` for a controller's code that runs alongside a transition.
 extension NoResidue {
-  /// Whether a screen's code may leave this change. It may permanently change its own view and subviews; and other
-  /// views while a different screen than before is shown, since it may still restore them.
+  /// Whether a controller's code may leave this change behind. The code may permanently change its own view and
+  /// subviews. It may also change other views as long as a different controller is shown than before, since it may
+  /// still restore them.
   func isOfScreen(_ write: Write, _ run: CodedRun, _ culprit: Culprit) -> Bool {
     guard culprit.kind == .handler, world.rules.considers(.ownScreens) else { return false }
     if case .own(let page) = world.dwelling(of: write.view, orItself: write.property != .superview),
@@ -21,7 +22,7 @@ extension NoResidue {
     return row.kind == .nobody ? "" : blueprint.text(blueprint.kinds[KindID(raw: row.declaration)].name)
   }
 
-  /// Whether the same line added another view in an earlier transition that is still there.
+  /// Whether the line of this write added another view in an earlier transition, and that view is still there.
   private func isOneMore(_ write: Write) -> Bool {
     guard write.property == .superview else { return false }
     let superview = world.views[write.view].superview
@@ -31,7 +32,8 @@ extension NoResidue {
     }
   }
 
-  /// Whether the transition's source screen is visible again, but the property differs from its value at the beginning.
+  /// Whether the controller from which the transition came is visible again, but the property has not its initial
+  /// value.
   private func isShownToStay(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view),

@@ -1,6 +1,6 @@
 import Engine
 
-/// The law `no-residue`: a transition leaves nothing behind.
+/// The law `no-residue`: a finished transition leaves no views or changed properties behind.
 struct NoResidue: RestLaw {
   let rest: RestingWorld
 
@@ -38,7 +38,7 @@ struct NoResidue: RestLaw {
     return found + wrongBars()
   }
 
-  /// Adds advice for a leftover on a disappeared screen, which a real app may release.
+  /// Adds advice to a violation about a disappeared controller, which a real app may deallocate.
   private func note(_ page: ControllerID, in violation: inout Violation) {
     guard page.exists else { return }
     violation.page = page
@@ -47,7 +47,7 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The controller whose screen contains a view, if it was dismissed or popped, and only the script retains it.
+  /// The controller whose view contains the changed view, if it was dismissed or popped and only the script retains it.
   private func pageThatHasGone(with write: Write) -> ControllerID {
     guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
@@ -55,7 +55,7 @@ struct NoResidue: RestLaw {
     return isHeld || row.appearance != .disappeared ? .none : page
   }
 
-  /// A description of the leftover of a write; nil if there is none.
+  /// A description of the change that a write has left behind; nil if the write left none.
   private func leftover(_ write: Write, _ run: CodedRun) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
     if write.property == .superview { return strayView(write) ?? takenView(write, run) }
@@ -78,7 +78,7 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether a change belongs to a presentation that is still active, such as a dimmed presenter or a hidden source
-  /// image. It is judged after the dismissal.
+  /// image. Such a change is judged after the dismissal.
   private func isUp(_ run: CodedRun) -> Bool {
     let subject: ControllerID
     switch run.row.kind {
@@ -89,13 +89,14 @@ struct NoResidue: RestLaw {
     return subject.exists && world.controllers[subject].presentation.exists
   }
 
-  /// Whether a dismissal finished; an active presentation is then a later one, which shows the leftovers.
+  /// Whether a dismissal has finished. A presentation that is active now is then a later one, which shows the
+  /// leftovers.
   private func hasLeft(_ run: CodedRun) -> Bool {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }
 
-  /// Whether a value is as before a cancelled transition was requested. Code such as `willShow` may have changed it
-  /// since.
+  /// Whether a value is the same as before a cancelled transition was requested. Code such as `willShow` may have
+  /// changed the value between the request and the transition's start.
   private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
     run.isCancelled
       && [run.start, run.beforeTouch].contains { kept in
@@ -104,8 +105,8 @@ struct NoResidue: RestLaw {
       }
   }
 
-  /// The value before a presentation on top of another one, which may have changed the view and is responsible for it;
-  /// nil for other transitions.
+  /// The value before a presentation on top of another presentation, which may have changed the view and is then
+  /// responsible for the value; nil for other transitions.
   private func found(_ write: Write, by run: CodedRun) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {
@@ -120,7 +121,7 @@ struct NoResidue: RestLaw {
     return before.value(write.property, of: write.view, onScreen: false)
   }
 
-  /// The presentation that a dismissal reverses; nil if no code took part in it.
+  /// The presentation that a dismissal reverses; nil if no script code took part in that presentation.
   private func presentation(before run: CodedRun) -> CodedRun? {
     (book.past.rows + book.runs).last {
       $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
@@ -128,14 +129,14 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether the view is the presented one. A drawer beside its presenter may be positioned by its transform.
+  /// Whether the view is the presented controller's. A drawer beside its presenter may be positioned by its transform.
   func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isView(write.view, of: run.subject)
   }
 
-  /// Whether a leftover is noticeable. On an active presented screen, only disabled touches and cut-off parts count;
-  /// `visible` judges its position and opacity.
+  /// Whether a user would notice a leftover. For the view of a controller that is still presented, only disabled
+  /// touches and cut-off parts count; the law `visible` judges its position and opacity.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
     if takenView(write, run) != nil { return true }
     if isUnseenDepth(write) || isHiddenAway(write) { return false }
@@ -147,7 +148,7 @@ struct NoResidue: RestLaw {
     return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
   }
 
-  /// Whether a value is a view's default, which is never a leftover.
+  /// Whether a value is the default of a view's property; a default is never a leftover.
   private func isPlain(_ value: PropertyValue, _ write: Write) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
     let property = write.property
@@ -161,7 +162,7 @@ struct NoResidue: RestLaw {
     return [.cornerRadius, .shadowOpacity, .zPosition].contains(property) && value.isLike(.number(0))
   }
 
-  /// Whether a view can be seen or touched now. Nothing on a disappeared screen can.
+  /// Whether a view can be seen or touched now. Views of disappeared controllers cannot.
   private func isMet(_ write: Write) -> Bool {
     let view = write.view
     guard world.rules.considers(.departures) else { return true }
@@ -176,13 +177,13 @@ struct NoResidue: RestLaw {
     return !row.isHidden || row.role != .snapshot && row.role != .made
   }
 
-  /// Whether a view was hidden before the transition and still is, so that leftovers on it do not show.
+  /// Whether a view was hidden before the transition and still is, so that changes to it are not visible.
   private func wasHidden(_ write: Write) -> Bool {
     guard write.property != .isHidden, let before = rest.run(of: write)?.start.world else { return false }
     return before.views.isInUse(write.view) && before.views[write.view].isHidden
   }
 
-  /// The description of a view that was added somewhere and remains there; nil if it may stay.
+  /// A description of an added view that was not removed; nil if the view may stay.
   private func strayView(_ write: Write) -> String? {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
@@ -195,8 +196,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// The description of a view that lay in the container of a presentation below, and was taken out for good by one on
-  /// top; nil if it was not.
+  /// A description of a view that was in the container view of one presentation, and that a presentation on top of it
+  /// has removed for good; nil otherwise.
   private func takenView(_ write: Write, _ run: CodedRun) -> String? {
     guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
       case .view(let home)? = found(write, by: run), world.isInWindow(home),
@@ -206,7 +207,7 @@ struct NoResidue: RestLaw {
     return "was in \(words(for: home)), and has no superview now"
   }
 
-  /// Whether the view is inside another leftover of the same culprit; only the outermost is reported.
+  /// Whether the view is inside another leftover view of the same culprit; only the outermost is reported.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
     world.lineage(of: world.views[view].superview).contains { outer in
       guard let write = book.writes.last(outer, .superview), let run = rest.run(of: write) else {
@@ -241,7 +242,7 @@ struct NoResidue: RestLaw {
 }
 
 extension EvidenceReader {
-  /// Whether a sublayer perspective has no visible effect, because the sublayers are flat or invisible.
+  /// Whether a perspective for sublayers has no visible effect, because the sublayers are flat or invisible.
   func isUnseenDepth(_ write: Write) -> Bool {
     write.property == .sublayerTransform && world.rules.considers(.departures)
       && world.drawsTheSame(
@@ -250,7 +251,7 @@ extension EvidenceReader {
 }
 
 extension PropertyValue {
-  /// Whether two values of a property are equal within rounding.
+  /// Whether two values of a property are equal apart from rounding errors.
   func isLike(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): return (a - b).magnitude <= 1e-6

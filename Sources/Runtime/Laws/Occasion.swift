@@ -1,28 +1,28 @@
 import Engine
 import Semantics
 
-/// The occasion of a violation. Each violation is judged once for each occasion: a second transition with the same
-/// mistake is a new one.
+/// The occasion on which a violation happened. Each violation is reported once for each occasion; a second transition
+/// with the same mistake is a new occasion.
 enum Occasion: Hashable, Sendable {
-  /// In a coded transition, by its number.
+  /// In a transition with script code, identified by its number.
   case run(CodedRunID)
-  /// In other code, by the cause of the statement.
+  /// In other code, identified by the cause of the statement.
   case statement(CauseIndex)
-  /// At a rest, by the time in nanoseconds.
+  /// When the world was at rest, identified by the time in nanoseconds.
   case rest(Int64)
   case unknown
 }
 
-/// The identity of a violation.
+/// The identity of a violation, to avoid reporting it twice.
 struct BreachKey: Hashable, Sendable {
   let law: Law
   let culprit: String
   let object: Object
-  /// The severity is part of the identity, because an invisible remnant may later become visible.
+  /// The severity. It is part of the identity, because an invisible remnant may later become visible.
   let degree: Degree
   private let occasion: Occasion
 
-  /// - Parameter occasion: The occasion; `unknown` matches any.
+  /// - Parameter occasion: The occasion; `unknown` ignores the occasion.
   init(_ violation: Violation, at occasion: Occasion) {
     law = violation.law
     culprit = violation.culprit.name
@@ -32,7 +32,7 @@ struct BreachKey: Hashable, Sendable {
   }
 }
 
-/// A violation present at the last rest, with the law's description.
+/// A violation that was present when the world was last at rest, and its description.
 struct StandingBreach: Hashable, Sendable {
   let key: BreachKey
   let seen: String
@@ -43,16 +43,17 @@ struct StandingBreach: Hashable, Sendable {
   }
 }
 
-/// A violation about the position of a controller.
+/// A violation about the position of a controller's view.
 struct PlaceBreach: Sendable {
   var law: Law
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// After a change of size: the last coded transition before it, which placed the view correctly at that time.
+  /// After a change of size: the last transition before it, which placed the view correctly at that time. Nil
+  /// otherwise.
   var lastRun: CodedRunID?
 
-  /// Whether an occasion was before the change of size.
+  /// Whether an occasion came before the change of size.
   func isBehind(_ occasion: Occasion) -> Bool {
     guard let lastRun, case .run(let number) = occasion else { return false }
     return number.raw <= lastRun.raw

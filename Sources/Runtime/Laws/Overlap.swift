@@ -1,16 +1,16 @@
 import Engine
 
-/// A transition made by hand: code adds a controller's view to a custom container and animates it.
+/// A hand-made transition: code adds a controller's view to a custom container and animates the view.
 struct HandMadeSlide: Sendable {
   var host: ControllerID
-  /// The cause of the code, equal for all statements of a handler.
+  /// The cause of the code that added the view; all statements of a handler have the same cause.
   var origin: CauseIndex
   var time: Time
   var cause: CauseIndex
-  /// Another transition that was open then and has not been reported; nil if there was none.
+  /// The cause of another transition that was open at that time and was not reported yet; nil if there was none.
   var other: CauseIndex?
 
-  /// Whether the code's animations of controllers' views in the container are still running.
+  /// Whether the animations of controllers' views that this code began in the container are still running.
   fileprivate func isOpen(in world: World, _ log: Log) -> Bool {
     let view = world.controllers[host].view
     return world.runningAnimations.contains {
@@ -20,7 +20,7 @@ struct HandMadeSlide: Sendable {
   }
 }
 
-/// The law `overlap`: a custom container begins no transition between children while another one is open.
+/// The law `overlap`: a custom container must not begin a transition between children while another one is open.
 struct Overlap: LawJudge {
   let evidence: Evidence
   let host: ControllerID
@@ -40,7 +40,7 @@ struct Overlap: LawJudge {
 }
 
 extension Machine {
-  /// At the end of a moment, reports hand-made transitions that began while another one was open, if they are animated.
+  /// At the end of a moment, reports animated hand-made transitions that began while another one was open.
   mutating func judgeSlides(_ log: inout Log) {
     for place in judge.book?.slides.indices ?? 0..<0 {
       guard let slide = judge.book?.slides[place], let other = slide.other else { continue }
@@ -50,7 +50,7 @@ extension Machine {
     }
   }
 
-  /// Judges a container that begins a transition between two children or runs an animator.
+  /// Judges a custom container when it begins a transition between two children or runs an animator.
   mutating func judgeOverlap(of event: Event, _ log: inout Log) {
     let row = world.transitions[event.transition]
     let isRun = event.transition.exists
@@ -70,8 +70,8 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Records that code added a view: a controller's own view in a visible custom container may begin a hand-made
-  /// transition. The end of the moment decides, by whether something moves.
+  /// Records that code added a view. Adding a controller's own view to a visible custom container may begin a hand-made
+  /// transition; at the end of the moment, an animation in the container confirms it.
   mutating func noteSlide(_ effect: Effect, _ world: World, _ log: Log) {
     let view = world.views[effect.view]
     guard view.role == .own, view.superview.exists, effect.author.transition.isNone,
@@ -88,7 +88,7 @@ extension LawBook {
       HandMadeSlide(host: host, origin: origin, time: world.now, cause: cause, other: other))
   }
 
-  /// The statement that began another open transition between children of a container; nil if there is none.
+  /// The cause of another open transition between children of a container; nil if there is none.
   fileprivate func openCause(
     on host: ControllerID, besides origin: CauseIndex, _ cause: CauseIndex, _ run: TransitionID,
     _ world: World, _ log: Log

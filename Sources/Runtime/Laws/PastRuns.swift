@@ -1,18 +1,18 @@
 import Engine
 
-/// Finished and judged coded transitions, kept because their writes may still be last. Separate from the open ones, so
-/// that the cost of each call does not grow with their number.
+/// Transitions with script code that have finished and been judged. They are kept because their writes may still be the
+/// last ones to a view. Stored apart from open ones, so that the cost of a call does not grow with their number.
 struct PastRuns: Sendable {
-  /// In order of number.
+  /// The transitions, in order of their numbers.
   private(set) var rows: [CodedRun] = []
-  /// The numbers of transitions that passed a false outcome to completeTransition.
+  /// The numbers of the transitions that passed a wrong outcome to completeTransition.
   private(set) var misled: [CodedRunID] = []
-  /// The number of rows at which to remove unreferenced ones.
+  /// The number of transitions at which to remove those that no write refers to.
   private var limit = 64
 
   init() {}
 
-  /// Creates a collection of these, given in order of number.
+  /// Creates a collection of the given transitions, which must be in order of their numbers.
   init(named rows: [CodedRun]) {
     self.rows = rows
     misled = rows.filter(\.isMisled).map(\.number)
@@ -34,7 +34,7 @@ struct PastRuns: Sendable {
     rows.append(run)
   }
 
-  /// Excludes the transitions of a container affected by a UIKit bug from judgement.
+  /// Marks a container's transitions, after a UIKit bug affected them, so that no law judges them.
   mutating func excuse(host: ControllerID) {
     for place in rows.indices where rows[place].row.host == host && !rows[place].isMisled {
       rows[place].isMisled = true
@@ -42,8 +42,8 @@ struct PastRuns: Sendable {
     }
   }
 
-  /// Removes transitions without remaining writes, once their number has doubled since the last removal; so the cost is
-  /// proportional to that of adding them.
+  /// Removes the transitions that no write refers to, once the number of transitions has doubled since the last
+  /// removal; so the cost of removing is proportional to the cost of adding.
   mutating func forget(keeping writes: WriteTable) {
     guard rows.count >= limit else { return }
     rows = named(in: writes)
@@ -59,7 +59,8 @@ struct PastRuns: Sendable {
 }
 
 extension LawBook {
-  /// The latest coded transition in a row, open or finished.
+  /// The records about the latest transition in a table row, whether open or finished; nil if no script code takes
+  /// part.
   func run(of transition: TransitionID) -> CodedRun? {
     guard transition.exists else { return nil }
     return self.runs.last { $0.transition == transition } ?? self.past.last(in: transition)

@@ -1,9 +1,9 @@
 import Engine
 
 /// The law `relayout` for views that covered their superview before a change of size: dimming views, pictures,
-/// backgrounds. Declared views of presentations are judged by their declaration.
+/// backgrounds. For views declared by presentations, their declared frame counts instead.
 extension Relayout {
-  /// Views that no longer cover their superview.
+  /// Violations by views that no longer cover their superview after a change of size.
   func shrunkenShades() -> [Violation] {
     if watch.shades.isEmpty { return [] }
     let picture = picture
@@ -31,7 +31,7 @@ extension Relayout {
 }
 
 extension EvidenceReader {
-  /// Visible views that code has added or placed, and that cover their superview.
+  /// The visible views that code has added or placed, and that cover their superview.
   func shades() -> [ViewID] {
     guard world.rules.considers(.shades) else { return [] }
     var found: [ViewID] = []
@@ -47,7 +47,7 @@ extension EvidenceReader {
     return found.filter { isDrawn($0, in: picture, besides: clear) }
   }
 
-  /// Whether a view is a child controller's that the code of its parent places: in a custom container, or in a screen.
+  /// Whether a view belongs to a child controller, and the code of its parent places the view.
   fileprivate func isOfOwnChild(_ view: ViewID) -> Bool {
     let row = world.views[view]
     guard row.role == .own, world.rules.considers(.ownChildren) else { return false }
@@ -55,9 +55,9 @@ extension EvidenceReader {
     return parent.exists && [.screen, .container].contains(world.controllers[parent].kind)
   }
 
-  /// Whether a view is drawn, or one that fills it: what lies beneath is not seen as it is. A screen in it does not
-  /// count.
-  /// - Parameter clear: Views that do not count.
+  /// Whether a view, or a subview that fills it, is drawn, so that the views beneath look different. Subviews that are
+  /// controllers' views do not count.
+  /// - Parameter clear: Views that count as not drawn.
   fileprivate func isDrawn(_ view: ViewID, in picture: Picture, besides clear: Set<ViewID> = []) -> Bool {
     if picture.draws(view), !clear.contains(view) { return true }
     return world.subviews(of: view).contains {
@@ -67,7 +67,7 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// Whether a view with its transform extends to all edges of its superview.
+  /// Whether a view, with its transform, extends to all edges of its superview.
   fileprivate func fillsSuperview(_ view: ViewID) -> Bool {
     let (superview, slack) = (views[view].superview, 0.5)
     let whole = Rect(.zero, views[superview].bounds.size)

@@ -1,38 +1,38 @@
 import Engine
 import Semantics
 
-/// The frames that `relayout` judges at the next rest.
+/// The frames that the law `relayout` must check when no work is pending.
 struct RelayoutWatch: Sendable {
-  /// Whether the screen changed its size; then all frames are judged.
+  /// Whether the window changed its size; all frames are then checked.
   var hasResized = false
-  /// The index of the first effect after the change.
+  /// The index of the first write to a view after the change of size.
   var effectStart = 0
-  /// Whether a controller on top was dismissed; then the visible screens are judged.
+  /// Whether a controller on top was dismissed; the frames of visible controllers' views are then checked.
   var isUncovered = false
-  /// The views of presentations that matched their declaration before the change of size.
+  /// The views of presentations that were at their declared frames before the change of size.
   var placedChrome: [ViewID] = []
-  /// The views of presented screens that code had placed beside their presenters before the change, instead of at their
-  /// final frames.
+  /// The presented controllers' views that code had placed beside their presenters before the change of size, instead
+  /// of at their final frames.
   var ownPlaces: [ViewID] = []
-  /// The views that covered their superviews before the change.
+  /// The views that covered their superviews before the change of size.
   var shades: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 }
 
-/// The position of a view when a modal controller appeared on top.
+/// The position of a view at the time when a modal controller appeared on top of it.
 struct PlaceUnder: Sendable {
   var modal: ControllerID
   var view: ViewID
   var place: [PropertyValue]
-  /// The size of the screen at that time.
+  /// The size of the window at that time.
   var screen: Size
 }
 
-/// A view created by an active presentation.
+/// A view that the script's declaration of an active presentation created.
 struct ChromeView {
   var view: ViewID
-  /// The declared frame, evaluated now, in points; nil if none is declared.
+  /// The declared frame, evaluated now, in points; nil if the view declares no frame.
   var frame: Rect?
   var presentation: ObjectID
 
@@ -41,10 +41,10 @@ struct ChromeView {
   }
 }
 
-/// The law `relayout`: after a change of size, or after a modal was dismissed, frames equal those of a fresh layout.
+/// The law `relayout`: after a change of size or a modal dismissal, all frames equal those of a new layout.
 struct Relayout: RestLaw {
   let rest: RestingWorld
-  /// The views created by active presentations; empty unless the screen changed its size.
+  /// The declared views of active presentations; empty unless the window changed its size.
   let chrome: [ChromeView]
 
   var watch: RelayoutWatch { book.relayout }
@@ -52,7 +52,7 @@ struct Relayout: RestLaw {
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
     var found: [Violation] = []
-    // Copy the world once instead of at each access.
+    // Copy the world once; the property `world` would copy it at each access.
     let world = self.world
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
@@ -72,26 +72,26 @@ struct Relayout: RestLaw {
     return found + misplacedChrome() + shrunkenShades()
   }
 
-  /// Whether code that runs once for a change of size, not in each layout, moved a view that was off its final frame
-  /// before. Its new position is then intended.
+  /// Whether a view that was away from its final frame before was moved by code that runs once for a change of size,
+  /// not in each layout. Its new position is then intended.
   private func isPlacedAnew(_ view: ViewID, of id: ControllerID) -> Bool {
     guard watch.ownPlaces.contains(view), isBesidePresenter(id) else { return false }
     return lastPlacement(of: view, since: watch.effectStart).map { !log.isInLayout($0.author.cause) } ?? false
   }
 
-  /// Whether a view was already in this position when the controller on top appeared, on a screen of the same size.
+  /// Whether a view was already at this position when the controller on top appeared, in a window of the same size.
   private func wasThere(_ view: ViewID) -> Bool {
     guard world.rules.considers(.earlierPlaces), let known = placeUnder(view) else { return false }
     return known.place == world.place(view) && known.screen == world.device.size
   }
 
-  /// Whether the screen changed its size while a modal controller was on top of a view.
+  /// Whether the window changed its size while a modal controller was on top of a view.
   private func hasTurned(over view: ViewID) -> Bool {
     guard world.rules.considers(.turnsBelow), let known = placeUnder(view) else { return false }
     return known.screen != world.device.size
   }
 
-  /// The position of a view when the last modal controller that has since left appeared on top.
+  /// The position of a view when the controller on top, which has since been dismissed, appeared; nil if unknown.
   private func placeUnder(_ view: ViewID) -> PlaceUnder? {
     book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
   }
@@ -109,7 +109,7 @@ struct Relayout: RestLaw {
     return found
   }
 
-  /// The frame of a view without its transform, in a container's coordinates.
+  /// The frame of a view without its transform, in a container's coordinates; nil if the view is not in the container.
   private func place(of view: ViewID, in container: ViewID) -> Rect? {
     let row = world.views[view]
     if row.superview == container { return row.frame }
@@ -147,14 +147,14 @@ struct Relayout: RestLaw {
   }
 
   /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. Nil if only the
-  /// system placed the view.
+  /// system has placed the view.
   private func culprit(misplacing view: ViewID, of id: ControllerID) -> Culprit? {
     let token = world.presentations[world.controllers[id].presentation].controller.token
     let isOfScript = evidence.objects.contains(token)
-    // Code that placed the view correctly before the change of size is not to blame.
+    // Code that placed the view correctly before the change of size is not responsible.
     if watch.hasResized {
       if let writer = writer(of: view) { return writer }
-      // A controller's own view resizes with its container, but a wrapper view does not.
+      // A controller's own view resizes with its container, but a wrapper view around it does not.
       let isWrapped = view != world.controllers[id].view
       if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }
@@ -169,7 +169,7 @@ struct Relayout: RestLaw {
   /// The properties that determine a view's position.
   private static let places: [ViewProperty] = [.frame, .bounds, .center, .transform, .anchorPoint]
 
-  /// The code that placed a view since the change of size; nil if none did.
+  /// The code that last placed a view since the change of size; nil if no code did.
   private func writer(of view: ViewID) -> Culprit? { writer(of: view, since: watch.effectStart) }
 
   private func writer(of view: ViewID, since start: Int) -> Culprit? {
@@ -180,7 +180,7 @@ struct Relayout: RestLaw {
     log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
   }
 
-  /// A presentation as culprit, at its layout code if it has any, where views should be placed.
+  /// A presentation object as the culprit, at its layout code, if it has any, because views should be placed there.
   private func layouter(_ token: ObjectID) -> Culprit {
     var culprit = culprit(object: token)
     let declaration = blueprint.objects[evidence.objects[token].declaration]
@@ -198,7 +198,7 @@ struct Relayout: RestLaw {
 }
 
 extension Log {
-  /// Whether a cause leads to code that runs in a layout.
+  /// Whether a cause leads back to code that runs during layout.
   fileprivate func isInLayout(_ cause: CauseIndex) -> Bool {
     ancestry(of: cause).contains { next in
       guard next > 0, Int(next) <= causes.count, let method = causes[Int(next) - 1].event?.method else {
@@ -213,7 +213,7 @@ extension Log {
 }
 
 extension Machine {
-  /// Records calls after which frames must be judged.
+  /// Records method calls after which frames must be checked.
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
     if method == .viewWillTransition, event.subject == world.root, judge.book != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
@@ -245,7 +245,7 @@ extension Machine {
     }
   }
 
-  /// The declared frame of a view, evaluated now; nil if none is declared.
+  /// The declared frame of a view, evaluated now; nil if the view declares no frame.
   private func frame(of declared: DeclaredView, _ token: ObjectID) -> Rect? {
     guard declared.frame.exists else { return nil }
     return (try? evaluate(declared.frame, scene(of: token, .none)))?.rect
@@ -262,12 +262,12 @@ extension LawBook {
     self.isDirty = true
   }
 
-  /// Records that a presented controller has appeared, perhaps again after a cancelled dismissal.
+  /// Records that a presented controller has appeared, possibly again after a cancelled dismissal.
   fileprivate mutating func noteArrival(of modal: ControllerID) {
     if !self.shownModals.contains(modal) { self.shownModals.append(modal) }
   }
 
-  /// Records that a presented controller has left.
+  /// Records that a presented controller has been dismissed.
   fileprivate mutating func noteDeparture(of modal: ControllerID) {
     guard let place = self.shownModals.firstIndex(of: modal) else { return }
     self.shownModals.remove(at: place)
@@ -275,8 +275,8 @@ extension LawBook {
     noteShift()
   }
 
-  /// Records the positions of the screens below a modal controller before it appears, so that earlier displacements are
-  /// not blamed on it.
+  /// Records the positions of the views below a modal controller before it appears, so that the controller is not
+  /// blamed for views that were misplaced before.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
     if self.shownModals.contains(modal) { return }
     self.placesUnder.removeAll { $0.modal == modal }
@@ -297,7 +297,7 @@ extension World {
     [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
   }
 
-  /// The parent of a controller, otherwise its presenter.
+  /// The parent of a controller or, if it has none, its presenter.
   fileprivate func above(_ id: ControllerID) -> ControllerID {
     let row = controllers[id]
     return row.parent.or(presentations[row.presentation].presenter)

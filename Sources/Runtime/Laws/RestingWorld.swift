@@ -1,17 +1,17 @@
 import Engine
 
-/// The input of the laws when nothing is pending. A class, because the laws are values that share it.
+/// The input of the laws when no work is pending. This is a class, because the laws are structs that share it.
 final class RestingWorld: Sendable {
   let evidence: Evidence
-  /// Whether all writes are judged.
+  /// Whether all writes are judged, not only those since the world was last at rest.
   let everything: Bool
   /// Whether the script has ended.
   let isEnd: Bool
   let writes: [Write]
   let runs: [CodedRun]
-  /// The transitions not judged at an earlier rest; they are to blame if nothing else is.
+  /// The transitions that were not judged when the world was last at rest; blamed if no write is responsible.
   var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
-  /// The containers of open transitions, whose contents are not judged.
+  /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]
 
   init(_ evidence: Evidence, everything: Bool, isEnd: Bool) {
@@ -31,7 +31,7 @@ final class RestingWorld: Sendable {
     writes = judged.filter { !unjudged.contains($0.run) }
   }
 
-  /// The coded transition that wrote; nil for other code.
+  /// The transition whose code made a write; nil for other code.
   func run(of write: Write) -> CodedRun? {
     let book = evidence.book
     return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
@@ -51,16 +51,16 @@ final class RestingWorld: Sendable {
     }
   }
 
-  /// Whether a finger is down; its code may still complete what it has begun, such as `addChild` or
+  /// Whether a finger is down; the gesture's code may still complete what it has begun, such as `addChild` or
   /// `beginAppearanceTransition`.
   var isUnderFinger: Bool { evidence.world.isTouched && evidence.world.rules.considers(.fingersDown) }
 
-  /// Whether the story itself did this, statement by statement, and may still complete it.
+  /// Whether the story itself, not a handler, caused this change; its next statements may still complete the change.
   func mayGoOn(_ cause: CauseIndex) -> Bool {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
-  /// The controllers whose views code has added or removed, with the last such write.
+  /// The controllers whose views code has added or removed, each with the last such write.
   var placedControllers: [(ControllerID, Write)] {
     writes.compactMap { write in
       let view = evidence.world.views[write.view]

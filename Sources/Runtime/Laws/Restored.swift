@@ -1,23 +1,23 @@
 import Engine
 
-/// The law `restored`: after a cancellation, everything that the transition's code changed is as before.
+/// The law `restored`: after a cancelled transition, everything that its code changed must be as before.
 struct Restored: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
     var found: [Violation] = []
-    // A later write by other code is that code's responsibility.
+    // If other code wrote the property later, that code is responsible, not the transition.
     let cancelled = rest.runs.filter(\.isCancelled)
     if cancelled.isEmpty { return [] }
     let writes = Dictionary(grouping: book.writes.rows, by: \.run)
     for run in cancelled {
-      // After an earlier judgement at rest, commands may have changed the hierarchy.
+      // If the transition was judged before, commands may have changed the hierarchy since.
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run) {
         found.append(violation(run, culprit(of: run), Object(run.subject), words))
       }
       var seen: [ViewID: Int] = [:]
       for write in writes[run.number] ?? [] {
-        // A presentation's container is removed with it.
+        // The container view of a presentation is removed together with the presentation.
         guard write.view != run.row.container || run.row.host.exists, !rest.isInOpenTransition(write.view),
           !(run.isJudged && isPlacedBySystem(write)), let words = difference(write, run),
           !isOfBeginning(write, run)
@@ -50,7 +50,7 @@ struct Restored: RestLaw {
     if isOutOfSight {
       found.degree = .remnant
       if isUnseenLook(write, run) { found.device = Violation.nothingShows }
-      // Documented for dismissals only; undocumented for stacks and tabs.
+      // The order of events is documented for dismissals, but not for navigation stacks and tabs.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
       }
@@ -58,7 +58,8 @@ struct Restored: RestLaw {
     return found
   }
 
-  /// Whether a write ran alongside a transition on a view outside its container; a cancellation does not restore it.
+  /// Whether code running alongside a transition changed a view outside the container; a cancellation does not undo
+  /// this.
   private func isLeftAlongside(_ write: Write, _ run: CodedRun) -> Bool {
     let container = run.row.container
     guard write.property != .superview, container.exists, !world.isInside(write.view, container),
@@ -67,8 +68,8 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a difference is invisible: the view is covered, or it neither shows nor receives touches, both before and
-  /// now.
+  /// Whether a difference is invisible: both before and now, the view is covered, or it is invisible and receives no
+  /// touches.
   private func isOutOfSight(_ write: Write, _ run: CodedRun) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
@@ -77,7 +78,7 @@ struct Restored: RestLaw {
       || isUnmet(write, since: run.start.world) || isCoveredAsBefore(write, run)
   }
 
-  /// Whether the view looks the same with its previous value.
+  /// Whether the view would look the same with its previous value.
   private func isUnseenLook(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard write.property != .superview, before.views.isInUse(write.view) else { return false }
@@ -85,7 +86,7 @@ struct Restored: RestLaw {
     return isUnseen(old, for: write.property, of: write.view)
   }
 
-  /// Whether an opaque view covers the view, now and with its previous value.
+  /// Whether an opaque view covers the view now, and would also cover it with its previous value.
   private func isCoveredAsBefore(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view) else { return false }
@@ -93,7 +94,8 @@ struct Restored: RestLaw {
     return isCovered(write.view, with: old, for: write.property)
   }
 
-  /// Whether the view is unreachable before and now. Views added elsewhere do not count: each transition may add one.
+  /// Whether the view could not be seen or touched before, nor can be now. Added views do not count, since each
+  /// transition may add one.
   private func isUnmet(_ write: Write, since before: World) -> Bool {
     let view = write.view
     guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
@@ -107,8 +109,8 @@ struct Restored: RestLaw {
       && world.isView(view, of: run.row.to)
   }
 
-  /// Whether a write placed a controller's own view. After a judgement at rest, later changes of it without a write are
-  /// the system's.
+  /// Whether a write placed a controller's own view. If the world was at rest since, the system causes later changes
+  /// that have no write.
   private func isPlacedBySystem(_ write: Write) -> Bool {
     write.property == .superview && world.views[write.view].role == .own
   }
@@ -121,8 +123,8 @@ struct Restored: RestLaw {
       device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 
-  /// A description of the difference from the state before; nil if there is none. That state is the one at the
-  /// beginning of the transition, or before the touch's first effect if a finger was down.
+  /// A description of the difference from the value before the transition; nil if there is none. If a finger was down,
+  /// the value before the touch's first effect counts instead.
   private func difference(_ write: Write, _ run: CodedRun) -> String? {
     if write.isOfGesture, let before = run.beforeTouch?.world { return difference(write, from: before) }
     guard let words = difference(write, from: run.start.world) else { return nil }
@@ -136,7 +138,7 @@ struct Restored: RestLaw {
     let view = write.view
     let wasThere = before.views.isInUse(view)
     if write.property == .superview { return wrongPlace(view, wasThere: wasThere, before) }
-    // Views out of sight are judged when they are visible again.
+    // Views that are not visible are judged when they become visible again.
     guard wasThere, before.isInWindow(view), world.isInWindow(view), !hasNewPlace(write, before),
       !isPlacedSince(write, before)
     else { return nil }
@@ -148,8 +150,8 @@ struct Restored: RestLaw {
     return "has `\(write.property)` \(words(for: new)), but it was \(words(for: old))"
   }
 
-  /// Whether a scroll view moved by itself after code set its offset, or returned from beyond its edge, where the
-  /// finger had dragged it.
+  /// Whether a scroll view has scrolled by itself after code set its offset, or has returned from beyond its edge, to
+  /// which the finger had dragged it.
   private func isScrolled(_ write: Write, from before: World) -> Bool {
     guard write.property == .contentOffset, world.rules.considers(.scrolling),
       let rest = before.restingOffset(of: write.view)
@@ -158,8 +160,8 @@ struct Restored: RestLaw {
     return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
-  /// Whether a write placed a view that follows the screen's size, which has changed since. The system has placed it
-  /// again, and `visible` and `relayout` judge the result.
+  /// Whether a write placed a view by the window's size, and the size has changed since. The system has then placed the
+  /// view again; the laws `visible` and `relayout` judge the result.
   private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
     guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
       before.views[before.window].frame != world.views[world.window].frame
@@ -172,7 +174,7 @@ struct Restored: RestLaw {
     }
   }
 
-  /// Whether other code has placed the view since with another of the properties that overlap: a frame is a centre and
+  /// Whether other code has placed the view since, with an overlapping property; a frame, for example, is a centre and
   /// a size.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
@@ -196,13 +198,13 @@ struct Restored: RestLaw {
     return "is at a different index among the subviews of \(words(for: new))"
   }
 
-  /// Whether the remaining earlier subviews are in the same order.
+  /// Whether the subviews that were there before, and still are, have kept their order.
   private func isInOrder(_ superview: ViewID, _ before: World) -> Bool {
     let (old, new) = (before.subviews(of: superview), world.subviews(of: superview))
     return old.filter(new.contains) == new.filter(old.contains)
   }
 
-  /// The difference in the controller hierarchy, which the engine prevents; nil if there is none.
+  /// A description of a wrong controller hierarchy, which would be a bug of the engine; nil if it is right.
   private func wrongHierarchy(after run: CodedRun) -> String? {
     let row = run.row
     switch row.kind {

@@ -1,15 +1,15 @@
 import Engine
 
-/// The law `continuous` in a system transition: code that runs meanwhile lets no participating screen appear or vanish
-/// abruptly. Content on a screen may appear, because it is shown once loaded.
+/// The law `continuous` in a system transition: code that runs meanwhile must not make a participating controller's
+/// view appear or vanish abruptly. Subviews may appear at once, as content does when it has been loaded.
 struct ScreenJumps: LawJudge {
   let evidence: Evidence
-  /// The picture at the beginning of the moment.
+  /// The world at the beginning of the moment (all that happens at one clock time).
   let watch: ScreenWatch
 
   func violations() -> [Violation] {
     let before = watch.world
-    // Skip changes by the story itself, which is not the app's code.
+    // Skip changes by the story itself, because the story is not code of the app.
     let effects = log.effects(since: watch.effectStart).filter { effect in
       effect.block.isNone && [.isHidden, .alpha, .superview].contains(effect.property)
         && causes(of: effect.author.cause).contains { $0.kind != .command }
@@ -32,14 +32,13 @@ struct ScreenJumps: LawJudge {
     }
   }
 
-  /// Whether a transition is running without any transition code; transitions with such code are judged by
-  /// `Continuous`.
+  /// Whether a transition is running without any script code; the law `Continuous` judges transitions with script code.
   private func isOfSystem(_ id: TransitionID, in world: World) -> Bool {
     world.isUnderWay(id) && !book.runs.contains { $0.transition == id && !$0.isOver }
   }
 }
 
-/// The world at the beginning of a moment of a system transition. A class, since worlds are large.
+/// The world at the beginning of a moment of a system transition. This is a class, since worlds are large.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int
@@ -48,7 +47,7 @@ final class ScreenWatch: Sendable {
 }
 
 extension Machine {
-  /// Judges the moment at its end, and keeps the world for the next one.
+  /// Judges the moment that ends now, and stores the world for the next moment.
   mutating func judgeScreens(_ log: inout Log) {
     if let watch = judge.screens {
       judge.screens = nil
@@ -61,14 +60,14 @@ extension Machine {
     }
   }
 
-  /// Begins a moment after a clock step, with all animations at their new positions.
+  /// Begins a new moment after a clock step, when all animations are at their new positions.
   mutating func watchScreens(_ log: Log) {
     if judge.screens != nil { judge.screens = ScreenWatch(world, log) }
   }
 }
 
 extension World {
-  /// Whether an animated transition is running or driven.
+  /// Whether an animated transition is running or is driven interactively.
   fileprivate func isUnderWay(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     return row.isAnimated && (row.phase == .driven || row.phase == .running)

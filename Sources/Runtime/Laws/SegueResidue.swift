@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `no-residue` for segues with their own `perform` code: views that it adds during a hand-made animation are
-/// its own to remove, because no UIKit transition ends.
+/// The law `no-residue` for segues with custom `perform` code: the code must remove the views that it adds for its
+/// animation, because no UIKit transition ends and removes them.
 struct SegueResidue: RestLaw {
   let rest: RestingWorld
 
@@ -19,7 +19,8 @@ struct SegueResidue: RestLaw {
     }
   }
 
-  /// The location of a leftover view: a snapshot anywhere, or a code-made view in the window itself; nil otherwise.
+  /// The place of a view that was left behind: a snapshot anywhere, or a view that code put into the window; nil
+  /// otherwise.
   private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }

@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `continuous` at the beginning: views visible before a transition do not jump when its animation is set up.
-/// The set-up of an arriving screen is free.
+/// The law `continuous` at the beginning of a transition: views that were visible before must not jump when the
+/// animation is set up. The appearing controller's view may be set up freely.
 struct SetUpJumps: LawJudge {
   let evidence: Evidence
 
@@ -19,7 +19,7 @@ struct SetUpJumps: LawJudge {
     let effects = log.effects(since: run.effectStart).filter {
       $0.author.transition == run.transition && $0.block.isNone
     }
-    // Most animators only place the arriving screen, which was not visible before.
+    // Most animators only place the appearing controller's view, which was not visible before.
     let isHidingSeen = world.rules.considers(.hiding)
     let touchesSeen = effects.contains {
       ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
@@ -28,7 +28,7 @@ struct SetUpJumps: LawJudge {
     guard world.views[world.window].frame == before.views[before.window].frame else { return [] }
     var found = flashes(of: run, since: before)
     guard touchesSeen else { return found }
-    // A subview of a jumping view jumps along; report the outermost only.
+    // A subview of a jumping view jumps along with it; report only the outermost view.
     var known: [ViewID] = []
     for jump in picture(of: before).jumps(to: picture, by: world.rules) where isOfSomethingThere(jump, run) {
       if known.contains(where: { world.isInside(jump.view, $0) }) { continue }
@@ -53,14 +53,14 @@ struct SetUpJumps: LawJudge {
     return found
   }
 
-  /// Whether a view jumped in the same way before the transition's code ran: UIKit moved it (MOD-TREE-09).
+  /// Whether a view already jumped in this way before the transition's code ran, because UIKit moved it (MOD-TREE-09).
   private func isOfSystem(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
     guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
     return isRepeated(jump, from: run.start.world, to: entry)
   }
 
-  /// The author who hid, removed or moved away the whole leaving screen without a replacement in its place; nil if
-  /// there is one, such as a snapshot or the arriving screen. Parts of a screen are not judged, because their
+  /// The author who hid, removed or moved away the whole leaving view without a replacement in its place. Nil if there
+  /// is a replacement, such as a snapshot or the appearing view. Parts of the view are not judged, because their
   /// replacement need not look alike.
   private func blanking(_ jump: Picture.Jump, _ own: [Effect], _ run: CodedRun) -> Author? {
     guard jump.content == .own(run.row.from), let whole = jump.before,
@@ -69,8 +69,8 @@ struct SetUpJumps: LawJudge {
     return isReplaced(whole, run) ? nil : effect.author
   }
 
-  /// Whether something takes the place of a screen. Where the code shows views of its own, such as a picture that flies,
-  /// they cover at least half of it, or the arriving screen moves or fades.
+  /// Whether another view takes the place of the leaving view. If the code shows views of its own, such as a flying
+  /// image, they must cover at least half of it, or the appearing view must move or fade.
   private func isReplaced(_ whole: Rect, _ run: CodedRun) -> Bool {
     let items = items(in: whole, for: run)
     let made = items.filter { isMadeByCode($0.view) }.map { $0.shown.intersection(whole).size }
@@ -81,12 +81,12 @@ struct SetUpJumps: LawJudge {
     return made.reduce(0) { $0 + $1.width * $1.height } >= whole.size.width * whole.size.height / 2
   }
 
-  /// Whether a view is another one, lies in it or contains it.
+  /// Whether two views are the same, or one contains the other.
   private func isOf(_ view: ViewID, _ other: ViewID) -> Bool {
     view == other || world.isInside(view, other) || world.isInside(other, view)
   }
 
-  /// Whether a view is now hidden or transparent by this property.
+  /// Whether this write has made a view in the window hidden or transparent.
   private func hides(_ effect: Effect) -> Bool {
     guard effect.property.isOpacity, world.isInWindow(effect.view) else { return false }
     switch world.value(effect.property, of: effect.view, onScreen: true) {
@@ -95,12 +95,12 @@ struct SetUpJumps: LawJudge {
     }
   }
 
-  /// Whether a write may take a view out of sight: by its place, or by taking it out of the window.
+  /// Whether a write may have moved a view out of sight, or removed it from the window.
   private func moves(_ effect: Effect) -> Bool {
     world.isInWindow(effect.view) ? effect.property.traits.contains(.moves) : effect.property == .superview
   }
 
-  /// The author who covered the whole leaving screen with a plain colour; nil if anything else is visible there.
+  /// The author who covered the whole leaving view with a plain colour; nil if other content is visible there.
   private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: CodedRun) -> Author? {
     guard world.rules.considers(.plainCovers), jump.content == .own(run.row.from), let whole = jump.before,
       case let items = items(in: whole, for: run), items.count == 1, let cover = items.first,
@@ -111,7 +111,7 @@ struct SetUpJumps: LawJudge {
     return effects.last { $0.view == cover.view && $0.property == .superview }?.author
   }
 
-  /// The items drawn in place of the old screen: snapshots, code-made views, and the arriving screen.
+  /// The views drawn in place of the leaving view: snapshots, views made by code, and the appearing view.
   private func items(in whole: Rect, for run: CodedRun) -> [Picture.Item] {
     let coming = world.movedView(of: run.row.to)
     return picture.items.filter { item in
@@ -125,15 +125,15 @@ struct SetUpJumps: LawJudge {
     [.snapshot, .made].contains(world.views[view].role)
   }
 
-  /// Whether a picture made by the code shows what was visible elsewhere before.
+  /// Whether the jump is an image, made by code, of content that was visible elsewhere before.
   private func isFlying(_ jump: Picture.Jump) -> Bool {
     guard case .named = jump.content, jump.isMove else { return false }
     return isMadeByCode(jump.view) && world.rules.considers(.flyingPictures)
   }
 
-  /// Whether a jump concerns a view that was visible before, rather than the arriving screen.
+  /// Whether a jump is about a view that was visible before, rather than about the appearing view.
   private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
-    // A snapshot of the whole screen looks the same as the screen.
+    // A snapshot of the whole leaving view looks the same as that view.
     let isPicture =
       jump.content == .own(run.row.from) && world.views[jump.view].role == .snapshot
       && world.rules.considers(.pictures)

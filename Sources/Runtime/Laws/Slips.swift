@@ -1,10 +1,10 @@
 import Engine
 
-/// Combines violations: one mistake is one finding. Violations of the same line and time are reported together, and
+/// Combines violations that come from one mistake. Violations with the same line and time are reported together, and
 /// repeated ones are counted.
 extension Failure {
-  /// Whether a violation comes from the same mistake: same line and time, same state of a view, or the same violation
-  /// again.
+  /// Whether a violation comes from the mistake that this failure reports: it has the same line and time, describes the
+  /// same state of a view, or is the same violation again.
   func isSlip(of violation: Violation, at time: Time) -> Bool {
     guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
     if violation.follows(from: told) || told.follows(from: violation) { return true }
@@ -13,13 +13,13 @@ extension Failure {
       || ([told] + told.others).contains { $0.isSameBreach(violation) }
   }
 
-  /// Whether a new violation is noticeable while the earlier ones were not; it then becomes the reported one.
+  /// Whether a new violation is noticeable while the reported one is not; the new one is then reported instead.
   func isOutranked(by violation: Violation) -> Bool {
     guard case .violation(let told) = kind else { return false }
     return told.degree == .remnant && violation.degree == .failure
   }
 
-  /// Includes an earlier remnant of the same mistake.
+  /// Adds an earlier remnant that comes from the same mistake.
   mutating func takeOver(_ remnant: Failure) {
     guard case .violation(var told) = kind, case .violation(var first) = remnant.kind else { return }
     let rest = first.others
@@ -30,7 +30,7 @@ extension Failure {
     causes += first.culprit.traces.filter { !causes.contains($0) }
   }
 
-  /// Adds a violation of the same mistake; the most severe one is first.
+  /// Adds a violation that comes from the same mistake; the most severe violation is listed first.
   mutating func add(_ violation: Violation, _ reasons: [CauseStep]) {
     guard case .violation(var told) = kind else { return }
     if told.has(violation) { return times += told.isSameBreach(violation) ? 1 : 0 }
@@ -51,23 +51,23 @@ extension Failure {
 }
 
 extension Violation {
-  /// Whether an equal violation of at least the same severity is included.
+  /// Whether an equal violation, of at least the same severity, is already included.
   fileprivate func has(_ other: Violation) -> Bool {
     ([self] + others).contains {
       $0.isSameBreach(other) && ($0.degree == other.degree || $0.degree == .failure)
     }
   }
 
-  /// Whether both violate the same law on the same object.
+  /// Whether two violations are about the same law and the same object.
   fileprivate func isSameBreach(_ other: Violation) -> Bool { law == other.law && object == other.object }
 
-  /// Whether both describe the same state of a view on the same occasion.
+  /// Whether two violations describe the same state of a view on the same occasion.
   func isSame(as other: Violation) -> Bool {
     law == other.law && view == other.view && properties == other.properties
       && culprit.occasion == other.culprit.occasion
   }
 
-  /// Whether the violation describes nothing about a view that `other`, of another law, does not.
+  /// Whether all wrong properties in this violation are also in `other`, a violation of another law on the same view.
   func follows(from other: Violation) -> Bool {
     guard law != other.law, view.exists, view == other.view, culprit.occasion == other.culprit.occasion else {
       return false
@@ -77,7 +77,7 @@ extension Violation {
       : properties.allSatisfy(other.properties.contains)
   }
 
-  /// Whether the violation is more severe: failures before remnants, then by the weight of the law.
+  /// Whether this violation is more severe than `other`: failures before remnants, then by the law's weight.
   fileprivate func isWorse(than other: Violation) -> Bool {
     if degree != other.degree { return degree == .failure }
     return law.weight < other.law.weight

@@ -1,29 +1,29 @@
 import Engine
 
-/// A step of a motion made by timer code: a movement of a view or a change of its opacity.
+/// A step of a motion that timer code makes: a movement of a view, or a change of its opacity.
 struct TimedStep: Sendable {
   let view: ViewID
   let time: Time
   /// The delay of the timer.
   let interval: Time
-  /// The size of the step, relative to the maximum for a first step.
+  /// The size of the step, as a fraction of the maximum size of a first step.
   let size: Double
 
-  /// The maximum interval of a timer that makes a motion: 30 times a second.
+  /// The maximum interval of a timer that can make a motion: 1/30 s.
   private static let mostInterval = Time(nanoseconds: 33_400_000)
-  /// The maximum distance of a first step, in points.
+  /// The maximum distance of the first step of a motion, in points.
   private static let mostWay = 60.0
-  /// The maximum change of opacity in a first step.
+  /// The maximum change of opacity in the first step of a motion.
   private static let mostFade = 0.25
-  /// The maximum ratio of a step to its predecessor.
+  /// The maximum ratio between the sizes of a step and of the step before it.
   private static let mostBend = 4.0
-  /// The additional size allowed for every step.
+  /// The additional size that every step may have, beyond that ratio.
   private static let leastBend = 0.1
 
   /// - Parameters:
   ///   - opacity: The opacity of the view where it is visible, before or after.
-  ///   - slide: The distance of a view that enters or leaves the window; nil for other views.
-  /// - Returns: Nil if the jump is not a step of a motion.
+  ///   - opacity: The opacity of the view while it is visible, before or after the jump.
+  /// - Returns: Nil if the jump cannot be a step of a motion.
   init?(_ jump: Picture.Jump, opacity: Double, slide: Double?, interval: Time, at time: Time) {
     guard interval > .zero, interval <= Self.mostInterval else { return nil }
     switch jump.kind {
@@ -36,7 +36,8 @@ struct TimedStep: Sendable {
     (view, self.interval, self.time) = (jump.view, interval, time)
   }
 
-  /// Whether the step continues a motion: it is not much larger than its predecessor, or small if it is the first.
+  /// Whether the step continues a motion: it is not much larger than the step before it or, as a first step, it is
+  /// small.
   func goesOn(from last: TimedStep?) -> Bool {
     guard let last, time - last.time <= interval + interval else { return size <= 1 }
     return size <= last.size * Self.mostBend + Self.leastBend
@@ -44,7 +45,7 @@ struct TimedStep: Sendable {
 }
 
 extension Continuous {
-  /// The steps of views that timer code has changed itself.
+  /// The steps of views that timer code has changed directly.
   func timedSteps(_ jumps: [Picture.Jump], _ effects: [Effect], since reference: World) -> [TimedStep] {
     guard world.rules.considers(.timedSteps), !jumps.isEmpty else { return [] }
     return jumps.compactMap { jump in
@@ -59,7 +60,7 @@ extension Continuous {
     }
   }
 
-  /// The distance that a view moved across the edge of the window; nil if it appeared or vanished otherwise.
+  /// The distance that a view moved across the window's edge; nil if it appeared or vanished in another way.
   private func slide(of jump: Picture.Jump, since reference: World) -> Double? {
     let view = jump.view
     guard reference.views.isInUse(view), reference.isInWindow(view), world.isInWindow(view),
@@ -68,7 +69,7 @@ extension Continuous {
     return reference.placeInWindow(of: view).distance(to: world.placeInWindow(of: view))
   }
 
-  /// Whether a jump is a step of a motion by timer code, or a view that only such motions cover or uncover.
+  /// Whether a jump is a step of a motion by timer code, or of a view that only such motions cover or uncover.
   func isOfMotion(_ jump: Picture.Jump, _ steps: [TimedStep], by author: Author?) -> Bool {
     guard !steps.isEmpty, let author, log.timerInterval(of: author.cause) != nil else { return false }
     let own = steps.filter { $0.view == jump.view }
@@ -79,7 +80,7 @@ extension Continuous {
 }
 
 extension LawBook {
-  /// Records the last step of each view.
+  /// Records the new steps, replacing the previous step of each view.
   mutating func note(_ new: [TimedStep]) {
     self.steps.removeAll { old in new.contains { $0.view == old.view } }
     self.steps += new
@@ -87,7 +88,7 @@ extension LawBook {
 }
 
 extension Log {
-  /// The delay of the timer whose block leads to a cause; nil if it is not a timer's block.
+  /// The delay of the timer whose block led to a cause; nil if no timer did.
   fileprivate func timerInterval(of cause: CauseIndex) -> Time? {
     var next = cause
     while next > 0, Int(next) <= causes.count {

@@ -1,26 +1,28 @@
 import Engine
 import Semantics
 
-/// The difference after a repeated transition.
+/// The difference between the world before a round trip and the world after repeating the transition.
 struct TripDifference {
   var words: String
-  /// The differing view, in the world after the repetition; none if unknown.
+  /// The view that differs, in the world after the repetition; none if unknown.
   var view = ViewID.none
-  /// The differing property; nil for different subviews.
+  /// The property that differs; nil if the subviews differ.
   var property: ViewProperty?
-  /// Whether the difference is invisible.
+  /// Whether the difference is invisible to users.
   var isUnseen = false
 
   var degree: Degree { isUnseen ? .remnant : .failure }
 
-  /// Whether it concerns the appearance or transform; other laws report such leftovers if the script itself goes back.
+  /// Whether appearance or transform differ; other laws report such leftovers if the script itself undoes the
+  /// transition.
   var isOfLook: Bool {
     property.map { [.alpha, .transform, .clipsToBounds].contains($0) || $0.traits.contains(.look) } ?? false
   }
 }
 
 extension EvidenceReader {
-  /// The first difference from another world, visible ones before invisible ones; nil if there is none beyond rounding.
+  /// The first difference from another world, visible ones first; nil if the worlds are equal apart from rounding
+  /// errors.
   func difference(to other: World) -> TripDifference? {
     var unseen: TripDifference?
     return difference(to: other, &unseen) ?? unseen
@@ -29,7 +31,7 @@ extension EvidenceReader {
   private func difference(to other: World, _ unseen: inout TripDifference?) -> TripDifference? {
     for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
-      // A segue creates a new instance each time, perhaps in the same row.
+      // A segue creates a new controller each time, possibly in the same table row; skip it.
       if row.name != twin.name || row.ordinal != twin.ordinal || twin.flags.contains(.isDeallocated) {
         continue
       }
@@ -52,7 +54,7 @@ extension EvidenceReader {
       ? nil : TripDifference(words: "the controllers differ")
   }
 
-  /// A printed tree without the numbers of instances, which differ each time.
+  /// A printed tree without the numbers of instances, since these differ after each repetition.
   func shape(_ printed: String) -> String {
     var text = ""
     var isNumber = false
@@ -95,12 +97,12 @@ extension EvidenceReader {
     return nil
   }
 
-  /// Whether a view's shadow is visible, so that its shape matters.
+  /// Whether a view's shadow is visible, so that the shadow's path matters.
   func castsShadow(_ view: ViewID, in world: World) -> Bool {
     !world.value(.shadowOpacity, of: view, onScreen: false).isLike(.number(0))
   }
 
-  /// Whether two masks of the same shape have the same effect, although they may differ outside the view.
+  /// Whether two masks have the same effect on a view, although they may differ outside the view's bounds.
   private func drawAlike(_ a: PropertyValue, _ b: PropertyValue, _ view: ViewID) -> Bool {
     guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
       first.radius == second.radius

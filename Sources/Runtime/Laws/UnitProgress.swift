@@ -1,7 +1,7 @@
 import Diagnostics
 import Engine
 
-/// The law `unit-progress`: a requested progress is in 0…1.
+/// The law `unit-progress`: code must request a progress in the range 0…1.
 struct UnitProgress: LawJudge {
   let evidence: Evidence
   let run: CodedRun
@@ -18,21 +18,22 @@ struct UnitProgress: LawJudge {
     ]
   }
 
-  /// Whether the excess is invisible because the driver clamps it to 0…1 (PERC-02): the finger moved back beyond its
-  /// start, or beyond the end. If the progress was never above 0, the formula does not follow the finger at all.
+  /// Whether the wrong progress is invisible because the driver clamps it to 0…1 (PERC-02): the finger moved back
+  /// beyond its start, or beyond the end. If the progress was never above 0, the formula does not follow the finger at
+  /// all.
   private var isLikeClamped: Bool {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }
 
-  /// Whether a gesture's code requested the progress; its other effects of the same event come after that.
+  /// Whether a gesture's code requested the progress. The code's other effects in the same event come later.
   var isOfGesture: Bool { !isLikeClamped && world.rules.considers(.fingersByHand) && !handlers.isEmpty }
 
-  /// The handlers in the chain of causes of the request.
+  /// The handlers in the chain of causes that led to the request.
   private var handlers: [CauseIndex] {
     log.ancestry(of: world.requestCause(of: run.transition)).filter(log.isHandler)
   }
 
-  /// Whether the same touch event also moves a view, which then follows the finger regardless of the driver.
+  /// Whether the code also moves a view in the same touch event; the view then follows the finger without the driver.
   private var isFollowedByHand: Bool {
     guard isOfGesture, requested <= 0 else { return false }
     let handlers = handlers
@@ -58,11 +59,11 @@ struct UnitProgress: LawJudge {
 }
 
 extension Machine {
-  /// - Parameter atEnd: Whether the moment has ended, so that the gesture has finished handling its event.
+  /// - Parameter atEnd: Whether the moment has ended, so that the gesture's code has finished handling the event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     var requestedAnew: [Int] = []
-    // Iterate over indices: iterating over the runs would copy each of them at every call.
+    // Iterate over indices; a loop over the runs would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if runs[place].steps != nil, runs[place].steps?.request != requested { requestedAnew.append(place) }
@@ -81,8 +82,8 @@ extension Machine {
 }
 
 extension EvidenceReader {
-  /// The code that requested a progress: the declaration that contains or runs the line, or the script for a line of a
-  /// story; otherwise the interaction, at its formula.
+  /// The code that requested a progress: the declaration that contains or runs the line, or the script for a line of
+  /// the story. If the interaction's formula set the progress, it is the interaction.
   func requester(of run: CodedRun) -> Culprit {
     let cause = world.requestCause(of: run.transition)
     if cause == 0 || !world.rules.considers(.requesters) {
@@ -95,7 +96,7 @@ extension EvidenceReader {
     return culprit
   }
 
-  /// The source range of the interaction's progress formula; nil if it has none.
+  /// The source range of the interaction's progress formula; nil if the interaction has no formula.
   private func formula(of run: CodedRun) -> Span? {
     guard let object = object(of: run.interaction) else { return nil }
     let progress = blueprint.objects[object][.progress]

@@ -1,9 +1,9 @@
 import Engine
 
-/// Invisible aspects of a view's state: leaving them changed is a remnant.
+/// Finds invisible parts of a view's state; leaving them changed is only a remnant, not a failure.
 extension EvidenceReader {
-  /// Whether a view in the window would look the same with another value of a purely visual property, such as a
-  /// shadow's radius without opacity.
+  /// Whether a view in the window would look the same with another value of a property that only affects drawing. For
+  /// example, a shadow's radius is invisible if the shadow's opacity is 0.
   func isUnseen(_ value: PropertyValue, for property: ViewProperty, of view: ViewID) -> Bool {
     guard property.isOnlyDrawn, world.isInWindow(view), world.rules.considers(.unseenLooks) else {
       return false
@@ -14,12 +14,12 @@ extension EvidenceReader {
     return world.looksTheSame(with: value, for: property, of: view, captures: book.captures)
   }
 
-  /// Whether a view neither shows nor receives touches.
+  /// Whether a view is invisible and receives no touches.
   func isOutOfReach(_ view: ViewID, in world: World) -> Bool {
     world.isBlank(view) || world.isConcealed(view)
   }
 
-  /// Whether a view with its subviews is outside the screen.
+  /// Whether a view and all its subviews are outside the window's bounds.
   func isBeyondScreen(_ view: ViewID, in world: World) -> Bool {
     let screen = world.views[world.window].bounds.size
     let place = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: world.window)
@@ -30,14 +30,14 @@ extension EvidenceReader {
     return isBeside && !picture(of: world).shows(view, in: world)
   }
 
-  /// Whether an opaque view covers a view, both now and with another value of a property.
+  /// Whether an opaque view covers a view now, and would also cover it with another value of a property.
   func isCovered(_ view: ViewID, with value: PropertyValue?, for property: ViewProperty) -> Bool {
     guard let value, property != .superview, isCovered(view, in: world) else { return false }
     return isCovered(view, in: world.with(property, value, of: view))
   }
 
-  /// Whether an opaque view covers a view on screen and receives its touches, so that the view would be invisible even
-  /// if it were opaque.
+  /// Whether an opaque view covers a view in the window and receives its touches, so that the covered view would be
+  /// invisible even if it were opaque.
   func isCovered(_ view: ViewID, in world: World) -> Bool {
     guard world.rules.considers(.covers), world.isInWindow(view), !world.isBlankByItsPlace(view),
       !isBeyondScreen(view, in: world), world.hitTest(aimedAt: view).hit.isNone

@@ -1,9 +1,9 @@
 import Engine
 
-/// Determines whether a view is still in use: in the window, or in the view of an existing controller. Results are
-/// cached, so that each view is visited once.
+/// Determines whether a view is still in use: in the window, or in the view of an existing controller. Caches the
+/// results, so that each view is visited only once.
 struct Usage {
-  /// The cached result for each row: 0 unknown, 1 unused, 2 in use.
+  /// The cached result for each view's row: 0 unknown, 1 unused, 2 in use.
   private var known: [UInt8] = []
 
   mutating func isInUse(_ view: ViewID, in world: World) -> Bool {

@@ -1,12 +1,12 @@
 import Engine
 
-/// The innermost environment of a view, which determines how long the view may stay as it is.
+/// The innermost surroundings of a view, which determine how long changes to the view may stay.
 enum ViewEnvironment: Equatable {
-  /// The container of an active presentation, outside the presented view; removed with the presentation.
+  /// The container view of an active presentation, outside of the presented view; removed with the presentation.
   case presentation
-  /// A controller's own view or its subviews.
+  /// A controller's own view, or a subview of it.
   case own(ControllerID)
-  /// The view in which a container moves its children.
+  /// The view in which a container controller transitions between its children.
   case children(of: ControllerID)
   case window
   case nowhere
@@ -21,8 +21,8 @@ extension World {
     controllers.list(from: controller) { $0.parent }
   }
 
-  /// The innermost environment of a view.
-  /// - Parameter isItself: Whether the view itself counts as its environment.
+  /// The innermost surroundings of a view.
+  /// - Parameter isItself: Whether the view itself can be its surroundings, or only its superviews.
   func dwelling(of view: ViewID, orItself isItself: Bool) -> ViewEnvironment {
     for next in lineage(of: isItself ? view : views[view].superview) {
       let row = views[next]

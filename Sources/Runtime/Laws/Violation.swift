@@ -25,18 +25,18 @@ package enum CulpritKind: Hashable, Sendable, CustomStringConvertible {
 
 /// The code responsible for a violation.
 package struct Culprit: Sendable {
-  /// The name of a declaration, or of the screen whose handler it is; empty if nothing in particular is responsible.
+  /// The name of a declaration, or of the controller whose handler is responsible; empty if neither is responsible.
   package var name: String
   /// The kind of the declaration or code.
   package var kind: CulpritKind
-  /// The responsible line, otherwise the declaration.
+  /// The source range of the responsible line, otherwise of the declaration.
   package var span: Span
-  /// The causes of that line, nearest first.
+  /// The chain of causes that led to the line, the most direct first.
   package var causes: [CauseStep] = []
-  /// The coded transition or other occasion.
+  /// The occasion, such as a transition with script code, on which the violation happened.
   var occasion = Occasion.unknown
 
-  /// The causes that refer to another line than the blamed one.
+  /// The causes that refer to another line than the responsible one.
   var traces: [CauseStep] {
     causes.filter { if case .told = $0.kind { true } else { false } }
   }
@@ -44,59 +44,59 @@ package struct Culprit: Sendable {
 
 /// The severity of a violation.
 package enum Degree: Sendable {
-  /// Noticeable: a frozen or black screen, dead touches, a jump, a wrong outcome or call, a missing or leftover view.
-  /// The run fails.
+  /// Noticeable by users: a frozen or black screen, ignored touches, a jump, a wrong outcome or call, a missing or
+  /// leftover view. The run fails.
   case failure
-  /// Invisible, but it may matter later: a covered leftover view, `alpha` 0 on a disappeared screen. Reported and
-  /// counted; the run fails only with `--strict`.
+  /// Invisible now, but possibly not later: a covered leftover view, `alpha` 0 on a disappeared controller's view.
+  /// Reported and counted, but fails the run only with `--strict`.
   case remnant
 }
 
-/// A violation of a law. Each combination of law, culprit and object is judged once in each coded transition.
+/// A violation of a law. Each combination of law, culprit and object is reported once for each occasion.
 package struct Violation: Sendable {
   /// The violated law.
   package var law: Law
-  /// The severity.
+  /// The severity of the violation.
   package var degree = Degree.failure
-  /// The id of the fact that the judgement depends on, if UIKit's behaviour is weakly documented; nil if it is
-  /// documented, observed or irrelevant.
+  /// The id of the uncertain fact that the judgement depends on; nil if UIKit's behaviour is documented, observed or
+  /// irrelevant.
   package var restsOn: String?
-  /// The responsible code.
+  /// The code responsible for the violation.
   package var culprit: Culprit
-  /// The violated object: a controller or a view; absent for neither.
+  /// The controller or view that the violation is about; absent if it is about neither.
   package var object: Object
   /// The object in the script's syntax, such as `Home.photo`; empty if absent.
   package internal(set) var victim = ""
   /// The screens and views in the wrong state, and those whose code is to blame; set when it is reported.
   package internal(set) var subjects: [Object] = []
-  /// The observation, as a continuation of the culprit's name: `completes with …`.
+  /// The observed fact, as a continuation of the culprit's name: `completes with …`.
   package var seen: String
-  /// Further observations, one line each.
+  /// Further observed facts, one line each.
   package var details: [String] = []
-  /// The consequence for a user of the app on a device.
+  /// The consequence for users of the app on a device.
   package var device: String
-  /// Whether the violation concerns a controller's position, which another law may have reported.
+  /// Whether the violation is about the position of a controller's view; another law may have reported the same.
   var isOfPlace = false
-  /// A specific fix; nil if the general fix for the law applies.
+  /// Advice for this case; nil if the law's general advice applies.
   package var mend: String?
-  /// The disappeared controller whose screen has the leftover; none for other violations.
+  /// The disappeared controller whose view contains the leftover; none for other violations.
   var page = ControllerID.none
-  /// Whether the violation concerns a controller's position after a change of size.
+  /// Whether the violation is about the position of a controller's view after a change of size.
   var isOfSize = false
-  /// The misplaced view; none for other violations.
+  /// The view with the wrong position; none for other violations.
   var misplaced = ViewID.none
-  /// The line that began the transition, if known.
+  /// The line that began the transition; nil if unknown.
   package var began: Span?
-  /// The id of the fact behind a UIKit bug; nil for mistakes of the script.
+  /// The id of the fact that documents a UIKit bug; nil for mistakes of the script.
   package var fact: String?
-  /// The view with the wrong state; none if there is none.
+  /// The view whose state is wrong; none if no view's state is.
   var view = ViewID.none
-  /// The wrong properties of that view; for `visible`, the possibly wrong ones.
+  /// The wrong properties of `view`; for the law `visible`, all properties that may be wrong.
   var properties: [ViewProperty] = []
-  /// Other violations by the same line at the same time, the most severe first.
+  /// Other violations caused by the same line at the same time, the most severe first.
   package internal(set) var others: [Violation] = []
 
-  /// All violated laws, the most severe first, without duplicates.
+  /// The laws of this violation and of `others`, the most severe first, without duplicates.
   package var laws: [Law] {
     var found: [Law] = []
     for breach in [self] + others where !found.contains(breach.law) { found.append(breach.law) }

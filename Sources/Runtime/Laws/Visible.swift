@@ -1,14 +1,14 @@
 import Engine
 import Semantics
 
-/// The law `visible`: at rest, the visible controller can be seen in its proper place.
+/// The law `visible`: when no work is pending, the visible controller's view must be seen at its proper place.
 struct Visible: RestLaw {
   let rest: RestingWorld
-  /// The views placed by layout code, whose position counts as correct.
+  /// The views that layout code has placed; their position counts as correct.
   var placedInLayout: [ViewID] = []
 
   func violations() -> [Violation] {
-    // Code outside transitions is not judged.
+    // If there was no transition with script code, do not judge.
     if book.runs.isEmpty { return [] }
     let controller = world.visibleController
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
@@ -25,7 +25,7 @@ struct Visible: RestLaw {
     ]
   }
 
-  /// The culprit, with an added cause for the line that added the covering view, if another line is blamed.
+  /// The culprit. If another line added the covering view, adds that line as a cause.
   private func tracing(_ flaw: Flaw, _ culprit: Culprit) -> Culprit {
     guard flaw.isCover, let write = book.writes.last(flaw.view, .superview), write.run.exists else {
       return culprit
@@ -39,18 +39,18 @@ struct Visible: RestLaw {
     return culprit
   }
 
-  /// A visible flaw of a controller.
+  /// A reason why a controller's view is not properly visible.
   private struct Flaw {
     var words: String
     var device: String
-    /// The responsible view, and the properties that may be wrong.
+    /// The view that has the flaw, and the properties that may be wrong.
     var view: ViewID
     var properties: [ViewProperty]
-    /// A specific fix; nil if the general fix applies.
+    /// Advice for this flaw; nil if the law's general advice applies.
     var mend: String?
-    /// Whether the view covers the screen.
+    /// Whether `view` covers the controller's view.
     var isCover = false
-    /// Whether the view is not in the window.
+    /// Whether `view` is not in the window.
     var isMissing = false
 
     var isOfPlace: Bool { properties.contains(.anchorPoint) }
@@ -70,7 +70,7 @@ struct Visible: RestLaw {
     return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
   }
 
-  /// The flaw of a controller's view or of one of its superviews; nil if there is none.
+  /// The flaw of a controller's view or of one of its superviews; nil if they have none.
   private func flaw(of view: ViewID) -> Flaw? {
     if world.views[view].isHidden {
       return Flaw(
@@ -94,7 +94,7 @@ struct Visible: RestLaw {
 
   // MARK: - Place
 
-  /// The flaw of the innermost controller that is not at its final frame; nil if all are.
+  /// The flaw of the innermost controller whose view is not at its final frame; nil if all views are.
   private func misplacement(of controller: ControllerID) -> Flaw? {
     for next in world.lineage(of: controller) {
       for (view, frame, container) in places(of: next) {
@@ -121,13 +121,13 @@ struct Visible: RestLaw {
     !world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
   }
 
-  /// Whether code has placed a view since the book was opened. If none has, its position is an oversight.
+  /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
   private func isPlacedByCode(_ view: ViewID) -> Bool {
     [ViewProperty.frame, .bounds, .center].contains { book.writes.last(view, $0) != nil }
   }
 
-  /// The final frame of the view that transitions move and, if this is a system wrapper, of the controller's own view
-  /// in it; each with the view whose coordinates it uses. Code may have put the own view elsewhere.
+  /// The final frame of the view that transitions move and, if that view is a system wrapper, of the controller's own
+  /// view in it. Each frame has the view whose coordinates it uses. Code may have put the own view elsewhere.
   private func places(of id: ControllerID) -> [(view: ViewID, frame: Rect, container: ViewID)] {
     let (moved, own) = (world.movedView(of: id), world.controllers[id].view)
     guard let fresh = world.freshPlace(of: id), world.isInWindow(moved), world.isInWindow(fresh.container)
@@ -147,8 +147,8 @@ struct Visible: RestLaw {
     return "\(owner) places it, so for a lasting change move what lies in \(words(for: row.view))"
   }
 
-  /// The part of a view that a mask leaves visible, in the view's coordinates, if it is below a thousandth; nil
-  /// otherwise.
+  /// The part of a view that its mask leaves visible, in the view's coordinates, if that part is less than a thousandth
+  /// of the view; nil otherwise.
   private func remainder(of view: ViewID) -> Rect? {
     guard case .shape(let mask) = world.value(.mask, of: view, onScreen: true),
       world.rules.considers(.masks)
@@ -181,7 +181,7 @@ struct Visible: RestLaw {
       mend: mend(forCover: cover.view, of: controller), isCover: true)
   }
 
-  /// Advice for a view that covers the screen.
+  /// Advice for a view that covers the visible controller's view.
   private func mend(forCover cover: ViewID, of controller: ControllerID) -> String {
     let name = words(for: cover)
     if world.views[cover].role == .own {
@@ -197,8 +197,8 @@ struct Visible: RestLaw {
       : "let \(name) lie below the screen, or fade it out before the transition ends"
   }
 
-  /// The flaw of a snapshot that should have faded out but remains half transparent above the screen; nil if there is
-  /// none.
+  /// The flaw of a snapshot that should have faded out, but remains half transparent above the controller's view; nil
+  /// if there is no such snapshot.
   private func ghost(over controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.ghosts),
       let ghost = Picture.ghost(
@@ -213,7 +213,7 @@ struct Visible: RestLaw {
 
   // MARK: - Blame
 
-  /// The code responsible for a flaw; nil if it ran outside any transition.
+  /// The code responsible for a flaw; nil if that code ran outside of transitions.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
@@ -221,12 +221,12 @@ struct Visible: RestLaw {
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
   }
 
-  /// The write responsible for a view's state: the last one that changed something.
+  /// The last write that has changed one of the flaw's properties; nil if there is none.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    // A transform that was reset has not misplaced the view; the code that added the view set no frame.
+    // Resetting a transform has not misplaced the view; the code that added the view set no frame.
     if changing.isEmpty, !all.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view),
       world.rules.considers(.idleWrites), let added = book.writes.last(flaw.view, .superview),
       rest.newRuns.contains(where: { $0.number == added.run })
@@ -237,13 +237,14 @@ struct Visible: RestLaw {
     return writes.last { $0.run == last.run }
   }
 
-  /// Whether a transition's code wrote last, but the value is the original one again.
+  /// Whether a transition's code wrote the property last, but the value is the original one again.
   private func isAtHome(_ write: Write) -> Bool {
     guard write.run.exists, let home = write.home else { return false }
     return world.value(write.property, of: write.view, onScreen: false).isLike(home)
   }
 
-  /// The gesture that moved a view with the finger and left it there, although it has code for the end of the touch.
+  /// The gesture that moved a view with the finger and left it there, although the gesture has code for the end of the
+  /// touch.
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
@@ -262,18 +263,18 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    // A covering view may do so by its index among the siblings alone.
+    // A view may cover others only because of its index among its siblings.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 
-  /// The transition that should have prevented a flaw, if no write is responsible.
+  /// The transition that should have prevented a flaw, used if no write is responsible.
   private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, CodedRun?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
     return (run ?? runs.last).map { (culprit(of: $0), $0) }
   }
 
-  /// Whether a cancelled transition found the flaw and left it as it was.
+  /// Whether the flaw existed before a cancelled transition, which left it unchanged.
   private func hasFound(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let (view, before) = (flaw.view, run.start.world)
     return run.isCancelled && !flaw.isMissing && before.views.isInUse(view)
@@ -282,13 +283,13 @@ struct Visible: RestLaw {
       }
   }
 
-  /// The code responsible for a controller's view not being in the window. Of its superviews, the outermost that code
-  /// placed, or should have placed, decides. Where a screen is missing, adding another view to it was correct.
+  /// The code responsible if a controller's view is not in the window. The outermost superview that code placed, or
+  /// should have placed, decides: if that superview is missing, adding other views to it was correct.
   private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
     let lineage = world.lineage(of: controller)
     for view in world.lineage(of: flaw.view).reversed() {
       let write = book.writes.last(view, .superview)
-      // An earlier write is irrelevant, because the system has removed the view since.
+      // The earlier write does not matter, because the system has removed the view since.
       if let run = lastRun(bringing: view), write.map({ !isSince(run, $0) }) ?? true {
         return run.isMisled ? nil : (culprit(of: run), run)
       }
@@ -298,7 +299,7 @@ struct Visible: RestLaw {
     return takingPart(lineage, in: flaw)
   }
 
-  /// The last finished transition that should have added a view: its animator received the view as `toView`.
+  /// The last finished transition that should have added a view, because its animator received the view as `toView`.
   private func lastRun(bringing view: ViewID) -> CodedRun? {
     (book.past.rows + book.runs).last { run in
       guard run.isOver, !run.isCancelled, run.animator.exists,
@@ -308,12 +309,13 @@ struct Visible: RestLaw {
     }
   }
 
-  /// Whether a view was placed during a transition or later.
+  /// Whether a write was made during a transition or after it.
   private func isSince(_ run: CodedRun, _ write: Write) -> Bool {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a screen that remains after `completeTransition(false)` is invisible but receives touches, or is missing.
+  /// Whether a controller remains after `completeTransition(false)`, but its view is missing, or invisible while
+  /// receiving touches.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
@@ -329,9 +331,10 @@ struct Visible: RestLaw {
 }
 
 extension EvidenceReader {
-  /// Whether a presented screen shares the window with its presenter, and lies where code put it: a drawer, a narrow
-  /// menu, a low sheet. If the presenter stays, the screen needs to be in the window without a transform and without a
-  /// declared `frame`. Both it and the rest of the window must be as large as a touch target.
+  /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
+  /// drawer, a narrow menu or a low sheet does. If the presenter stays, the view must be in the window without a
+  /// transform and without a declared `frame`. Both the view and the rest of the window must be as large as a touch
+  /// target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
@@ -348,7 +351,7 @@ extension EvidenceReader {
       && max(screen.width - size.width, screen.height - size.height) >= least
   }
 
-  /// Whether a custom presentation controller declares the final frame.
+  /// Whether the script declares the final frame of this presentation controller.
   func declaresFrame(_ token: ObjectID) -> Bool {
     evidence.objects.contains(token)
       && blueprint.objects[evidence.objects[token].declaration][.frame].exists
@@ -356,7 +359,7 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// The size of the part of a view inside the window, in points; zero in both dimensions if there is none.
+  /// The size of the part of a view that is inside the window, in points; zero if no part is.
   fileprivate func sizeInSight(of view: ViewID) -> Size {
     guard isInWindow(view) else { return .zero }
     let whole = Rect(.zero, views[view].bounds.size)

@@ -1,29 +1,29 @@
 import Engine
 import Semantics
 
-/// The point at which a transition's code could have completed it but did not, or at which it first completed it.
+/// The point at which a transition's code first called completeTransition, or could have called it but did not.
 struct WayOut: Sendable {
   enum Kind: Sendable {
     case completed
     case returned
-    /// A block that contains `complete` ended without executing it.
+    /// A block that contains `complete` ended without executing the statement.
     case passed
     /// A property animator was stopped, which releases a block that contains `complete`.
     case stopped
-    /// A property animator with such a block was never started.
+    /// A property animator whose block contains `complete` was never started.
     case idle
-    /// The animation with such a block repeats forever.
+    /// The animation whose block contains `complete` repeats forever.
     case endless
   }
 
   var kind: Kind
-  /// The cause, starting with the line itself.
+  /// The cause of the point, starting with its source line.
   var cause: CauseIndex
   var time: Time
 }
 
 extension Machine {
-  /// Records that a frame ended, by `return` or at its end, without completing its transition.
+  /// Records that a frame ended, with or without `return`, although its transition is not completed.
   mutating func noteWayOut(_ kind: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
     guard frame.transition.exists, frame.role == .section || frame.role == .completion,
@@ -37,7 +37,7 @@ extension Machine {
     judge.book?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
   }
 
-  /// Records that a property animator was stopped and releases a block.
+  /// Records that stopping a property animator released a block that was never called.
   mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)
@@ -45,7 +45,7 @@ extension Machine {
     judge.book?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
   }
 
-  /// The point at which a stuck transition should have been completed; nil if unknown.
+  /// The point at which the code of a stuck transition should have completed it; nil if unknown.
   func wayOut(of run: CodedRun) -> WayOut? {
     if let known = run.wayOut { return known }
     let isToComplete = { (token: CompletionToken) -> Bool in
@@ -71,7 +71,7 @@ extension Machine {
     return nil
   }
 
-  /// The index of an open coded transition that has not been completed; nil if there is none.
+  /// The index of the records about an open transition that was not completed yet; nil if there are none.
   func openRun(of transition: TransitionID) -> Int? {
     guard transition.exists, let runs = judge.book?.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
@@ -87,14 +87,14 @@ extension Machine {
     return false
   }
 
-  /// Whether a frame's section contains `complete`, directly or in a block.
+  /// Whether the animator section that a frame runs contains `complete`, directly or in a block.
   private func sectionCompletes(of frame: Frame) -> Bool {
     animator(frame.object)?.sections.contains { $0.body == frame.body && $0.hasComplete } ?? false
   }
 }
 
 extension EvidenceReader {
-  /// The culprit at the line of a missed completion, if the line is the culprit's own.
+  /// The culprit, at the line of the missed completion if that line belongs to the culprit.
   func culprit(_ whole: Culprit, at way: WayOut) -> Culprit {
     let steps = causes(of: way.cause)
     guard let first = steps.first, culprit(of: way.cause).name == whole.name,

@@ -1,37 +1,38 @@
 import Engine
 
-/// The last write of a property of a view.
+/// The last write to one property of one view.
 struct Write: Sendable {
   var view: ViewID
   var property: ViewProperty
-  /// The coded transition that wrote; none for other code.
+  /// The transition whose code wrote the property; none for other code.
   var run: CodedRunID
   /// The cause of the write.
   var cause: CauseIndex
-  /// The last unanimated write of the same transition, and its value; nil if there is none.
+  /// The last unanimated write by this transition's code, and its value; nil if there is none.
   var byHand: (cause: CauseIndex, value: PropertyValue)?
-  /// The value of the last write; nil if not needed.
+  /// The value that was written; nil if not needed.
   var said: PropertyValue?
   /// The value before any transition's code wrote it; nil for a view that such code created.
   var home: PropertyValue?
-  /// The appearance that a transition has set permanently; nil if none. Setting it again leaves nothing behind.
+  /// The appearance that a transition has set permanently, nil if none has; setting it again is no leftover.
   var kept: PropertyValue?
-  /// For `superview`: the view that it was added to; none if it was removed.
+  /// For `superview`: the view to which the view was added; none if it was removed.
   var target = ViewID.none
-  /// For `superview`: whether that view is gone for good, together with this one.
+  /// For `superview`: whether that superview has been removed for good, together with this view.
   var isLost = false
-  /// Whether the gesture code that began the transition wrote it first, before the transition's own code.
+  /// Whether the gesture code that began the transition wrote the property before the transition's own code ran.
   var isOfGesture = false
-  /// Whether it was written since the last judgement at rest.
+  /// Whether the property was written since the world was last at rest.
   var isDirty = true
-  /// Whether it differed from the original value at that judgement but was excused; the excuse may end.
+  /// Whether the value deviated from the original one at the last judgement, but was excused; the excuse may end.
   var isPending = false
 
-  /// For `superview`: the cause of the addition to the present superview, if later writes only changed the index; nil
-  /// otherwise.
+  /// For `superview`: the cause of adding the view to its present superview, if later writes only changed its index;
+  /// nil otherwise.
   var placing: CauseIndex?
 
-  /// The cause of the current value. If the last write was animated and undone, it is the unanimated write before it.
+  /// The cause of the property's current value. If the last write was animated and undone, this is the unanimated write
+  /// before it.
   func cause(ofStanding value: PropertyValue) -> CauseIndex {
     if let placing { return placing }
     guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }
@@ -47,19 +48,20 @@ struct Write: Sendable {
     isDirty = true
   }
 
-  /// Whether the next judgement at rest includes it.
+  /// Whether the write must be judged when the world next comes to rest.
   var isDue: Bool { isDirty || isPending }
 
-  /// Whether a deviation from the original value must be tracked. Outside transitions, only placements are.
+  /// Whether a deviation from the original value must be tracked. Outside of transitions, only placed views are
+  /// tracked.
   fileprivate var canBePending: Bool { run.exists || property == .superview }
 }
 
-/// The last writes, in order of each property's first write.
+/// The last write to each property of each view, in order of the first write to that property.
 struct WriteTable: Sendable {
   private(set) var rows: [Write] = []
-  /// The indices of the rows to judge at the next rest: dirty or pending ones.
+  /// The indices of the writes to judge when the world next comes to rest: new or pending ones.
   private(set) var due: [Int] = []
-  /// The row index by view and property. Never iterated.
+  /// The index in `rows` by view and property. Never iterated.
   private var places: [UInt64: Int] = [:]
 
   private static func key(_ view: ViewID, _ property: ViewProperty) -> UInt64 {
@@ -82,14 +84,14 @@ struct WriteTable: Sendable {
     if !wasDue, rows[place].isDue { due.append(place) }
   }
 
-  /// Marks the writes whose target is gone for good; its row may be reused.
+  /// Marks the writes whose target view has been removed for good, since its table row may be reused.
   mutating func markLost(where isLost: (Write) -> Bool) {
     for place in rows.indices where rows[place].property == .superview && isLost(rows[place]) {
       rows[place].isLost = true
     }
   }
 
-  /// Removes all other writes.
+  /// Removes all writes except those that satisfy `isKept`.
   mutating func keepOnly(_ isKept: (Write) -> Bool) {
     let kept = rows.filter(isKept)
     if kept.count == rows.count { return }
@@ -97,8 +99,8 @@ struct WriteTable: Sendable {
     for row in kept { append(row) }
   }
 
-  /// Ends a judgement; removes writes to views that are gone for good.
-  /// - Parameter anythingGone: Whether views other than the judged ones may be gone.
+  /// Ends a judgement, and removes the writes to views that have been removed for good.
+  /// - Parameter anythingGone: Whether views other than the judged ones may have been removed.
   mutating func settle(
     anythingGone: Bool, keeping isThere: (ViewID) -> Bool, pending isPending: (Write) -> Bool
   ) {
