@@ -2,25 +2,25 @@ import Diagnostics
 import Engine
 import Language
 
-/// The compiled form of `animate … { … } then { … }` or `keyframes …`. The code of the block follows in the same body,
-/// up to `animateEnd`.
+/// The compiled form of `animate … { … } then { … }` or `keyframes …`. The instructions of the block follow in the same
+/// code, up to `animateEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
-  /// The duration; none for the animator's own duration in animator code, else 0.25 s.
+  /// The duration. If none, it is the animator's own duration in animator code, otherwise 0.25 s.
   package var duration: ExpressionID = .none
-  /// The delay before the start; none for 0.
+  /// The delay before the start; if none, 0.
   package var delay: ExpressionID = .none
-  /// The curve; none for `easeInOut`.
+  /// The timing curve; if none, `easeInOut`.
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
-  /// For layer animations, the fill mode, and whether the animation is removed at the end; none for true.
+  /// For layer animations: the fill mode, and whether the animation is removed at the end (if none, true).
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion: ExpressionID = .none
-  /// The block after `then`, or none. Its optional parameter says whether the animation finished.
+  /// The block after `then`, or none. Its optional parameter is true if the animation finished.
   package var completion = BodyID.none
 }
 
-/// The compiled form of `animate layer V.path from A to B …`, which leaves the model value unchanged.
+/// The compiled form of `animate layer V.path from A to B …`, which does not change the model value.
 public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   package var property: ValueProperty
@@ -29,10 +29,10 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var animation: ResolvedAnimation
 }
 
-/// The compiled form of `animate V with fade …`: covers the changes of the code up to `layerTransitionEnd`.
+/// The compiled form of `animate V with fade …`; animates the changes by the code up to `layerTransitionEnd`.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// The kind and the direction of the layer transition.
+  /// The kind and direction of the layer transition, such as a fade or a push from the left.
   package var passage: LayerTransitionStyle
   package var animation: ResolvedAnimation
 }
@@ -42,6 +42,6 @@ public struct ResolvedAlongside: Sendable, BitwiseCopyable {
   /// The view after `in`, or none.
   package var view: ExpressionID
   package var body: BodyID
-  /// The code to run at the end, or none. Its optional parameter says whether the transition was cancelled.
+  /// The code to run at the end, or none. Its optional parameter is true if the transition was cancelled.
   package var completion: BodyID
 }

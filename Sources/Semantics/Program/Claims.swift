@@ -2,47 +2,47 @@ import Diagnostics
 import Engine
 import Language
 
-/// The compiled form of `expect …`.
+/// The compiled form of an `expect …` statement.
 public struct ResolvedExpectation: Sendable, BitwiseCopyable {
-  /// The claims, a range of `claims`; all of them must hold.
+  /// The claims (conditions) of the statement, a range of `claims`; all of them must hold.
   package var claims: Run
   /// The text after `because`, or none.
   package var because: ExpressionID
   package var span: Span
-  /// Whether one of the claims is about a period of time, which requires a copy of the world at its start.
+  /// Whether a claim is about a period of time; judging it requires a copy of the world at the period's start.
   package var isOverTime: Bool
 }
 
-/// A compiled claim.
+/// The compiled form of a claim, a condition after `expect`.
 public struct ResolvedClaim: Sendable, BitwiseCopyable {
-  /// The kinds of claims. `values` is a range of `operands`: the expressions for the `PatternValue`s of a pattern.
+  /// The kind of a claim. `values` is a range of `operands`, the expressions for the `PatternValue`s of a pattern.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(ExpressionID)
     case sampled(ID<ResolvedSampling>)
     case overTime(Claim.Quantifier, ExpressionID)
     case state(Claim.State)
     case events(ID<EventList>, values: Run)
-    /// No event of a scope occurs; with an expression, none of one controller.
+    /// No event in a scope occurs. With an expression, only events of that controller count.
     case noEvents(ID<EventScope>, of: ExpressionID)
     case absent(ID<EventList>, values: Run)
     case hierarchy(ID<HierarchyShape>, values: Run)
     case views(ID<ViewShape>, values: Run)
-    /// UIKit logs a warning, raises an exception or has a bug, or a note is reported.
+    /// UIKit logs a warning, raises an exception or has a bug, or the machine reports a note.
     case code(ID<EventList>, values: Run)
     case violation(ID<BreachPattern>)
-    /// At least one of a range of `claims` holds.
+    /// At least one of these claims, a range of `claims`, holds.
     case any(Run)
   }
 
   package var kind: Kind
-  /// The source range; reports show its text.
+  /// The source range of the claim, whose text reports show.
   package var span: Span
 }
 
 /// The compiled form of `E after [t, …] ~ [v, …]`.
 public struct ResolvedSampling: Sendable, BitwiseCopyable {
   package var value: ExpressionID
-  /// The sample times, relative to now.
+  /// The sample times, relative to the time at which the claim is judged.
   package var times: ExpressionID
   package var comparison: Expression.BinaryOperator
   package var expected: ExpressionID
@@ -50,31 +50,31 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
 
 /// The compiled form of `law NAME "…" { … }` or `reachable NAME { … }`.
 public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
-  /// The two kinds of claims.
+  /// The kind of the declaration.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// A law, with an expression for its description.
+    /// A law; the expression is its description.
     case law(ExpressionID)
     case reachable
   }
 
   package var kind: Kind
   package var name: NameID
-  /// The conditions that must hold, or be reachable: a range of `claims`.
+  /// The conditions that must hold, or must be reachable: a range of `claims`.
   package var claims: Run
-  /// The source range of the name.
+  /// The source range of the declared name.
   package var span: Span
 }
 
 /// The compiled form of `allow LAW because "…"`.
 public struct Allowance: Sendable, BitwiseCopyable {
   package var law: Law
-  /// The reason, an expression for a text.
+  /// The expression for the text that gives the reason.
   package var because: ExpressionID
   package var span: Span
 }
 
 extension Blueprint {
-  /// The source ranges of all claims, including nested ones.
+  /// The source ranges of all claims, including those nested in other claims.
   package var claimSpans: [Span] {
     claims.map(\.span) + zip(code, spans).filter { $0.0.opcode == .expectSame }.map(\.1)
   }

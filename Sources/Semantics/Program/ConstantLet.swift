@@ -1,6 +1,6 @@
-/// A `let` of a file whose value is constant.
+/// A `let` at the top level of a file whose value is constant.
 public struct ConstantLet: Sendable, BitwiseCopyable {
-  /// The global that holds the value.
+  /// The global variable that holds the value.
   package var place: GlobalID
   /// The value.
   package var value: ExpressionID

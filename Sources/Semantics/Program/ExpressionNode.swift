@@ -1,8 +1,8 @@
 import Engine
 import Language
 
-/// A compiled expression. Evaluation never changes the world: operations that do, such as `snapshot`, are instructions
-/// that set a local before the statement.
+/// A compiled expression. Evaluating one never changes the world. Operations that change it, such as `snapshot`, are
+/// instructions that run before the statement and store their result in a local variable.
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.
 
@@ -13,7 +13,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// An angle, in radians.
   case angle(Double)
   case text(ID<String>)
-  /// A text with interpolated values: a range of `operands`.
+  /// A text with interpolated values; its parts are a range of `operands`.
   case interpolation(Run)
   case style(PresentationStyle)
   case appearance(AppearanceState)
@@ -31,75 +31,75 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case detent(SystemDetent)
   case displayMode(SplitDisplayMode)
   case flexible(FlexiblePart)
-  /// `blurEffect`
+  /// The visual effect `blurEffect`.
   case effect
   case corner(Corner)
 
   // Names.
 
   case instance(InstanceID)
-  /// The controller printed as `Name@n`: its kind and n.
+  /// The controller printed as `Name@n`, by its declaration and the number n.
   case numbered(kind: KindID, ordinal: Int)
-  /// The screen that a segue last created under a name: `perform "x" named M`.
+  /// The controller that a segue created last under a name, as in `perform "x" named M`.
   case made(NameID)
-  /// A `let` of a story, a spec or a file, or a value of a row.
+  /// A `let` of a story, spec or file, or a value of a parametrized spec's row.
   case global(GlobalID)
-  /// A `let`, a parameter or a loop variable in a block.
+  /// A `let`, parameter or loop variable inside a block of code.
   case local(LocalID)
   case field(ScriptFieldID)
   case own
-  /// A slot of the current object: a parameter or a field of the enclosing declaration.
+  /// A parameter or field of the current object, whose declaration contains the expression.
   case slot(SlotID)
   case objectView(DeclaredViewID)
-  /// The current object of a declaration, or the last one.
+  /// The current object of a declaration, or the object created last.
   case object(DeclarationID)
   case question(Question)
 
   // Members of a value.
 
   case property(ExpressionID, ValueProperty)
-  /// A field of a screen whose kind is known.
+  /// A field of a controller whose declaration is known.
   case ownField(ExpressionID, FieldID)
-  /// A field or a view by name, depending on the value at run time.
+  /// A field or a view with this name; the value at run time determines which.
   case member(ExpressionID, NameID)
-  /// A field by name if the value has one at run time, else the property of that name.
+  /// A field with this name, if the value has such a field at run time, else the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A slot of the object that an expression evaluates to; its declaration is known.
+  /// A parameter or field of the script object that the expression evaluates to, if the object's declaration is known.
   case objectSlot(ExpressionID, SlotID)
   case view(ExpressionID, NameID)
-  /// `page[1]`: one of several views with the same name, of which the first is a `view`.
+  /// One of several views with the same name: `page[1]`. The first of these views is the operand.
   case viewAt(ExpressionID, index: ExpressionID)
   case index(ExpressionID, ExpressionID)
 
-  // Composite expressions.
+  // Composite expressions follow.
 
-  /// `(a, b)`: a range of `operands`.
+  /// A tuple `(a, b)`; its components are a range of `operands`.
   case tuple(Run)
-  /// `[a, b]`: a range of `operands`.
+  /// A list `[a, b]`; its elements are a range of `operands`.
   case list(Run)
   case unary(Expression.UnaryOperator, ExpressionID)
   case binary(Expression.BinaryOperator, ExpressionID, ExpressionID)
   case tolerance(ExpressionID, by: ExpressionID)
-  /// `if c { a } else { b }`: a range of three `operands`.
+  /// A conditional `if c { a } else { b }`; its parts are a range of three `operands`.
   case conditional(Run)
-  /// A call of a function of the script; the arguments are a range of `operands`.
+  /// A call of a function that the script declares; the arguments are a range of `operands`.
   case apply(ID<ScriptFunction>, Run)
-  /// A call of a function of the language; the arguments are a range of `operands`.
+  /// A call of a built-in function; the arguments are a range of `operands`.
   case call(Function, Run)
 
-  /// A placeholder for an expression that was reported; never evaluated.
+  /// A placeholder for an expression in which an error was reported; never evaluated.
   case invalid
 }
 
-/// A value of the world that scripts read without naming an object.
+/// A value of the world that scripts read by a name of its own, without naming an object.
 public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case visibleViewController, elapsed
-  /// The progress of the transition in flight, 0…1.
+  /// The progress of the open transition, 0…1.
   case progress
-  /// The container view of the transition in flight, else of the topmost presentation.
+  /// The container view of the open transition, else of the topmost presentation.
   case containerView
   case window, rootViewController, cancelled
-  /// The time since the world was created.
+  /// The virtual time since the world was created.
   case now
   /// Whether the device's language is written from right to left.
   case isRightToLeft
@@ -107,49 +107,49 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isReduceMotionEnabled
   case statusBar
   case quiet
-  /// Quiet, and no transition is in flight.
+  /// Whether no work is pending and no transition is open.
   case settled
-  /// Quiet, with a transition in flight that something keeps open.
+  /// Whether no work is pending, but a finger or code keeps a transition open.
   case held
-  /// Quiet, with a transition in flight that nothing will ever complete.
+  /// Whether no work is pending, but a transition is open that nothing will ever complete.
   case stuck
 
-  // The transition whose code is running, else the one in flight.
+  // The following values are about the transition whose code is running, else about the open transition.
 
-  /// The controller that is visible at the start.
+  /// The controller that is visible when the transition starts.
   case from
-  /// The controller that is visible at the end.
+  /// The controller that is visible when the transition has completed.
   case to
-  /// The context's view for `from`; none for styles that keep the presenter.
+  /// The context's view for `from`; none for presentation styles that keep the presenter's view.
   case fromView
-  /// The context's view for `to`; none for the same styles on the way back.
+  /// The context's view for `to`; none for the dismissal of such a presentation style.
   case toView
-  /// Whether it is currently interactive.
+  /// Whether the transition is currently interactive.
   case interactive
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   case animated
-  /// Whether it presents, pushes or selects, rather than going back.
+  /// Whether the transition presents, pushes or selects, rather than going back.
   case forward
 
-  // The presentation whose code is running.
+  // The following values are about the presentation whose code is running.
 
-  /// The view that it moves.
+  /// The view that the presentation moves.
   case presentedView
-  /// The final frame of that view in the container.
+  /// The final frame of the presented view in the container view.
   case frameOfPresentedViewInContainerView
 
-  // The gesture whose code is running, or the one that drives the interaction.
+  // The following values are about the gesture whose code is running, or that drives the interaction.
 
-  /// The distance the finger has moved, in points.
+  /// The distance by which the finger has moved, in points.
   case translation
   /// The velocity of the finger, in points per second.
   case velocity
   /// The position of the finger in the window.
   case location
-  /// The state of the recognizer.
+  /// The state of the gesture recognizer.
   case state
-  /// The velocity along the gesture's direction, in points per second: the meaning of `velocity` in an interaction.
+  /// The velocity along the gesture's direction, in points per second; this is `velocity` in an interaction's code.
   case speed
-  /// The distance between the fingers of a pinch, relative to the initial one.
+  /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// `on EVENT { … }` in the declaration of an object: one body for one or more of its events.
+/// The compiled form of `on EVENT { … }` in the declaration of a script object: code for one or more events.
 public struct Hook: Sendable, BitwiseCopyable {
   /// The events that a hook handles.
   public struct Events: OptionSet, Sendable, BitwiseCopyable {
@@ -34,9 +34,9 @@ public struct Hook: Sendable, BitwiseCopyable {
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 
-  /// Its events; the hooks of an object have no event in common.
+  /// The events that run the code; no two hooks of an object have an event in common.
   package var events: Events
-  /// The code; its parameters are the arguments of the call.
+  /// The code; its parameters are the arguments of the method call.
   package var body: BodyID
   package var span: Span
 }

@@ -1,6 +1,6 @@
-/// An instruction of a program: sixteen bytes, without references.
+/// An instruction of a program: 16 bytes, without references.
 public struct Instruction: Sendable, BitwiseCopyable {
-  /// Flags of an instruction.
+  /// The options of an instruction.
   public struct Flags: OptionSet, Sendable, BitwiseCopyable {
     /// The bits.
     public let rawValue: UInt8
@@ -9,27 +9,27 @@ public struct Instruction: Sendable, BitwiseCopyable {
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The command follows `start`: no time passes.
+    /// The command is prefixed with `start`: the clock does not run.
     public static let isStart = Flags(rawValue: 1)
-    /// The option `unanimated`.
+    /// The command has the option `unanimated`.
     public static let isUnanimated = Flags(rawValue: 2)
-    /// Part of the previous statement: starts no new stretch of events.
+    /// The instruction is part of the previous statement, so claims about the last command include its events.
     public static let continues = Flags(rawValue: 8)
-    /// `!=` instead of `==`.
+    /// The comparison is `!=` instead of `==`.
     public static let isNegated = Flags(rawValue: 4)
-    /// `keeping frame` after `anchorPoint = …`.
+    /// The assignment to `anchorPoint` is followed by `keeping frame`.
     public static let keepsFrame = Flags(rawValue: 16)
-    /// Written as an assignment to a property: `X.selectedIndex = 2`.
+    /// The command is written as an assignment to a property: `X.selectedIndex = 2`.
     public static let isProperty = Flags(rawValue: 64)
-    /// An implicit call that is not in the source.
+    /// The call is implied by a statement, but not written in the source.
     public static let isImplied = Flags(rawValue: 32)
   }
 
-  /// The operation.
+  /// The operation to execute.
   public var opcode: Opcode
-  /// Its flags.
+  /// The options of the instruction.
   public var flags: Flags
-  /// The first operand; see `Opcode`.
+  /// The first operand; its meaning depends on the operation, see `Opcode`.
   public var a: Word
   /// The second operand.
   public var b: Word
@@ -48,8 +48,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
 }
 
 extension Instruction {
-  /// The instruction that sets a property with an effect beyond its value, such as switching, selecting or scrolling; nil
-  /// for other properties.
+  /// Creates the instruction for assigning to a property that has an effect beyond its value, such as selecting or
+  /// scrolling. Nil for other properties.
   public init?(setting property: ValueProperty, of owner: ExpressionID, to value: ExpressionID) {
     if property == .plain(.isEnabled) {
       self.init(.setEnabled, Word(owner), Word(value))

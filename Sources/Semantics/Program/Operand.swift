@@ -1,74 +1,74 @@
 import Engine
 import Language
 
-// References within a program are `ID`s of the engine: of rows in its tables, and of storage at run time. These tables
-// have no null row, so the id of a row is its index + 1.
+// References within a program are values of the engine's type `ID`. Unlike the engine's tables, a program's tables have
+// no null row, so the id of a row is its index + 1.
 
 /// A reference to an expression.
 public typealias ExpressionID = ID<ExpressionNode>
 /// A reference to an instruction.
 public typealias CodeID = ID<Instruction>
-/// A reference to a body of code.
+/// A reference to a block of code.
 public typealias BodyID = ID<Body>
-/// A reference to a kind of screen.
+/// A reference to a declared kind of controller.
 public typealias KindID = ID<ScreenKind>
-/// A reference to a named controller of a script.
+/// A reference to a controller that the script names.
 public typealias InstanceID = ID<Instance>
 /// A reference to the declaration of an animator, interaction, gesture, presentation or transition.
 public typealias DeclarationID = ID<ResolvedObject>
-/// A reference to a place where an object is created.
+/// A reference to an expression that creates a script object.
 public typealias VendingID = ID<Vending>
 /// A reference to a handler.
 public typealias HandlerID = ID<ResolvedHandler>
 /// A reference to a declared view within its declaration.
 public typealias DeclaredViewID = ID<DeclaredView>
-/// A reference to a field within its kind of screen.
+/// A reference to a field, relative to its controller's declaration.
 public typealias FieldID = ID<FieldSlot>
-/// A reference to steps.
+/// A reference to a `steps` declaration.
 public typealias StepsID = ID<ScriptSteps>
-/// A local variable of a body.
+/// A local variable of a block of code.
 public typealias LocalID = ID<Local>
-/// A variable shared by all code of a story, a spec or a session.
+/// A global variable, shared by all code of a story, a spec or a session.
 public typealias GlobalID = ID<Global>
-/// A field that the script itself declares.
+/// A field that the script declares outside of controllers.
 public typealias ScriptFieldID = ID<ScriptField>
-/// A parameter or field of an object; the parameters come first.
+/// A parameter or field of a script object; the parameters come first.
 public typealias SlotID = ID<Slot>
-/// A value of a claim's patterns, computed when the claim is judged.
+/// A value that a claim's patterns use, computed when the claim is judged.
 public typealias PatternSlot = ID<PatternValue>
 
-/// The target type of `LocalID`.
+/// The type that `LocalID` refers to.
 public enum Local {}
-/// The target type of `GlobalID`.
+/// The type that `GlobalID` refers to.
 public enum Global {}
-/// The target type of `ScriptFieldID`.
+/// The type that `ScriptFieldID` refers to.
 public enum ScriptField {}
-/// The target type of `SlotID`.
+/// The type that `SlotID` refers to.
 public enum Slot {}
 
 extension ID {
-  /// The id for an index, counted from 0, in a table without a null row.
+  /// Creates an id from an index, counted from 0, in a table without a null row.
   @inlinable @inline(__always)
   public init(at place: Int) { self.init(raw: Int32(truncatingIfNeeded: place) &+ 1) }
 
-  /// The index in such a table, counted from 0. The id must not be none.
+  /// The index, counted from 0, in a table without a null row. The id must not be none.
   @inlinable @inline(__always)
   public var index: Int { Int(raw) &- 1 }
 
-  /// The id in an operand of an instruction.
+  /// Creates an id from an instruction's operand.
   @inlinable @inline(__always)
   public init(_ word: Word) { self.init(raw: word.raw) }
 }
 
 extension Array {
-  /// The row with this id.
+  /// The row of the table with this id.
   @inlinable @inline(__always)
   public subscript(id: ID<Element>) -> Element {
     @inline(__always) _read { yield self[id.index] }
     @inline(__always) _modify { yield &self[id.index] }
   }
 
-  /// The row whose id is an operand of an instruction.
+  /// The row of the table whose id is an instruction's operand.
   @inlinable @inline(__always)
   public subscript(word: Word) -> Element { self[ID<Element>(word)] }
 
@@ -77,7 +77,7 @@ extension Array {
     return ID(raw: Int32(truncatingIfNeeded: count))
   }
 
-  /// Appends several rows, and returns their range.
+  /// Appends several rows to the table, and returns their range.
   mutating func add(_ rows: [Element]) -> Run {
     let run = Run(start: count, count: rows.count)
     self += rows
@@ -85,28 +85,28 @@ extension Array {
   }
 }
 
-/// An operand of an instruction. The opcode determines its meaning: an id, an `Operand`, a number.
+/// An operand of an instruction. The opcode determines its meaning: an id, an `Operand`, or a number.
 public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
-  /// The bits.
+  /// The operand as raw bits.
   public let raw: Int32
 
-  /// Creates a number.
+  /// Creates an operand that is a number.
   @inlinable
   public init(integerLiteral number: Int32) { raw = number }
 
-  /// Creates an id, which may be none.
+  /// Creates an operand that is an id, which may be none.
   @inlinable
   public init<Row>(_ id: ID<Row>) { raw = id.raw }
 
-  /// Creates a reference to a controller.
+  /// Creates an operand that is a reference to a controller.
   @inlinable
   public init(_ operand: Operand) { raw = operand.raw }
 
-  /// Creates a name.
+  /// Creates an operand that is a name.
   @inlinable
   public init(_ name: NameID) { raw = Int32(bitPattern: name.raw) }
 
-  /// Creates a number.
+  /// Creates an operand that is a number.
   @inlinable
   public init(_ number: Int) { raw = Int32(truncatingIfNeeded: number) }
 
@@ -119,13 +119,13 @@ public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLit
   public var number: Int { Int(raw) }
 }
 
-/// A reference to a controller in a command: usually a named instance, which needs no expression; otherwise an
-/// expression; or absent.
+/// A reference to a controller in a command: usually a controller that the script names, which needs no expression;
+/// otherwise an expression, or absent.
 public struct Operand: Hashable, Sendable, BitwiseCopyable {
-  /// Positive: the id of an instance. Negative: the negated id of an expression. 0: absent.
+  /// Positive: the id of a named controller. Negative: the negated id of an expression. 0: absent.
   @usableFromInline let raw: Int32
 
-  /// Creates it from an operand of an instruction.
+  /// Creates a reference from an instruction's operand.
   @inlinable
   public init(_ word: Word) { raw = word.raw }
 
@@ -133,19 +133,19 @@ public struct Operand: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public init(_ instance: InstanceID) { raw = instance.raw }
 
-  /// Creates a reference to the value of `expression`.
+  /// Creates a reference to the controller that `expression` evaluates to.
   @inlinable
   public init(_ expression: ExpressionID) { raw = -expression.raw }
 
-  /// No controller was given.
+  /// The reference for a command that names no controller.
   @inlinable
   public static var absent: Operand { Operand(ExpressionID.none) }
 
-  /// The expression; nil for other operands.
+  /// The expression; nil if the reference is not an expression.
   @inlinable
   public var expression: ExpressionID? { raw < 0 ? ExpressionID(raw: -raw) : nil }
 
-  /// The instance; nil for other operands.
+  /// The named controller; nil if the reference is not one.
   @inlinable
   public var instance: InstanceID? { raw > 0 ? InstanceID(raw: raw) : nil }
 }
@@ -157,14 +157,14 @@ public struct Run: Hashable, Sendable, BitwiseCopyable {
   /// The number of rows.
   public let count: Int32
 
-  /// Creates a range of `count` rows from `start` on.
+  /// Creates a range of `count` rows that starts at index `start`.
   @inlinable
   public init(start: Int, count: Int) {
     self.start = Int32(truncatingIfNeeded: start)
     self.count = Int32(truncatingIfNeeded: count)
   }
 
-  /// Creates it from the operands `first` and `length` of an instruction.
+  /// Creates a range from two operands of an instruction: the first row and the number of rows.
   @inlinable
   public init(_ first: Word, _ length: Word) { self.init(start: first.number, count: length.number) }
 
@@ -175,7 +175,7 @@ public struct Run: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public static var none: Run { Run(start: 0, count: 0) }
 
-  /// The indices of the rows.
+  /// The indices of the rows in the range, counted from 0.
   @inlinable
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

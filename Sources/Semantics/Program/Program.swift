@@ -2,45 +2,45 @@ import Diagnostics
 import Engine
 import Language
 
-/// A checked script: names are resolved, types are checked, code is flat. Immutable, and shared by all machines that
-/// run it.
+/// A checked script: names are resolved, types are checked, and code is a flat list of instructions. A program is
+/// immutable, and all machines that run it share it.
 public final class Program: Sendable {
   package let blueprint: Blueprint
 
-  /// Creates a program from a blueprint.
+  /// Creates a program from its tables.
   public init(_ blueprint: Blueprint) { self.blueprint = blueprint }
 }
 
-/// The tables of a program.
+/// The tables of a program, which instructions refer to by index.
 public struct Blueprint: Sendable {
   package var names: NameTable
 
   package internal(set) var kinds: [ScreenKind] = []
-  /// The named controllers. The first `sharedInstanceCount` belong to files, the others to specs.
+  /// The controllers that the script names. The first `sharedInstanceCount` belong to files, the others to specs.
   package internal(set) var instances: [Instance] = []
   /// The declared animators, interactions, gestures, presentations and transitions.
   package internal(set) var objects: [ResolvedObject] = []
-  /// The places that create objects: lines of transitions, and `transition` and `gesture` in screens.
+  /// The expressions that create script objects: in lines of transitions, and in `transition` and `gesture` lines.
   package internal(set) var vendings: [Vending] = []
   package internal(set) var segues: [ResolvedSegue] = []
   package internal(set) var properties: [DeclaredProperty] = []
-  /// The settings of the world before its creation, first those of the files; see `settings`.
+  /// The settings of the world before its creation. Those of files come first; see `settings`.
   package internal(set) var settings: [Setting] = []
   package internal(set) var sharedSettings = Run.none
 
   package internal(set) var code: [Instruction] = []
   package internal(set) var spans: [Span] = []
   package internal(set) var bodies: [Body] = []
-  /// The locals that bodies capture from enclosing bodies.
+  /// The local variables that blocks of code capture from enclosing blocks.
   package internal(set) var captures: [CapturedLocal] = []
   package internal(set) var handlers: [ResolvedHandler] = []
-  /// The specs, in order.
+  /// The specs, in source order.
   package internal(set) var specs: [ResolvedSpec] = []
   package internal(set) var tags: [NameID] = []
   package internal(set) var functions: [ScriptFunction] = []
   package internal(set) var steps: [ScriptSteps] = []
 
-  /// The constant `let`s of files, which have their values before the first screen exists.
+  /// The constant `let`s of files. They have values before any controller exists.
   package internal(set) var constants: [ConstantLet] = []
   package internal(set) var expressions: [ExpressionNode] = []
   package internal(set) var expressionSpans: [Span] = []
@@ -51,7 +51,7 @@ public struct Blueprint: Sendable {
 
   package internal(set) var options: [ResolvedTransitionOptions] = []
   package internal(set) var pans: [ResolvedPan] = []
-  /// The transitions that custom containers run.
+  /// The transitions that custom containers begin with `run`.
   package internal(set) var runs: [ResolvedRun] = []
   package internal(set) var touches: [ResolvedTouch] = []
   package internal(set) var calls: [ResolvedCall] = []
@@ -62,7 +62,8 @@ public struct Blueprint: Sendable {
   package internal(set) var propertyAnimators: [ResolvedPropertyAnimator] = []
   package internal(set) var constraints: [ResolvedConstraint] = []
   package internal(set) var placements: [ResolvedPlacement] = []
-  /// The views that code creates, each before its subviews; `DeclaredView.parent` is relative to the range.
+  /// The views that code creates, each before its subviews. `DeclaredView.parent` is relative to the range of one
+  /// `view` statement.
   package internal(set) var madeViews: [DeclaredView] = []
   package internal(set) var questions: [ResolvedQuestion] = []
   package internal(set) var snapshots: [ResolvedSnapshot] = []
@@ -72,32 +73,32 @@ public struct Blueprint: Sendable {
 
   package internal(set) var expectations: [ResolvedExpectation] = []
   package internal(set) var claims: [ResolvedClaim] = []
-  /// The script's own claims: its laws, and its `reachable` conditions.
+  /// The script's own laws, and its `reachable` conditions.
   package internal(set) var ownClaims: [ResolvedOwnClaim] = []
   package internal(set) var samplings: [ResolvedSampling] = []
   package internal(set) var hierarchyShapes: [HierarchyShape] = []
   package internal(set) var viewShapes: [ViewShape] = []
   package internal(set) var eventLists: [EventList] = []
-  /// The patterns of violations in claims.
+  /// The patterns of claims that expect violations.
   package internal(set) var breaches: [BreachPattern] = []
   package internal(set) var eventScopes: [EventScope] = []
 
   package internal(set) var globalCount = 0
-  /// The number of fields that the script itself declares.
+  /// The number of fields that the script declares outside of controllers.
   package internal(set) var fieldCount = 0
-  /// The number of instances that belong to files.
+  /// The number of named controllers that belong to files.
   package internal(set) var sharedInstanceCount = 0
-  /// The code that a suite runs before each spec: first the declarations of files, then each `setup`.
+  /// The code that a suite runs once before its specs: first the declarations of files, then each `setup`.
   package internal(set) var preludes: [BodyID] = []
-  /// The story; none if the file is a suite.
+  /// The story (a file's top-level code); none if the file is a suite of specs.
   package internal(set) var story = BodyID.none
-  /// Whether a claim over time has no `during`, which requires a copy of the world at the start of each stretch.
+  /// Whether a claim over time has no `during`; it then requires a copy of the machine before each command.
   package internal(set) var looksBack = false
-  /// Whether a law of the script applies to every step.
+  /// Whether any law that the script declares must hold after every step.
   package internal(set) var watchesSteps = false
-  /// Whether code moves children of containers, or views of controllers, outside of transitions.
+  /// Whether code moves containers' children, or controllers' views, outside of transitions.
   package internal(set) var movesChildren = false
-  /// Whether there is nothing to run: no statement of a story, and no spec.
+  /// Whether there is no code to run: neither a statement of a story nor a spec.
   package internal(set) var isEmpty = true
 
   /// Creates an empty program with these names.
@@ -105,19 +106,19 @@ public struct Blueprint: Sendable {
     self.names = names
   }
 
-  /// The start of the first file.
+  /// The source range for the start of the first file.
   public var start: Span { Span(file: 0, start: 0, end: 0) }
 
-  /// A kind of screen; an empty one for none.
+  /// The declaration of a kind of controller; an empty one if `id` is none.
   public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
-  /// The handlers in the body of a kind of screen, in order.
+  /// The handlers in a controller's declaration, in source order.
   package func handlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].handlers : [] }
 
-  /// The handlers of touches among them, in order.
+  /// The touch handlers in a controller's declaration, in source order.
   package func touchHandlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].touchHandlers : [] }
 
-  /// Whether a spec is not skipped and contains no expectation.
+  /// Whether a spec contains no expectation although it is not skipped.
   /// - Parameter spec: The index of the spec.
   package func expectsNothing(spec: Int) -> Bool {
     !specs[spec].skip.exists && !bodies[specs[spec].body].hasExpectation

@@ -2,41 +2,41 @@ import Diagnostics
 import Engine
 import Language
 
-/// The kinds of transitions, as named by sections of animators and lines of transitions.
+/// A set of kinds of transitions, as written before animators' sections and in lines of transitions.
 public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
   /// The bits, one for each kind.
   public let rawValue: UInt8
 
-  /// Creates a set with these bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The set of one kind; empty for a kind without animators.
+  /// Creates a set of one kind; empty for a kind that no animator can animate.
   public init(_ kind: TransitionKind) { rawValue = kind.keyword == nil ? 0 : 1 << kind.rawValue }
 
-  /// Each kind with its name, in order.
+  /// Each kind that animators can animate, with its name.
   public static let words = TransitionKind.allCases.filter { $0.keyword != nil }.map {
     ($0.word, SectionKinds($0))
   }
 }
 
-/// `presenting, pushing { … }` of an animator.
+/// The compiled form of a section such as `presenting, pushing { … }` in an animator.
 public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var kinds: SectionKinds
-  /// The code; none until it is lowered.
+  /// The code of the section; none until it is compiled.
   package var body = BodyID.none
-  /// Whether the section, or steps that it calls, contain `complete`. If so, only these complete the transition; if
-  /// not, the transition is completed automatically and correctly.
+  /// Whether the section, or the steps that it calls, contain `complete`. If so, only these statements complete the
+  /// transition; otherwise the transition is completed automatically, with the right outcome.
   package var hasComplete: Bool
   package var span: Span
 }
 
-/// The parts specific to an animator.
+/// The parts of an animator's declaration that other objects do not have.
 public struct ResolvedAnimator: Sendable {
   /// The sections; each kind occurs at most once.
   package var sections: [ResolvedSection] = []
-  /// Whether the code of `on interruptibleAnimator` contains a `complete`, which then counts for all sections.
+  /// Whether the code of `on interruptibleAnimator` contains `complete`, which then counts for all sections.
   package var hasComplete = false
 
-  /// The section for a kind of transition; nil if there is none.
+  /// The section for a kind of transition; nil if the animator has no such section.
   public func section(_ kind: SectionKinds) -> ResolvedSection? { sections.first { $0.kinds.contains(kind) } }
 }

@@ -2,18 +2,18 @@ import Diagnostics
 import Engine
 import Language
 
-/// The gesture that a recognizer recognizes.
+/// The kind of touch movement that a gesture declaration recognizes.
 public enum RecognisedGesture: Sendable, BitwiseCopyable {
-  /// `pan [DIRECTION [edge]]`; nil for any direction (GEST-33).
+  /// The gesture `pan [DIRECTION [edge]]`; a nil direction means any direction (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch, tap
-  /// `swipe DIRECTION`
+  /// The gesture `swipe DIRECTION`.
   case swipe(PanDirection)
 }
 
-/// `gesture NAME` on a screen, a view or a presentation.
+/// The compiled form of a line `gesture NAME` in a controller, a view or a presentation.
 public struct AttachedGesture: Sendable, BitwiseCopyable {
-  /// The view of the enclosing declaration; none for the controller's own view, or for the container of a presentation.
+  /// The view of the declaration; none for the controller's own view, or for a presentation's container view.
   package var view: DeclaredViewID
   package var vending: Vending
 }

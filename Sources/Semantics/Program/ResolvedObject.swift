@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// A declared object: an animator, interaction, gesture, presentation or transition. An object at run time consists of
-/// its declaration and a value for each slot: first the parameters, then the fields, in order of declaration.
+/// The declaration of a script object: an animator, interaction, gesture, presentation or transition. At run time, an
+/// object has a value for each slot: first the parameters, then the fields, in order of declaration.
 public struct ResolvedObject: Sendable {
-  /// The parts specific to a kind of object.
+  /// The parts that depend on the kind of object.
   public enum Detail: Sendable {
     case animator(ResolvedAnimator)
     case interaction
-    /// A gesture with its recognizer; nil for an invalid declaration.
+    /// A gesture and the movement that it recognizes; nil if the declaration is invalid.
     case gesture(RecognisedGesture?)
     case presentation(ResolvedPresentation)
     case transition(ResolvedTransition)
@@ -30,17 +30,17 @@ public struct ResolvedObject: Sendable {
   package let span: Span
   /// The names of the parameters, which are the first slots.
   package internal(set) var parameters: [NameID] = []
-  /// The fields, which follow the parameters. Their initial values are evaluated in order when an object is created,
-  /// and can use the previous slots.
+  /// The fields, whose slots follow the parameters. When an object is created, their initial values are evaluated in
+  /// order and can use the slots before them.
   package internal(set) var fields: [FieldSlot] = []
-  /// The event handlers; no event occurs twice.
+  /// The code for events; no two hooks handle the same event.
   package internal(set) var hooks: [Hook] = []
-  /// `finish when C` of an interaction: a condition evaluated when the finger lifts; none for the default rule.
+  /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for the default rule.
   package internal(set) var finishWhen = ExpressionID.none
-  /// Whether the code calls `super.startInteractiveTransition()`, at which the percent driver starts.
+  /// Whether the code calls `super.startInteractiveTransition()`, which starts the percent driver.
   public internal(set) var callsSuper = false
   package internal(set) var detail: Detail
-  /// The values of the properties, indexed by raw value.
+  /// The values of the declared properties, indexed by the property's raw value.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
 
   init(_ kind: DeclaredKind, name: NameID, span: Span) {
@@ -48,33 +48,33 @@ public struct ResolvedObject: Sendable {
     detail = Detail(kind)
   }
 
-  /// The value of a property; none if it is not set.
+  /// The value of a declared property; none if the declaration does not set the property.
   public internal(set) subscript(_ property: ObjectProperty) -> ExpressionID {
     get { values[Int(property.rawValue)] }
     set { values[Int(property.rawValue)] = newValue }
   }
 
-  /// The number of slots of such an object.
+  /// The number of parameters and fields of the object.
   public var slotCount: Int { parameters.count + fields.count }
 
-  /// The slot of a parameter or field; nil if there is none of this name.
+  /// The slot of the parameter or field with this name; nil if there is no such parameter or field.
   public func slot(_ name: NameID) -> SlotID? {
     if let place = parameters.firstIndex(of: name) { return SlotID(at: place) }
     return fields.firstIndex { $0.name == name }.map { SlotID(at: parameters.count + $0) }
   }
 
-  /// The code for an event; nil if there is none.
+  /// The code for an event; nil if the declaration has no code for it.
   public func hook(_ event: Hook.Events) -> Hook? { hooks.first { $0.events.contains(event) } }
 
   /// For an animator, whether it implements `interruptibleAnimator`.
   public var isInterruptible: Bool { hook(.interruptibleAnimator) != nil }
 
-  /// For an interaction, whether it renders the transition itself instead of using a percent driver.
+  /// For an interaction, whether its code renders the transition instead of using a percent driver.
   public var rendersItself: Bool { hook(.startInteractiveTransition) != nil && !callsSuper }
 
   // MARK: - Details
 
-  /// The kind of object.
+  /// The kind of the declared object.
   public var kind: DeclaredKind {
     switch detail {
     case .animator: .animator
@@ -85,36 +85,36 @@ public struct ResolvedObject: Sendable {
     }
   }
 
-  /// The parts of an animator; nil for other objects.
+  /// The parts that only an animator has; nil for other objects.
   public internal(set) var animator: ResolvedAnimator? {
     get { if case .animator(let animator) = detail { animator } else { nil } }
     set { if let newValue { detail = .animator(newValue) } }
   }
 
-  /// The recognizer of a gesture; nil for other objects.
+  /// The movement that a gesture recognizes; nil for other objects.
   public internal(set) var recogniser: RecognisedGesture? {
     get { if case .gesture(let recogniser) = detail { recogniser } else { nil } }
     set { detail = .gesture(newValue) }
   }
 
-  /// The parts of a presentation; nil for other objects.
+  /// The parts that only a presentation has; nil for other objects.
   public internal(set) var presentation: ResolvedPresentation? {
     get { if case .presentation(let presentation) = detail { presentation } else { nil } }
     set { if let newValue { detail = .presentation(newValue) } }
   }
 
-  /// The parts of a transition; nil for other objects.
+  /// The parts that only a transition has; nil for other objects.
   public internal(set) var transition: ResolvedTransition? {
     get { if case .transition(let transition) = detail { transition } else { nil } }
     set { if let newValue { detail = .transition(newValue) } }
   }
 }
 
-/// An expression that creates an object of a declaration: `Flip(Home.photo)`. The arguments are evaluated at that
-/// point.
+/// An expression that creates a declared object, such as `Flip(Home.photo)`. The arguments are evaluated when the
+/// object is created.
 public struct Vending: Sendable, BitwiseCopyable {
   package var object: DeclarationID
-  /// One argument for each parameter: a range of `operands`.
+  /// One argument for each parameter, as a range of `operands`.
   package var arguments: Run
   package var span: Span
 

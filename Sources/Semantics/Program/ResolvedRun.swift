@@ -2,17 +2,17 @@ import Diagnostics
 
 /// The compiled form of `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
-  /// The animator's declaration; none for a value or an invalid one.
+  /// The expression that creates the animator; none if the animator is a value, or invalid.
   package var vending: VendingID
-  /// The animator as a value, such as a field; otherwise none.
+  /// The animator, if it is a value, such as a field; otherwise none.
   package var animator: ExpressionID
-  /// The interaction or gesture that drives the transition if a finger started it, or none.
+  /// The interaction or gesture that drives the transition if a finger began it, or none.
   package var interaction: VendingID
-  /// Whether it drives the transition even if no finger started it.
+  /// Whether the interaction drives the transition even if no finger began it.
   package var isUnconditional: Bool
   package var from: ExpressionID
   package var to: ExpressionID
   package var stage: ExpressionID
-  /// The code to run after completion, or none. Its parameter says whether the transition completed.
+  /// The code to run after the end, or none. Its parameter is true if the transition completed.
   package var completion: BodyID
 }

@@ -4,30 +4,31 @@ import Language
 
 /// The compiled form of `segue KIND "id" from A to B { … }`.
 public struct ResolvedSegue: Sendable, BitwiseCopyable {
-  /// The arguments of its code, which are its first locals.
+  /// The arguments of the segue's code, which are the code's first local variables.
   public enum Argument: String, CaseIterable, Sendable {
     case segue, source, destination, sender, identifier
   }
 
   package var kind: SegueKind
-  /// The identifier; nil if there is none.
+  /// The identifier; nil if the segue has none.
   package var identifier: NameID?
   package var source: KindID
-  /// The view that performs the segue when tapped, relative to the screen; none if only code performs it.
+  /// The view that performs the segue when it is tapped, in the source controller; none if only code performs the
+  /// segue.
   package var wire: ExpressionID = .none
-  /// The kind of the created controller; none for an unwind segue.
+  /// The kind of controller that the segue creates; none for an unwind segue.
   package var destination = KindID.none
   package var action: NameID?
-  /// The presentation style of the destination, or none.
+  /// The presentation style for the destination, or none.
   package var style: ExpressionID = .none
-  /// The value of `animated`; none for true.
+  /// The value of the property `animated`; if none, true.
   package var animated: ExpressionID = .none
   package var prepare = BodyID.none
-  /// The code that replaces UIKit's behaviour, or none.
+  /// The code that replaces UIKit's way of showing the destination, or none.
   package var perform = BodyID.none
-  /// The handler that decides whether to perform it, or none.
+  /// The handler that decides whether the segue is performed, or none.
   package var shouldPerform = HandlerID.none
-  /// The spec that it belongs to; none for all.
+  /// The spec that declares the segue; none if a file declares it.
   package var spec: ID<ResolvedSpec>
   package var span: Span
 }

@@ -2,32 +2,33 @@ import Diagnostics
 import Engine
 import Language
 
-/// The parts specific to a transition: the objects that a transitioning or navigation delegate vends. Conditions and
-/// arguments can use the slots of the transition object.
+/// The parts that only a transition's declaration has: the objects that a transitioning or navigation delegate returns
+/// to UIKit. Conditions and arguments can use the slots of the transition object.
 public struct ResolvedTransition: Sendable {
-  /// `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`
+  /// The compiled form of a line `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`.
   public struct Line: Sendable, BitwiseCopyable {
     package var kinds: SectionKinds
     package var condition: ExpressionID
-    /// The animator to vend; none for the system's.
+    /// The animator to return; none for the system's animation.
     package var animator: VendingID
-    /// The interaction to vend, or the gesture that drives the transition itself; none for neither.
+    /// The interaction to return, or the gesture that itself drives the transition; none for a transition without
+    /// either.
     package var interaction: VendingID
-    /// Whether to vend it even if no gesture started the transition.
+    /// Whether the interaction is returned even if no gesture began the transition.
     package var isUnconditional: Bool
     package var span: Span
   }
 
-  /// `presentation P [when C]`
+  /// The compiled form of a line `presentation P [when C]`.
   public struct PresentationLine: Sendable, BitwiseCopyable {
     package var condition: ExpressionID
-    /// The presentation to vend; none for an invalid one.
+    /// The presentation object to return; none if the declaration is invalid.
     package var presentation: VendingID
     package var span: Span
   }
 
-  /// The lines. The first one that names the kind of transition, and whose condition is true, applies.
+  /// The lines. The first line that names the kind of transition, and whose condition is true, applies.
   package var lines: [Line] = []
-  /// The presentation controllers to vend. The first one whose condition is true applies.
+  /// The lines for presentation objects. The first line whose condition is true applies.
   package var presentations: [PresentationLine] = []
 }

@@ -2,36 +2,36 @@ import Diagnostics
 import Engine
 import Language
 
-/// A declaration such as `screen` or `navigation`, from which instances are created.
+/// The declaration of a controller, such as `screen` or `navigation`, from which instances are created.
 public struct ScreenKind: Sendable {
   package var name: NameID
   package var kind: ControllerKind
   package var span: Span
-  /// The initial children, in order; of a navigation stack, the bottom first.
+  /// The initial children, in order; for a navigation stack, from the bottom to the top.
   package var children: [InstanceID] = []
   package var fields: [FieldSlot] = []
-  /// The views inside its own view, each before its subviews.
+  /// The views inside the controller's own view, each before its subviews.
   package var views: [DeclaredView] = []
-  /// The properties set when an instance is created: `isModalInPresentation true`, `style custom`.
+  /// The properties to set when an instance is created, such as `isModalInPresentation true` or `style custom`.
   package var properties: [DeclaredProperty] = []
-  /// The properties set on its own view when that is loaded: `background white`.
+  /// The properties to set on the controller's own view when the view is loaded, such as `background white`.
   package var viewProperties: [DeclaredProperty] = []
-  /// `transition NAME`: creates an object for each instance; none if there is none.
+  /// The object after `transition`, created as delegate for each instance; none without such a line.
   package var transition = VendingID.none
   package var gestures: [AttachedGesture] = []
-  /// The value that UIKit gets for `supportedInterfaceOrientations`; empty if not set.
+  /// The orientations to return to UIKit for `supportedInterfaceOrientations`; empty if not declared.
   package var supportedOrientations = SupportedOrientations()
-  /// The constraints of its views, in order: a range of `constraints`; none until they are lowered.
+  /// The constraints between the views, in order: a range of `constraints`; none until they are compiled.
   package var constraints = Run.none
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
-  /// The handlers in its body, in order.
+  /// The handlers in the declaration, in source order.
   package var handlers: [HandlerID] = []
-  /// The handlers of touches among them, in order.
+  /// The handlers in the declaration that handle touches, in source order.
   package var touchHandlers: [HandlerID] = []
-  /// The handlers in its body that observe another controller, in order.
+  /// The handlers in the declaration that observe another controller, in source order.
   package var watchers: [HandlerID] = []
-  /// The methods that its own handlers handle, plus `loadView` if code must run then.
+  /// The methods that the declaration's handlers handle, plus `loadView` if code must run when the view is loaded.
   package var interest = MethodSet()
 
   static let nobody = ScreenKind(
@@ -43,108 +43,108 @@ public struct ScreenKind: Sendable {
     self.span = span
   }
 
-  /// The field with this name; nil if there is none.
+  /// The field with this name; nil if the declaration has no such field.
   public func field(_ name: NameID) -> FieldID? {
     fields.firstIndex { $0.name == name }.map(FieldID.init(at:))
   }
 
-  /// The action with this name; nil if there is none.
+  /// The unwind action with this name; nil if the declaration has no such action.
   public func action(_ name: NameID) -> UnwindAction? { actions.first { $0.name == name } }
 
-  /// Whether it declares a view with this name at any depth.
+  /// Whether the declaration contains a view with this name, at any depth.
   public func hasView(_ name: NameID) -> Bool { views.contains { $0.name == name } }
 }
 
-/// `action NAME(segue) { … }`
+/// The compiled form of an unwind action, `action NAME(segue) { … }`.
 public struct UnwindAction: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The code; none until it is lowered. Its optional parameter is the segue.
+  /// The code of the action; none until it is compiled. Its optional parameter is the segue.
   package var body = BodyID.none
 }
 
-/// `field NAME = VALUE`
+/// The compiled form of `field NAME = VALUE`.
 public struct FieldSlot: Sendable, BitwiseCopyable {
   package var name: NameID
   package var value: ExpressionID
   package var type: ValueType
 }
 
-/// `view NAME at R { … }` in a declaration.
+/// The compiled form of `view NAME at R { … }` in a declaration.
 public struct DeclaredView: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The superview among the views of the declaration; none for the controller's own view.
+  /// The superview, among the views of the declaration; none for the controller's own view.
   package var parent: DeclaredViewID
   package var frame: ExpressionID
   package var properties: Run
   package var span: Span
-  /// For a presentation, whether it lies above the presented view.
+  /// For a presentation, whether the view is in front of the presented view.
   package var isAbovePresented = false
 }
 
-/// A property and its initial value.
+/// A property in a declaration, and its initial value.
 public struct DeclaredProperty: Sendable, BitwiseCopyable {
   package var property: ValueProperty
   package var value: ExpressionID
 }
 
-/// A named controller of a script.
+/// A controller that the script names.
 public struct Instance: Sendable, BitwiseCopyable {
   package var name: NameID
   package var kind: KindID
   package var span: Span
-  /// Whether a block creates it each time, rather than the world from the start.
+  /// Whether a block of code creates the controller each time it runs; otherwise it exists from the start.
   package var isDynamic = false
 }
 
-/// A body of code with its own locals.
+/// A block of code with its own local variables.
 public struct Body: Sendable, BitwiseCopyable {
-  /// The kinds of bodies.
+  /// The role of a block of code, which determines whether time passes between its commands.
   public enum Role: UInt8, Sendable, BitwiseCopyable {
     /// The story of a file, a line of a session, a spec or a `setup`: time passes between commands.
     case story
-    /// `steps`: time passes if it does at the call.
+    /// A `steps` declaration: time passes if it passes in the calling code.
     case steps
     /// A handler or a completion block: no time passes.
     case handler
     case section
-    /// The code of an object for an event or a tap, such as a hook of a presentation or a gesture.
+    /// Code that a script object runs for an event or a tap, such as a hook of a presentation or a gesture.
     case hook
-    /// Code that runs later, such as `then` after an animation, or alongside a transition.
+    /// Code that runs later, such as `then` after an animation, or that runs alongside a transition.
     case block
   }
 
   package var role: Role
   package var start: CodeID
   package var localCount: Int
-  /// The number of locals that the caller sets; they come first.
+  /// The number of local variables that the caller sets; these come first.
   package var parameterCount: Int
-  /// The captured locals of the enclosing body: a range of `captures`.
+  /// The local variables captured from the enclosing block: a range of `captures`.
   package var captures: Run
   package var hasExpectation: Bool
 }
 
-/// A local of the enclosing body that a body captures.
+/// A local variable that a block of code captures from the enclosing block.
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var outer: LocalID
   package var inner: LocalID
 }
 
-/// The compiled form of `on … { … }`.
+/// The compiled form of a handler, `on … { … }`.
 public struct ResolvedHandler: Sendable, BitwiseCopyable {
   /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
     case event(Method)
     case tap(ExpressionID)
-    /// A pan; nil for any direction.
+    /// A pan; a nil direction means any direction.
     case pan(PanDirection?, fromEdge: Bool)
     case pinch
     case object(DeclarationID, Hook.Events)
   }
 
-  /// The controller that it observes; none for the enclosing screen, or for any.
+  /// The controller to observe; none for the controller whose declaration contains the handler, or for any controller.
   package var subject: ExpressionID
   package var trigger: Trigger
-  /// The code. Its parameters are the arguments of the call.
+  /// The code. Its parameters are the arguments of the method call.
   package var body: BodyID
   package var span: Span
 }
@@ -152,13 +152,13 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
 /// The compiled form of `spec "title" … { … }`.
 public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var title: ExpressionID
-  /// The words after `tags`: a range of `tags`.
+  /// The words after `tags`, as a range of `tags`.
   package var tags: Run
-  /// The list of rows, or none.
+  /// The list of rows for a parametrized spec, or none.
   package var rows: ExpressionID
-  /// The globals for a row, as a range of indices; empty without rows.
+  /// The global variables for a row's values, as a range of indices; empty if there are no rows.
   package var rowGlobals: Run
-  /// Whether the names are in parentheses, so that each element is destructured.
+  /// Whether the names for a row's values are in parentheses, so that each row is split into components.
   package var isTuple: Bool
   /// The reason after `skip because`, or none.
   package var skip: ExpressionID
@@ -166,35 +166,35 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var body: BodyID
   /// The settings of the world before its creation: a range of `settings`.
   package var settings: Run
-  /// The instances that the spec declares: a range of `instances`.
+  /// The named controllers that the spec declares: a range of `instances`.
   package var instances: Run
   package var span: Span
 }
 
-/// The compiled form of `let f(x) = …`.
+/// The compiled form of a function, `let f(x) = …`.
 public struct ScriptFunction: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The number of parameters, which are the first locals.
+  /// The number of parameters, which are the first local variables.
   package var parameterCount: Int
   package var value: ExpressionID
-  /// The nesting depth of the expression, which limits the depth of its evaluation.
+  /// The nesting depth of the function's expression, which limits how deep its evaluation recurses.
   package var depth = 1
 }
 
 /// The compiled form of `steps NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The code; none until it is lowered.
+  /// The code of the steps; none until it is compiled.
   package var body = BodyID.none
   package var parameterCount: Int
-  /// Whether the steps contain a `complete`, directly or in steps that they call.
+  /// Whether the steps contain `complete`, either directly or in other steps that they call.
   package var hasComplete = false
 }
 
-/// A setting of the world before its creation: a line of `device`, or a `choose`.
+/// A setting of the world before its creation: a line of `device`, or a `choose` statement.
 public enum Setting: Sendable, BitwiseCopyable {
   case size(ExpressionID)
-  /// `safeAreaInsets (47, 0, 34, 0)`
+  /// The setting `safeAreaInsets (47, 0, 34, 0)`.
   case safeAreaInsets(ExpressionID)
   case ios(ExpressionID)
   case isRightToLeft(ExpressionID)
@@ -219,25 +219,25 @@ public enum Setting: Sendable, BitwiseCopyable {
   case restingVelocity(RestingVelocity)
   case cancelledPage(CancelledPage)
   case earlyRelease(EarlyRelease)
-  /// `choose chain-dismissal way`, where `way` is a value of a row: the disputed point, and an expression for the
-  /// variant's name.
+  /// The setting `choose chain-dismissal way`, where `way` is a value of a row: the disputed behaviour, and an
+  /// expression for the variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }
 
-/// A disputed behaviour of UIKit, and its variants.
+/// A behaviour of UIKit on which sources disagree, and the variants to choose from.
 public struct DisputedPoint: Sendable {
   package let word: String
   let sides: [(word: String, setting: Setting)]
 
-  /// The names of the variants.
+  /// The names of the variants that a script can choose.
   public var words: [String] { sides.map(\.word) }
 
   var id: ID<DisputedPoint> { ID(at: Self.all.firstIndex { $0.word == word } ?? 0) }
 
-  /// The setting of a variant; nil if there is none of this name.
+  /// The setting that chooses a variant; nil if there is no variant of this name.
   public func setting(_ word: String) -> Setting? { sides.first { $0.word == word }?.setting }
 
-  /// All disputed points; the table in grammar.md lists the same ones.
+  /// All disputed behaviours; the table in grammar.md lists the same ones.
   public static let all = [
     DisputedPoint(
       word: "chain-dismissal",

@@ -4,7 +4,7 @@ import Language
 
 /// The compiled form of `add V, W [to X] [at n | above U | below U]`.
 public struct ResolvedPlacement: Sendable, BitwiseCopyable {
-  /// The position among the subviews.
+  /// The position of the added views among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
     case top
     case index(ExpressionID)
@@ -12,25 +12,26 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
     case below(ExpressionID)
   }
 
-  /// The views to add, in order: a range of `operands`.
+  /// The views to add, in order, as a range of `operands`.
   package var views: Run
-  /// The new superview. None for the superview of the `above` or `below` view, or else for the container view.
+  /// The new superview. If none, it is the superview of the `above` or `below` view, otherwise the container view.
   package var parent: ExpressionID
   package var place: Place
 }
 
-/// The compiled form of `snapshot(V, at: R, part: P)`, taken before the statement that contains it.
+/// The compiled form of `snapshot(V, at: R, part: P)`. The snapshot is taken before the statement that contains the
+/// call.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// The frame of the snapshot; none for the frame of the source.
+  /// The frame of the snapshot; if none, the frame of the source view.
   package var frame: ExpressionID
-  /// The part to show, in the coordinates of the source; none for all of it.
+  /// The part to show, in the source view's coordinates; if none, the whole view.
   package var part: ExpressionID
-  /// Whether it is an image drawn from the layer rather than a copy of the screen; none for false.
+  /// Whether the snapshot is an image drawn from the layer rather than a copy of the screen; if none, false.
   package var isImage = ExpressionID.none
-  /// The name of its `let`, else `snapshot`.
+  /// The name of the `let` that stores the snapshot, otherwise `snapshot`.
   package var name: NameID
-  /// The value of `afterScreenUpdates:`; none for false.
+  /// The value of `afterScreenUpdates:`; if none, false.
   package var waits = ExpressionID.none
 }
 
@@ -46,16 +47,16 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   package var first: Side
   /// The right side; its view is none if the right side is only a number.
   package var second: Side
-  /// The factor; none for 1.
+  /// The factor; if none, 1.
   package var multiplier = ExpressionID.none
-  /// Whether to divide by the factor instead.
+  /// Whether to divide by the factor instead of multiplying.
   package var isDivided = false
-  /// The constant to add; none for 0.
+  /// The constant to add; if none, 0.
   package var constant = ExpressionID.none
-  /// The priority; none for required.
+  /// The priority; if none, the constraint is required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// The field of the screen with the constraint's name; nil without a name, and in code.
+  /// The field of the controller that holds the constraint, by the constraint's name; nil without a name, and in code.
   package var field: FieldID?
   package var span: Span
 }
