@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-/// What a problem looks like, to the column.
+/// Tests of printed problems, exact to the column.
 @Suite struct RenderingTests {
-  /// A line, the text in it that is wrong, and how both are shown.
+  /// A line, the wrong part of it, and the printed line with its carets.
   static let cases: [(line: String, wrong: String, shown: String)] = [
     (
       "presnt Home", "presnt",
@@ -109,7 +109,7 @@ import Testing
                    ^^^^
 
         """)
-    // The end of a file, and a span over two lines.
+    // A problem at the end of the file, and one whose span covers two lines.
     let atEnd = Problem(.unexpectedToken, "at the end", at: Problem.Mark(span(32, 32)))
     let over = Problem(.unexpectedToken, "over", at: Problem.Mark(span(0, 20)))
     #expect(

@@ -8,9 +8,9 @@
 import Testing
 import Trans
 
-/// A folder of scripts as tests: what is found, in which order, and where each failure stands.
+/// Tests of running a folder of scripts as Swift tests: the specs found, their order, and the places of failures.
 @Suite struct SpecTests {
-  /// A spec, and where its failures stand: `title @line: line:column code`.
+  /// A spec and its failures as text: `title @line: line:column code`.
   private func told(_ spec: Spec) -> String {
     let name = "\(spec) @\(spec.line)"
     if let reason = spec.skipReason { return "\(name): skipped, \(reason)" }
@@ -65,7 +65,7 @@ import Trans
     #expect(failure.description == "`Home` presents `Card`, which was not expected [expectation]")
   }
 
-  /// A test that finds nothing would pass, and nobody would notice.
+  /// A path without anything to run must fail, since otherwise a wrong path would go unnoticed.
   @Test(arguments: ["Scripts/declarations", "Scripts/missing", "Scripts/declarations/screens.trans"])
   func nothingToRunFails(_ path: String) {
     let specs = Spec.all(in: path)
@@ -90,7 +90,7 @@ import Trans
     }
   }
 
-  /// Before iOS 13 nothing was a sheet of itself; the second spec has a warning, too.
+  /// Before iOS 13, presentations were not sheets by default; the second spec also has a warning.
   @Test func versionAndStrictnessArePassedOn() {
     func failures(_ ios: Int?, _ isStrict: Bool) -> [Int] {
       Spec.all(in: "Scripts/versions", ios: ios, isStrict: isStrict).map { $0.run().failures.count }

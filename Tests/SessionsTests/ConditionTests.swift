@@ -3,7 +3,7 @@ import Testing
 
 @testable import Running
 
-/// A condition that fails shows which part of it, and the values of its operands.
+/// If an `expect` condition fails, the message shows which part of it is false, and the values of its operands.
 @Suite struct ConditionTests {
   static let stage = """
     screen Home { view photo at (0.00004, 0, 101.88604, 100) { alpha 0.5 }; field rows = [1, 2] }
@@ -29,7 +29,7 @@ import Testing
       "`Home.photo.alpha == 0.5` is true: `Home.photo.alpha` is 0.5"
     ),
     ("Home.rows.contains(3)", "`Home.rows.contains(3)` is false: `Home.rows` is [1, 2]"),
-    // Digits until they differ.
+    // Numbers are printed with enough digits to show the difference.
     ("Home.photo.width == 101.886", "`Home.photo.width`: expected 101.886, got 101.88604"),
     (
       "Home.photo.frame == (0, 0, 101.886, 100)",

@@ -15,7 +15,7 @@ func copies(_ source: String) throws {
   #expect(expectEqualEnds(machine, Log(isNarrated: true), stride: 1) == "passed")
 }
 
-/// Every so many steps a copy is taken, and so many in all; each of them runs to the end.
+/// A copy of the machine is taken every `pace` steps, at most `most` times. Each copy then runs to the end.
 private let (pace, most) = Repository.isLong ? (11, 600) : (41, 2)
 
 @Test("so does one taken anywhere in the project's own scripts", arguments: try paths())
@@ -33,7 +33,7 @@ func copiesOfScripts(_ path: String) throws {
     var suite = Suite(program: program)
     var prepared = Log()
     _ = suite.prepare(&prepared)
-    // A table of rows goes the same ways over and over: two, far apart, are enough of one file.
+    // The rows of a spec's table run similar code, so test only two specs per file, far apart, unless in a long run.
     let cases = suite.cases()
     let step = Repository.isLong ? 1 : max(1, cases.count / 2)
     for test in stride(from: 0, to: cases.count, by: step).map({ cases[$0] }) {
@@ -44,8 +44,8 @@ func copiesOfScripts(_ path: String) throws {
   }
 }
 
-/// Runs a machine, and copies that are taken on the way, and compares their ends.
-/// - Returns: how it ended.
+/// Runs a machine to its end, copies it on the way, runs the copies to the end, and compares the results.
+/// - Returns: `passed` or `failed`.
 @discardableResult
 private func expectEqualEnds(
   _ machine: Machine, _ log: Log, stride: Int, atMost most: Int = 600
@@ -70,19 +70,19 @@ private func ending(_ machine: Machine) -> String {
   if case .passed? = machine.outcome { "passed" } else { "failed" }
 }
 
-/// The scripts of the project that are not wrong on purpose.
+/// The scripts of the project, except for the ones with deliberate mistakes.
 private func paths() throws -> [String] {
   try Repository.paths(below: "scripts", endingWith: ".trans").filter { !$0.hasPrefix("scripts/mistakes/") }
 }
 
-/// They in memory; the project begins where they do.
+/// The contents of the project's scripts, as a file system in memory whose root is the project.
 let scriptFiles = Result {
   var files: [String: [UInt8]] = ["/.git": []]
   for path in try paths() { files[path] = try Repository.bytes(path) }
   return files
 }
 
-/// All that a run gives, as text.
+/// The events, output, views and outcome of a run, as text.
 private func summary(_ machine: Machine, _ log: Log) -> String {
   let spelling = Spelling(machine.world, names: machine.program.blueprint.names)
   let events = log.trace.events.map {

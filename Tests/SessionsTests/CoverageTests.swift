@@ -3,9 +3,9 @@ import Testing
 
 @testable import Running
 
-/// What `trans test --coverage` says that specs never touched.
+/// Tests of `trans test --coverage`, which lists the declarations that specs never exercised.
 @Suite struct CoverageTests {
-  /// A transition with all that is counted.
+  /// A transition that has items of every kind that coverage counts.
   private static let library = """
     screen Home
     screen Card { style custom; transition Sliding; on pan down { dismiss } }
@@ -28,7 +28,7 @@ import Testing
 
   private static let start = "root Home; present Card; "
 
-  /// The lines of the listing, without what to try, and the sum.
+  /// The lines of the listing without their suggestions, and the summary line.
   private func coverage(
     of specs: [String: String], library: String = library, paths: [String] = ["."],
     _ change: (inout Settings) -> Void = { _ in }
@@ -54,7 +54,7 @@ import Testing
     #expect(
       line == "coverage: 0 of 3 screens, 0 of 1 transitions, 0 of 1 presentations, 0 of 3 sections, "
         + "0 of 1 gestures, 0 of 5 handlers, 0 of 6 outcomes, 0 of 12 laws")
-    // How the sections could go is not listed as long as they never run.
+    // If a section never runs, its possible outcomes are not listed.
     #expect(untouched.count == 3 + 1 + 1 + 3 + 1 + 5 + 12)
     #expect(untouched.contains("lib.trans:3:8: untouched: the view of `Never` is never loaded"))
     #expect(untouched.contains("lib.trans:16:19: untouched: `pushing` of `Unused` never runs"))
@@ -69,11 +69,11 @@ import Testing
     #expect(untouched.contains("lib.trans:13:3: untouched: `dismissing` of `Slide` is never given up"))
     #expect(text.contains("try: `pan down to 0.3`, then `cancel`\n"))
     #expect(!untouched.contains { $0.contains("Card") || $0.contains("finished") || $0.contains("Low") })
-    // Nothing drives the presentation: it cannot be given up.
+    // The presentation is not interactive, so it cannot be cancelled.
     #expect(!untouched.contains { $0.contains("`presenting`") && $0.contains("given up") })
   }
 
-  /// What the listing says to try is what was missing.
+  /// A spec that does as the suggestion says exercises the item.
   @Test(arguments: [
     ("`dismissing` of `Slide` is never finished", "pan down to 0.3; cancel", "dismiss"),
     ("`dismissing` of `Slide` is never given up", "dismiss", "pan down to 0.3; cancel"),
@@ -106,7 +106,7 @@ import Testing
     #expect(!rest.contains { $0.hasSuffix("untouched: \(message)") }, "\(after)")
   }
 
-  /// The touch of a gesture whose own code drives may be taken away, too.
+  /// UIKit may cancel the touch of a gesture whose own code drives a transition, too.
   @Test func aGestureThatDrivesMayLoseItsTouch() {
     let library = """
       screen Home
@@ -139,7 +139,7 @@ import Testing
     ])
     #expect(both.untouched.count == one.untouched.count - 2)
     #expect(both.line.contains("3 of 3 screens"))
-    // However they are named.
+    // Differently written paths of one file count as one file.
     let elsewhere = coverage(
       of: ["a.trans": spec(Self.start + "dismiss")], paths: ["./a.trans", "lib.trans"])
     #expect(elsewhere.line.contains(" of 3 screens"))
@@ -160,13 +160,13 @@ import Testing
     let screensOnly = coverage(
       of: ["a.trans": spec("root Home")], library: "screen Home", { $0.listsCoverage = false })
     #expect(screensOnly.line == "")
-    // Where everything is the system's own, no law has anything to judge.
+    // All transitions are UIKit's own, so no law can be checked.
     #expect(
       coverage(of: ["a.trans": spec("root Home")], library: "screen Home").line == "coverage: 1 of 1 screens")
   }
 
   @Test func roundTripsOnCopiesTouchNothing() {
-    // The law undoes the presentation on a copy: the specs have not.
+    // The law `round-trip` dismisses the card on a copy of the machine, which does not count as coverage.
     let (untouched, _, _) = coverage(of: ["a.trans": spec(Self.start + "settle")])
     #expect(untouched.contains("lib.trans:13:3: untouched: `dismissing` of `Slide` never runs"))
     #expect(!untouched.contains { $0.contains("round-trip") })

@@ -2,17 +2,17 @@ import TestSupport
 
 @testable import Running
 
-/// A file under Sources/Running/Explanations; the README there says what it looks like.
+/// A file in Sources/Running/Explanations, parsed. The README there describes the format.
 struct ExplanationFile {
-  /// What is wrong with a file.
+  /// The reason why a file cannot be parsed.
   struct Malformed: Error { let what: String }
 
-  /// The parts of the file after its title, by their headings; the meaning comes before the first heading.
+  /// The parts of the file after its title, each with its heading; the first part, the meaning, has an empty heading.
   private let parts: [(heading: String, lines: [Substring])]
-  /// The title.
+  /// The title of the file: the error code.
   let code: String
 
-  /// The headings that a file may have, in this order.
+  /// The headings that a file may have; they must be in this order.
   private static let headings = [
     "Why it matters", "On the device", "Facts", "A script that shows it", "What to do", "Mended",
   ]
@@ -40,7 +40,7 @@ struct ExplanationFile {
     self.parts = parts
   }
 
-  /// The explanation that the file is.
+  /// The explanation that the file contains.
   func explanation() throws -> Explanation {
     let (example, limit) = try script("A script that shows it")
     let facts = has("Facts") ? try paragraph("Facts").split(separator: ", ").map(String.init) : []
@@ -52,7 +52,7 @@ struct ExplanationFile {
       example: example, mend: try paragraph("What to do"), mended: try script("Mended").text, limit: limit)
   }
 
-  /// The versions of iOS that each fact of the table holds for.
+  /// The iOS versions on which each fact holds, by the id of the fact.
   private static let versions = Result {
     let rows = try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -69,14 +69,14 @@ struct ExplanationFile {
     return part.lines
   }
 
-  /// A paragraph, its lines joined.
+  /// The text of a paragraph on one line.
   private func paragraph(_ heading: String) throws -> String {
     let lines = try lines(heading).filter { !$0.isEmpty }
     if lines.isEmpty { throw Malformed(what: "\(code): nothing under `\(heading)`") }
     return lines.joined(separator: " ")
   }
 
-  /// The script between two lines of "```", and the limit that the line before it may name.
+  /// The script between two lines of "```", and the limit that the line before the script may name.
   private func script(_ heading: String) throws -> (text: String, limit: Int?) {
     let pieces = try lines(heading).split(separator: "```", omittingEmptySubsequences: false)
     guard pieces.count == 3, !pieces[1].isEmpty else {
@@ -92,7 +92,7 @@ struct ExplanationFile {
 }
 
 extension Explanation {
-  /// The source that holds the explanations, one line each.
+  /// The Swift source of the table of explanations, one per line.
   static func source(of explanations: [Explanation]) -> String {
     """
     // Written by a test out of Sources/Running/Explanations; edit the files there. Their README says how.

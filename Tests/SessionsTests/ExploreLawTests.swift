@@ -10,16 +10,16 @@ import Vocabulary
 @testable import Runtime
 @testable import Search
 
-/// Every law speaks when `trans explore` goes about in one app of three screens, and no longer does where its judge is
-/// deaf to it.
+/// `trans explore` reports violations of every law in one app of three screens. If a mutant engine ignores a law, no
+/// violation of this law is reported.
 @Suite struct ExploreLawTests {
-  /// The laws that speak.
+  /// The laws of which violations are reported.
   private func spoken(_ engine: WrongEngine? = nil) throws -> Set<String> {
     let source = Source(path: "app.trans", bytes: try Repository.bytes("scripts/explore/every-law.trans"))
     let script = Loader(files: MemoryFiles()).load(source)
     var options = RunOptions()
     options.wrongEngine = engine
-    // Remnants count: some laws tell of nothing else here.
+    // Let remnants count as failures, because some laws report nothing else in this app.
     options.isStrict = true
     let (repertoire, program) = (try #require(ActionTable(script)), try #require(script.program))
     var bounds = ExploreSearch.Bounds()

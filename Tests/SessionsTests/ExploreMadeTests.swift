@@ -6,7 +6,7 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans explore` does with controllers that handlers make anew each time.
+/// Tests of `trans explore` with controllers that handlers create again each time.
 @Suite struct ExploreMadeTests {
   private func explore(_ text: String, depth: Int = 4) -> [String] {
     let output = Transcript()
@@ -17,7 +17,7 @@ import Testing
     return output.text.split(separator: "\n").map(String.init)
   }
 
-  /// Apps in which something is wrong on what a handler makes, and how a story gets there.
+  /// Apps with a mistake in a controller that a handler creates, and the commands of the story that shows the mistake.
   private static let apps: [(text: String, way: [String])] = [
     (
       """

@@ -6,9 +6,9 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans explore` leaves: a story of each finding, and whatever goes on from there.
+/// Tests of the stories that `trans explore` writes, one for each finding, and of exploring further from them.
 @Suite struct ExploreStoryTests {
-  /// What came of exploring a script.
+  /// The result of exploring a script.
   private struct Explored {
     var verdict = Verdict.passed
     var first: ShrunkStory?
@@ -70,7 +70,7 @@ import Testing
     #expect(story.path.hasPrefix("out/completes-DragAway-") && story.path.hasSuffix(".trans"))
     #expect(storage.files[1].path == story.path.dropLast(".trans".count) + ".html")
     #expect(storage.files[1].text.hasPrefix("<!"))
-    // What is printed is what is written.
+    // The printed story equals the written one.
     let printed = story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
     #expect(found.text.contains(printed), "\(found.text)")
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test("nothing begins where a law has been broken, or would be if that were all") func beginnings() {
-    // A child that is added and not told: wrong at the end of the script, and mended by the next line.
+    // A child is added without `didMove(toParent:)`: a violation if the script ends here, but the next line calls it.
     let adopting = explore(
       """
       screen Home
@@ -211,7 +211,7 @@ import Testing
     #expect(rounds > 2)
     #expect(last.text == once.text)
     #expect(state == whole.files.last { $0.path == "state" }?.text)
-    // Of another script it is no state.
+    // The state of one script cannot be used for another script.
     let other = explore(
       try app(name) + "# more\n", depth: depth, files: ["state": try #require(state)]
     ) { $0.state = "state" }
@@ -281,7 +281,7 @@ import Testing
     }
     #expect(found.lines.contains("✗ never was not reached") && found.verdict == .failed)
     #expect(found.lines.contains("1 `reachable` not reached"), "\(found.text)")
-    // Where nothing is left to try it is sure.
+    // If everything has been tried, the message says for certain that the screen cannot be reached.
     let small = explore(
       """
       screen Home
@@ -323,7 +323,7 @@ import Testing
     #expect(drawn.contains(">Home</text>"))
   }
 
-  /// Reads a picture for Graphviz: each statement is a node, an arrow between nodes, or a default.
+  /// Checks a diagram in Graphviz's DOT format: each statement is a node, an edge between nodes, or a default.
   private func checkDot(_ text: String) throws {
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.first == "digraph app {" && lines.last == "}")
@@ -332,7 +332,7 @@ import Testing
     for line in lines.dropFirst(2).dropLast() {
       let open = try #require(line.firstIndex(of: "["))
       let head = line[..<open].split(separator: " ").map(String.init)
-      // In the brackets no quotation mark stands in a text but behind a backslash.
+      // In the brackets, a quotation mark inside a string must be escaped with a backslash.
       var isInText = false
       var isEscaped = false
       for character in line[open...] {
@@ -356,7 +356,7 @@ import Testing
     #expect(nodes.count > 1 && arrows > 1)
   }
 
-  /// Each element is closed in its order, but for those that HTML leaves open.
+  /// Checks that elements are closed in the right order, except for the elements that HTML leaves open.
   private func checkMarkup(_ text: String) throws {
     var open: [Substring] = []
     var rest = text[...]

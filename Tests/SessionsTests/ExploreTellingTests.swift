@@ -6,22 +6,24 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans explore` says of how far it came, and what it leaves unsaid.
+/// Tests of the messages of `trans explore` about its progress, and of what it does not report.
 @Suite struct ExploreTellingTests {
-  /// What comes of exploring a script.
+  /// The result of exploring a script.
   private struct Explored {
     var verdict = Verdict.passed
     var text = ""
     var state: String?
     var files: [String] = []
     var lines: [String] { text.split(separator: "\n").map(String.init) }
-    /// How many there are, and whether anything is wrong.
+    /// The last two lines: the number of states, and whether anything is wrong.
     var sum: [String] { lines.suffix(2) }
   }
 
+  /// Explores a script.
   /// - Parameters:
-  ///   - state: How far it had come before; nil for a beginning. Where it is empty, only what it leaves is wanted.
-  ///   - patience: How often it may ask whether to stop until somebody wants it to.
+  ///   - state: The contents of the file with the state of an earlier, incomplete run; empty to start anew and write
+  ///     the file; nil for no such file.
+  ///   - patience: The number of times that the command may ask whether it was interrupted before the answer is yes.
   private func explore(
     _ text: String, depth: Int = 4, _ settings: Settings = Settings(), state: String? = nil,
     known: String? = nil, patience: Int = .max, _ change: (inout Exploring) -> Void = { _ in }
@@ -157,7 +159,7 @@ import Testing
   func budgetOfShrinking() throws {
     let text = try app("flag-left")
     func seconds(_ budget: Double, shrinks: Bool) -> (used: Int, found: Explored) {
-      // Each look at the clock takes a second.
+      // The test's clock advances by a second each time it is read.
       let clock = Clock()
       let found = explore(text) {
         $0.shrinks = shrinks
@@ -171,13 +173,13 @@ import Testing
     let budget = 2 * search + 10
     #expect(all > 4 * budget)
     let (used, short) = seconds(Double(budget), shrinks: true)
-    // Once the time is up, each finding still looks at the clock a few times.
+    // After the time is up, each finding still reads the clock a few times.
     #expect(used > search && used < 2 * budget, "\(used) of \(budget), search \(search), all \(all)")
     #expect(short.verdict == whole.verdict && short.sum == whole.sum)
     #expect(short.text != whole.text)
   }
 
-  /// A clock that goes on by a second when it is looked at; nobody works beside whoever looks.
+  /// A clock that advances by a second each time it is read; used on one thread only.
   private final class Clock: @unchecked Sendable {
     private(set) var looks = 0
     func next() -> Double {
@@ -223,7 +225,7 @@ import Testing
     #expect(found.verdict == .exhausted && found.text.contains("[memory]"), "\(found.text)")
   }
 
-  /// An app in which a tap sets something off that goes on for ever.
+  /// An app in which a tap starts something that repeats forever.
   private static func restless(_ again: String) -> String {
     """
     screen Home {
@@ -239,7 +241,7 @@ import Testing
   @Test("what begins again and again for ever is said once for each command, and the rest is explored")
   func restless() {
     let app = Self.restless("present Card then { dismiss then { do again } }")
-    // In the background no time passes between one and the next: that reaches a limit.
+    // In the background no time passes between the repetitions, so that a limit of steps ends them.
     var settings = Settings()
     settings.limits[.steps] = 50_000
     let found = explore(app, depth: 2, settings)
@@ -329,7 +331,7 @@ import Testing
   }
 }
 
-/// Keeps what is written, and is asked to stop after it has been asked so often.
+/// Stores the output, and reports an interruption after it has been asked `patience` times.
 private final class HastyOutput: SessionOutput {
   var text = ""
   private let patience: Int

@@ -6,9 +6,9 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans explore` finds by itself.
+/// Tests of the mistakes that `trans explore` finds without a spec.
 @Suite struct ExploreTests {
-  /// What comes of exploring a script.
+  /// The verdict and the output of exploring a script.
   private func explore(
     _ text: String, depth: Int = 4, _ change: (inout Exploring) -> Void = { _ in },
     files: [String: String] = [:]
@@ -28,7 +28,7 @@ import Testing
 
   private func app(_ name: String) throws -> String { try Repository.text("scripts/explore/\(name).trans") }
 
-  /// The lines of a finding: its title, then the way there.
+  /// The lines of a finding: its title, then the story that leads to the mistake.
   private func finding(_ title: String, in lines: [String]) -> [String] {
     guard let place = lines.firstIndex(where: { $0.hasPrefix("✗") && $0.contains(title) }) else { return [] }
     return [lines[place]]
@@ -39,7 +39,7 @@ import Testing
     "a sheet with detents is dragged, turned, caught and dismissed without a finding",
     arguments: [15, 18, 26])
   func halfSheet(ios: Int) throws {
-    // From iOS 26 on it floats.
+    // From iOS 26 on, a half-height sheet floats above the bottom of the screen.
     let bottom = ios < 26 ? "== window.height" : ">= window.height - 8"
     let text = try app("half-sheet").replacing(
       "bottom(Card) == window.height", with: "bottom(Card) \(bottom)")
@@ -100,7 +100,7 @@ import Testing
     let commands = story[(root + 1)...].map { $0.split(separator: "  #")[0] }.map(String.init)
     #expect(commands == way, "\(story)")
     #expect(commands.count <= 8)
-    // The story fails in the same way.
+    // The printed story fails with the error that was reported.
     let output = Transcript()
     let text = story.joined(separator: "\n") + "\n"
     let tested = TestSession(
@@ -112,7 +112,7 @@ import Testing
     #expect(output.text.contains(code), "\(output.text)")
   }
 
-  /// The apps, what is wrong with each, and what mends it.
+  /// Apps with a mistake: the file, the code of the finding, and the replacement that fixes the app.
   static let mends: [(name: String, code: String, mend: (String, String))] = [
     (
       "taken-away", "completes",
@@ -139,7 +139,7 @@ import Testing
     if name == "cannot-drag" {
       let ended = "on ended { "
       text = text.split(separator: ended).joined(separator: ended + "Message.isBusy = false; ")
-      // A page that is still coming is no page to be dragged back.
+      // Let the fixed app also refuse to drag back a screen that is still appearing.
       text = text.split(separator: "return not Message.isBusy").joined(
         separator: "return not Message.isBusy and Message.appearance == appeared")
     }
@@ -185,13 +185,13 @@ import Testing
       """
     ).lines
     #expect(lines.contains { $0.contains(". own-law by once,") }, "\(lines)")
-    // Not at the very instant, which no finger can.
+    // The second tap comes half a second later, because a finger cannot tap twice at one instant.
     #expect(lines.contains("    advance 0.5s"), "\(lines)")
   }
 
-  /// Apps in which something can be touched after a transition or an animation, before code that was put off is run.
+  /// Apps in which a view can be tapped after a transition or an animation ends, before delayed code runs.
   private static let meanwhile = [
-    // The screen goes by itself.
+    // The screen pops itself after a delay.
     """
     screen Home { view row at (0, 120, 390, 60); on tap row { push Done } }
     screen Done {
@@ -203,7 +203,7 @@ import Testing
     reachable page { expect Page.appearance == appeared }
     root Nav
     """,
-    // A button fades in, and out again.
+    // A button fades in, and out again after a delay.
     """
     screen Home {
       view send at (20, 100, 100, 44)
@@ -252,7 +252,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("✓ done is reached") }, "\(lines)")
   }
 
-  /// Screens that are shown again by an animator that adds them only once, or by another that does not.
+  /// Screens shown a second time: one animator adds the screen's view only the first time, another adds it every time.
   private static let shownAgain: [(String, culprit: String, way: [String])] = [
     (
       """

@@ -7,7 +7,7 @@ import Testing
 @testable import Running
 @testable import Runtime
 
-/// What a report says of findings that no script of ours brings about: remnants, and those that rest on weak facts.
+/// Tests of reports of findings that are hard to produce with a script: remnants, and findings that rest on weak facts.
 @Suite struct FindingReportTests {
   private let sources = [Source(path: "a.trans", bytes: Array("root Home\n".utf8))]
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// The spec that fails says in a report for CI what it fails by, and no remnant.
+  /// In a JUnit report, a failed spec is reported with its failure and not with a remnant.
   @Test func aFailedSpecIsReportedByItsFailure() throws {
     let script = """
       screen List { background white }

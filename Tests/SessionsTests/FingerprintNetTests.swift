@@ -5,9 +5,10 @@ import Testing
 
 @testable import Runtime
 
-/// Every stored property of an object that UIKit got from the script takes part in the fingerprint of a state.
+/// The fingerprint of a state includes every stored property of `VendedObject`, an object that UIKit got from the
+/// script.
 struct FingerprintNetTests {
-  /// A stored property of `VendedObject`, by its name, with a change of nothing else.
+  /// A stored property of `VendedObject`, and a change of this property only.
   private struct Change: Sendable, CustomTestStringConvertible {
     let name: String
     let apply: @Sendable (inout VendedObject, Machine) -> Void
@@ -28,7 +29,8 @@ struct FingerprintNetTests {
     Change(name: "transition") { object, _ in object.transition = .none },
   ]
 
-  /// The world's table of recognizers is written for itself and names the object of each.
+  /// Properties that are not written with the object: the world's table of recognizers is written separately, and names
+  /// the object of each recognizer.
   private static let writtenElsewhere = ["recognizer"]
 
   @Test func everyStoredPropertyIsListed() {

@@ -9,9 +9,10 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// Two machines with one fingerprint go on alike: the same actions can be done, with the same events, findings and ends.
+/// Two machines with equal fingerprints behave alike: they allow the same actions, with the same events, findings and
+/// outcomes.
 @Suite struct FingerprintTests {
-  /// Apps in which a part of a state decides what a tap does that comes later, and which are alike without it.
+  /// For each part of a state, an app in which only this part decides what a later tap does.
   private static let apps: [StateWriter.Part: String] = [
     .world: """
     screen Home { view open at (0, 100, 100, 50); on tap open { present Card } }
@@ -93,7 +94,7 @@ import Testing
     """,
   ]
 
-  /// Apps in which what is due, or a recogniser, decides.
+  /// Apps in which pending operations or a recognizer decide what a later tap does.
   private static let others = [
     """
     screen Home {
@@ -157,7 +158,8 @@ import Testing
     #expect(!less.broken.isEmpty)
   }
 
-  /// Ways that lead to one state: only how often and when things happened, and which rows they are in, is otherwise.
+  /// Groups of action sequences that lead to one state. They differ only in how often and when things happened, and in
+  /// the rows of the engine's tables.
   private static let histories: [[[String]]] = [
     [
       ["tap Home.open"], ["start tap Home.open", "settle"],
@@ -180,7 +182,7 @@ import Testing
     let app = try #require(Self.apps[.world])
     let prints = try ways.map { try fingerprint(of: $0, in: app) }
     for (way, print) in zip(ways, prints) { #expect(print == prints[0], "\(way)") }
-    // What does matter makes one.
+    // An action that matters, such as rotating the device, leads to a different fingerprint.
     #expect(try fingerprint(of: ways[0] + ["rotate to landscapeLeft"], in: app) != prints[0])
   }
 
@@ -189,7 +191,7 @@ import Testing
     return machine.fingerprint(log)
   }
 
-  /// An app in the state that actions lead to, and what it has logged since the last of them.
+  /// The app in the state after `actions`, and the log since the last of them began.
   static func machine(after actions: [UserAction], in text: String) throws -> (Machine, Log) {
     let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
     var repertoire = try #require(ActionTable(script), "\(script.problems)")
@@ -211,24 +213,24 @@ import Testing
   }
 }
 
-/// What is found by walking about in apps.
+/// Walks randomly through apps and compares states with equal fingerprints.
 private struct Walks {
-  /// How many states were met again on another way.
+  /// The number of times that a walk reached a known state by other actions.
   var meetings = 0
-  /// How many actions were compared.
+  /// The number of actions whose effects were compared.
   var actions = 0
-  /// Where two states of one fingerprint went on otherwise.
+  /// The differences found between states with equal fingerprints; empty if the fingerprints are right.
   var broken: [String] = []
 
-  /// A state of a walk.
+  /// A state that a walk reached, and the actions that lead to it.
   private struct Visit {
     var machine: Machine
     var log: Log
     var way: [String]
   }
 
-  /// Walks about in an app.
-  /// - Parameter part: What is left out of the fingerprints.
+  /// Walks through an app by random actions.
+  /// - Parameter part: A part of the state to leave out of the fingerprints; nil for none.
   mutating func walk(_ text: String, seed: UInt64, count: Int, without part: StateWriter.Part? = nil) {
     let script = Loader(files: MemoryFiles()).load(Source(path: "app.trans", bytes: Array(text.utf8)))
     guard var repertoire = ActionTable(script), let program = script.program else {
@@ -254,7 +256,7 @@ private struct Walks {
     }
   }
 
-  /// Does one of the actions that can be done.
+  /// Performs a random action among the ones that are possible.
   private func take(
     _ visit: inout Visit, _ repertoire: inout ActionTable, _ random: inout SeededGenerator
   ) -> Bool {
@@ -276,8 +278,8 @@ private struct Walks {
     return true
   }
 
-  /// Compares with the first visit of the same fingerprint.
-  /// - Returns: whether they are alike.
+  /// Compares a state with the first visited state that has an equal fingerprint.
+  /// - Returns: Whether both behave alike.
   @discardableResult
   private mutating func compare(
     _ visit: Visit, _ part: StateWriter.Part?, _ met: inout [Fingerprint: Visit],
@@ -297,7 +299,7 @@ private struct Walks {
 
   private mutating func compare(_ a: Visit, _ b: Visit, _ repertoire: inout ActionTable) {
     let (mine, others) = (a.machine.actions.map(\.text).sorted(), b.machine.actions.map(\.text).sorted())
-    // What segues make is called by numbers that say how often they did.
+    // The names of controllers that segues create contain a number, which differs between equal states.
     if (mine + others).contains(where: { $0.contains("@") }) { return }
     if mine != others { return broken.append("\(a.way) \(b.way): \(mine) \(others)") }
     for action in a.machine.actions {
@@ -311,7 +313,8 @@ private struct Walks {
     }
   }
 
-  /// What a action comes to: how it ends, its events, counted from its beginning, and the state behind it.
+  /// The result of an action as text: the outcome, the events, with times from the start of the action, and the state
+  /// afterwards.
   private func outcome(_ visit: Visit, _ repertoire: ActionTable, _ body: BodyID) -> String {
     var (machine, log) = (visit.machine.apart, visit.log)
     machine.attach(repertoire.program)

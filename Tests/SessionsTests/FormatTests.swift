@@ -12,7 +12,7 @@ func formattedStories() throws {
   var generator = StoryGenerator(seed: 14)
   var events = 0
   for number in 0..<(Repository.isLong ? 600 : 60) {
-    // Nothing is laid out as it should be.
+    // Join and break lines, so that the layout of the story is wrong everywhere.
     let lines = generator.story(commands: 14).split(separator: "\n")
     let story = Array(lines.joined(separator: " ;\n\n\n   ").utf8)
     let laidOut = try #require(Layout.laidOut(story))
@@ -25,7 +25,7 @@ func formattedStories() throws {
   #expect(events > 1_000)
 }
 
-/// All that a run tells, without the lines of the script.
+/// All output of a run, without the lines of the script.
 private func course(of bytes: [UInt8]) throws -> [String] {
   let files = MemoryFiles(files: ["story.trans": bytes])
   let program = try #require(try Loader(files: files).load("story.trans").program)

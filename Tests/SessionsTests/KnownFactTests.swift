@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 
 @Suite struct KnownFactTests {
-  /// The rows of the table of facts, without what only its tests want to know.
+  /// The rows of the table of facts, without the columns that only tests use.
   private static func rows() throws -> [[String]] {
     try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n").dropFirst().map {
       let cells = $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -33,7 +33,7 @@ import Testing
 }
 
 extension KnownFact {
-  /// The source that holds the rows, six to a line.
+  /// The Swift source of the table, with six rows per line.
   static func source(of rows: [[String]]) -> String {
     func literal(_ text: String) -> String {
       let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"]

@@ -1,6 +1,6 @@
 @testable import Running
 
-/// Reads `grammar.md` by its structure: headings, fenced blocks and tables.
+/// Reads `grammar.md`: its headings, fenced blocks and tables.
 struct LanguageHelpFile {
   private(set) var sections: [LanguageHelp.Section] = []
   private(set) var rows: [LanguageHelp.Row] = []
@@ -29,7 +29,7 @@ struct LanguageHelpFile {
     endSection()
   }
 
-  /// The source that holds the tables.
+  /// The Swift source of the generated tables.
   var source: String {
     let sections = sections.map {
       "Section(title: \(literal($0.title)), words: \(literal($0.words)), text: \(literal($0.text))),"
@@ -84,7 +84,7 @@ struct LanguageHelpFile {
     }
   }
 
-  /// A line of a production: one that begins with its name and `=`, or goes on.
+  /// Takes a line of a production: the first line has its name and `=`, later lines are indented.
   private mutating func take(ofProduction line: String) {
     if !line.hasPrefix(" ") { endProduction() }
     if !line.isEmpty { production.append(line) }
@@ -99,7 +99,7 @@ struct LanguageHelpFile {
     production = []
   }
 
-  /// Ends a section; it is kept if its heading names words: `### Taps: `tap``.
+  /// Ends a section. The section becomes help if its heading names words, as in `### Taps: `tap``.
   private mutating func endSection() {
     endTable()
     defer { lines = [] }
@@ -110,7 +110,7 @@ struct LanguageHelpFile {
         title: String(heading[..<colon.lowerBound]), words: words, text: Self.joined(lines)))
   }
 
-  /// Ends a table outside of sections: its rows become help.
+  /// Ends a table. If the table is outside of the sections about words, its rows become help.
   private mutating func endTable() {
     defer { table = [] }
     guard heading.isEmpty, table.count > 2, let head = table.first else { return }
@@ -130,20 +130,20 @@ struct LanguageHelpFile {
     }
   }
 
-  /// What stands between backquotes.
+  /// The pieces of `text` between backquotes.
   private static func quoted(_ text: String, opened: Bool) -> [String] {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
     return pieces.enumerated().filter { $0.offset % 2 == (opened ? 0 : 1) && !$0.element.isEmpty }
       .map { String($0.element) }
   }
 
-  /// The word that a cell is about: of `Screen viewDidLoad()` and of `abs(a)` what is called.
+  /// The word that a table cell describes: the name of the called method, as in `Screen viewDidLoad()` or `abs(a)`.
   private static func name(_ text: String) -> String {
     let call = text.prefix { $0 != "(" }
     return call.split(separator: " ").last.map(String.init) ?? text
   }
 
-  /// Prose is one line for each paragraph; links keep their text.
+  /// Joins the lines of each paragraph of prose to one line; a link becomes its text.
   private static func joined(_ lines: [String]) -> String {
     var result: [String] = []
     var isOpen = false

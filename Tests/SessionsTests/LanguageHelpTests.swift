@@ -17,7 +17,7 @@ import Vocabulary
 
   @Test func rulesOfAWordBeginWithItOrHaveIt() {
     #expect(LanguageHelp.rules(of: "dismiss") == ["dismiss-command = \"dismiss\" options"])
-    // Nothing begins with it: the first two that have it.
+    // No production begins with the word `to`, so the first two that contain it are shown.
     #expect(LanguageHelp.rules(of: "keeping").count == 1 && LanguageHelp.rules(of: "to").count == 2)
     #expect(LanguageHelp.rules(of: "nothing").isEmpty)
   }
@@ -42,7 +42,7 @@ import Vocabulary
     #expect(try #require(LanguageHelp.text(for: "alpha")).contains("Properties: `alpha`"))
   }
 
-  /// What is read by structure follows the document when it is written anew.
+  /// If the document is reorganised, its sections and tables are still found by their structure.
   @Test func theDocumentIsReadByItsHeadings() {
     let file = LanguageHelpFile(
       markdown: """

@@ -1,4 +1,4 @@
-/// Lines that laws blame where another line, written earlier or later, seems to be at fault.
+/// Cases in which a law must blame a line although a line before or after seems to be at fault.
 let laterBlames: [Blame] = [
   Blame(
     name: "who brings a page without its frame after a turn is blamed, not the transform that is taken back",

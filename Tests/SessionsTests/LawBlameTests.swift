@@ -4,17 +4,17 @@ import Testing
 
 @testable import Running
 
-/// Which line a law blames, and what it says of it: a claim in a suite cannot say that.
+/// A case that checks the line a law blames and the printed message. A spec in a script cannot check these.
 struct Blame: Sendable {
   let name: String
   let source: String
-  /// The line of the error or remnant, as it is printed without the file: `4: error: …`.
+  /// The expected line of output for the error or remnant, without the file name: `4: error: …`.
   let line: String
-  /// A judge that errs, under which it is not said.
+  /// A mutant with a wrong judge; with this mutant the line must not be printed.
   let judge: String
 }
 
-/// A card that an animator brings up, and a finger may.
+/// A card whose presentation an animator runs and a finger may drive.
 private let rising = """
   screen Home { on pan up { present Card } }
   screen Card { style custom; transition Rise }

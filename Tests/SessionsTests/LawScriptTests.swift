@@ -4,8 +4,8 @@ import Testing
 
 @testable import Running
 
-/// The suites under scripts/laws: every law is broken in them in several ways, and speaks; and there are near
-/// misses, of which none does.
+/// The folder of the suites about laws. In them, every law is violated in several ways, which must be reported; near
+/// misses must not be reported.
 private let folder = "scripts/laws"
 
 @Test(

@@ -42,7 +42,7 @@ func merging() {
   #expect(many.map(\.message) == ["0", "1", "only the first 2 problems are shown"])
 }
 
-/// A folder in which something is no plain file; whoever is asked about one that is has been asked in vain.
+/// A folder in which some entries are neither plain files nor directories. Only these may be queried further.
 private struct OddFolder: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
   func canonicalPath(_ path: String) -> String? { path }
@@ -72,10 +72,10 @@ func lookingInto() {
     ])
 }
 
-/// A folder that tells the numbers of its files, and counts how often one is asked who it is.
+/// A folder that lists the numbers of its files, and records which files are queried for their identity.
 private final class NumberedFolder: ScriptFiles, @unchecked Sendable {
   let entries: [DirectoryEntry]
-  /// Which file is behind a name, where that is not the one of its number.
+  /// The number of the file that a name leads to, if it is not the file with the listed number.
   let links: [String: UInt64]
   private(set) var asked: [String] = []
 
@@ -94,7 +94,7 @@ private final class NumberedFolder: ScriptFiles, @unchecked Sendable {
     asked.append(path)
     let name = String(path.dropFirst(2))
     let number = links[name] ?? entries.first { $0.name == name }?.number
-    // Each folder is a volume of its own.
+    // Folders `f` and `g` are on different volumes.
     return number.map { FileIdentity(device: path.first == "f" ? 1 : 2, number: $0, isPlain: $0 != 9) }
   }
 }
@@ -107,14 +107,14 @@ func identities() {
   let apart = NumberedFolder([("b.trans", 2), ("a.trans", 1), ("c.trans", 3)])
   #expect(found(apart) == ["f/a.trans", "f/b.trans", "f/c.trans"])
   #expect(apart.asked.isEmpty)
-  // Two names of one file.
+  // Two names that lead to one file.
   let twice = NumberedFolder([("b.trans", 2), ("a.trans", 2), ("c.trans", 3)])
   #expect(found(twice) == ["f/a.trans", "f/c.trans"])
-  // A link, and something that is no file.
+  // A symbolic link to a script, and a special file.
   let linked = NumberedFolder(
     [("b.trans", 2), ("a.trans", nil), ("p.trans", nil)], links: ["a.trans": 2, "p.trans": 9])
   #expect(found(linked) == ["f/a.trans"])
-  // One number on two volumes: two files.
+  // Equal numbers on two volumes belong to two files.
   #expect(found(apart, ["f", "g"]).count == 6)
   #expect(apart.asked.count == 6)
 }
@@ -130,7 +130,7 @@ func order() {
   #expect(Discovery(["f"], in: folder).scripts.map(\.path) == sorted)
 }
 
-/// Folders for patterns. What is called like a pattern or a place is one of its files, too.
+/// Folders to match patterns against. Some of the files have names that look like a pattern or like `FILE:LINE`.
 private let patternFiles = MemoryFiles(
   files: Dictionary(
     uniqueKeysWithValues: [
@@ -174,7 +174,7 @@ func rootedPatterns() {
   #expect(discovery.scripts.map(\.path) == ["/ab/x.trans"])
 }
 
-/// A root with a folder in it.
+/// The root directory, with one folder in it.
 private struct RootFolder: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
   func canonicalPath(_ path: String) -> String? { path }

@@ -4,14 +4,14 @@ import Testing
 @testable import Language
 @testable import Running
 
-/// What a message recommends, put in the place of the mistake, mends it.
+/// If the recommended text of a message replaces the mistake, the script is correct.
 extension SwiftHabitTests {
   @Test(arguments: habits)
   func whatIsRecommendedWorks(_ habit: (line: String, answer: String)) {
     #expect(Mend.failures(in: Self.stage + habit.line + "\n") == [])
   }
 
-  /// Whatever message comes of a word of the tables: its mends work.
+  /// The recommendation in every message about a word of UIKit in the tables is correct.
   @Test func whatTheTablesRecommendWorks() {
     for word in SwiftHabit.values.flatMap(\.words) {
       #expect(Mend.failures(in: "\(Self.stage)let w = \(word)\n") == [], "\(word)")
@@ -32,7 +32,7 @@ extension SwiftHabitTests {
     #expect(Mend.failures(in: Self.drag(reading.line)) == [])
   }
 
-  /// The scripts that show the codes of problems.
+  /// The recommendations for the scripts that show the codes of problems are correct.
   @Test func whatIsRecommendedInTheMistakesWorks() throws {
     for explanation in try Explanation.written()
     where explanation.group == .problem && explanation.limit == nil {
@@ -42,7 +42,8 @@ extension SwiftHabitTests {
     }
   }
 
-  /// What a report of a run offers for what is intended: put around the command, it takes the report away.
+  /// A report offers an `expect` for a violation that is intended. If this `expect` is put around the command, the
+  /// script passes.
   @Test func whatIsOfferedForTheIntendedWorks() throws {
     var count = 0
     for explanation in try Explanation.written() where explanation.arguments == "run" {
@@ -64,7 +65,7 @@ extension SwiftHabitTests {
     #expect(count >= 30)
   }
 
-  /// `expect warning not-in-window during`, of the report of a code.
+  /// The text that the report of a code offers, such as `expect warning not-in-window during`; nil if there is none.
   private static func offer(in text: String, of code: String) -> String? {
     let start = text.firstRange(of: "[\(code)")?.upperBound ?? text.endIndex
     guard let offer = text[start...].firstRange(of: "try: `expect ") else { return nil }
@@ -72,7 +73,7 @@ extension SwiftHabitTests {
     return rest.firstRange(of: " { … }`, if this is intended").map { String(rest[..<$0.lowerBound]) }
   }
 
-  /// The line of the command after which something is reported, from 0.
+  /// The zero-based line of the command that the report names; nil if it names none.
   private static func commandLine(in text: String) -> Int? {
     guard let when = text.firstRange(of: "  when: at ") else { return nil }
     let line = text[when.upperBound...].prefix { $0 != "\n" }

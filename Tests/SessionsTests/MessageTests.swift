@@ -3,11 +3,11 @@ import Testing
 
 @testable import Running
 
-/// What `trans run` says of a script, in its own words.
+/// A script, and parts of the output that `trans run` must print for it.
 struct Told: CustomTestStringConvertible, Sendable {
   var title: String
   var script: String
-  /// What stands in its output, and what does not.
+  /// The texts that the output must contain.
   var has: [String] = []
   var lacks: [String] = []
 

@@ -5,17 +5,17 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Both streams of a session, one behind the other.
+/// Collects both output streams of a session in one text.
 final class Transcript: SessionOutput {
   var text = ""
   func write(_ text: String) { self.text += text }
   func report(_ text: String) { self.text += text }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
-  /// Whether somebody asks to stop as soon as something runs.
+  /// Whether `isInterrupted` is true as soon as a script runs.
   var stopsRuns = false
   var isInterrupted: Bool { stopsRuns && runs > 0 }
-  /// How many stories and specs were run.
+  /// The number of stories and specs that ran.
   private(set) var runs = 0
   func whilePolled<Result>(_ body: () -> Result) -> Result {
     runs += 1
@@ -25,7 +25,7 @@ final class Transcript: SessionOutput {
 }
 
 extension Explanation {
-  /// The explanations as they are written under Sources/Running/Explanations, ordered by their codes.
+  /// The explanations in the files of Sources/Running/Explanations, ordered by their codes.
   static func written() throws -> [Explanation] { try read.get() }
 
   private static let read = Result {
@@ -37,10 +37,10 @@ extension Explanation {
     }
   }
 
-  /// What kind of thing the code stands for.
+  /// The category of the code; nil if the code is unknown.
   var group: Group? { Group.allCases.first { $0.codes.contains(code) } }
 
-  /// The files of a script that an explanation shows: the first is called after the code.
+  /// The files of an explanation's script, by path. The first is named after the code.
   func files(of script: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     var name = "\(code).trans"
@@ -58,9 +58,9 @@ extension Explanation {
     return files
   }
 
-  /// What the tool is called with, to show it.
+  /// The command line that shows the code.
   var arguments: String {
-    // Round trips are made by `test` only, and only who tries everything knows what answers no more.
+    // Only `test` checks round trips, and only `explore` finds controls that no longer respond.
     let commands = ["round-trip": "test", "unanswered": "explore"]
     let command = group == .problem ? "check" : commands[code] ?? "run"
     guard let limit else { return command }
@@ -70,7 +70,7 @@ extension Explanation {
     return "\(command) \(option[code] ?? "--limit-\(code)") \(limit)"
   }
 
-  /// What the tool says of a script, and what it is called with.
+  /// The output and the verdict of the command for a script.
   func transcript(of script: String) -> (text: String, verdict: Verdict) {
     var settings = Settings()
     if let limit {
@@ -90,7 +90,7 @@ extension Explanation {
     return (output.text, verdict)
   }
 
-  /// `‹E9›` stands for the byte 0xE9.
+  /// The bytes of a text in which `‹E9›` stands for the byte 0xE9.
   private static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Substring(text)

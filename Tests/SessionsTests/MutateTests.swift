@@ -3,7 +3,7 @@ import Testing
 
 @testable import Running
 
-/// Wrong engines, and which spec notices them.
+/// Tests of `trans mutate`, which runs specs on mutant engines and reports which spec fails on each.
 @Suite struct MutateTests {
   private static let notices = """
     {

@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Mistakes in the user's own code, and which spec notices them.
+/// Tests of `trans mutate --own`, which puts mistakes into the user's code and reports which spec fails for each.
 @Suite struct OwnMutateTests {
   private static let code = """
     screen Home { view badge at (0, 0, 40, 40) }
@@ -71,7 +71,7 @@ import Testing
     return (verdict, output.text.split(separator: "\n").map(String.init))
   }
 
-  /// What comes of the mutants of the code above if some of its specs are there.
+  /// The result of testing mutants of the code above with only the specs of these titles.
   private func run(_ titles: [String]) -> (verdict: Verdict, lines: [String]) {
     let specs = titles.sorted().map { "spec \"\($0)\" \(Self.specs[$0] ?? "")\n" }.joined()
     return run(["folder/a.trans": Self.code + specs])
@@ -129,7 +129,7 @@ import Testing
     #expect(survivors(lines) == expected)
   }
 
-  /// The rule by which an interaction decides is code, too.
+  /// The mutants of a script also negate the condition of an interaction.
   @Test func aRuleOfAnInteractionIsNegated() {
     let script = """
       screen Home
@@ -145,7 +145,8 @@ import Testing
       lines.contains { $0.hasPrefix("✓ folder/a.trans:4:32: the condition is negated") }, "\(lines)")
   }
 
-  /// Whatever runs these lines notices what is wrong in them: a law does. Where nothing runs them, nobody knows.
+  /// A mistake in code that runs violates a law, so a mutant is caught. A mistake in code that no spec runs is listed
+  /// separately.
   @Test func codeThatNoSpecRunsIsToldApart() {
     let (verdict, lines) = run(["badge"])
     #expect(verdict == .failed)
@@ -203,7 +204,7 @@ import Testing
     for title in ["always completes", "another curve", "a view is not removed", "twice as long"] {
       #expect(!lines.contains { $0.contains(title) }, "\(title)")
     }
-    // What a section leaves out that completes by itself is a `complete` that never comes.
+    // A section that completes by itself has a mutant that never calls `complete`.
     #expect(lines.filter { $0.hasSuffix("never completes") }.count == 2)
     #expect(lines.last == "\(lines.count - 1) mutants")
   }

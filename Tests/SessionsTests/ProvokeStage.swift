@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Files, and what comes of provoking one of them.
+/// Scripts in memory, and the results of running `trans provoke` on one of them.
 struct ProvokeStage {
   var files: [String: String]
   var settings = Settings()
@@ -13,19 +13,19 @@ struct ProvokeStage {
 
   init(_ text: String) { files = ["app.trans": text] }
 
-  /// An app of scripts/provoke, with another spec.
+  /// Creates a stage with an app of scripts/provoke, whose specs are replaced by `spec`.
   init(_ name: String, spec: String) throws {
     let text = try Repository.text("scripts/provoke/\(name).trans")
     let start = try #require(text.firstRange(of: "spec \"")).lowerBound
     self.init(text[..<start] + "spec \"s\" {\n\(spec)\n}\n")
   }
 
-  /// What came of it, and all that was written.
+  /// The verdict, and all lines of output.
   struct Outcome {
     var verdict: Verdict
     var lines: [String]
 
-    /// The commands of the story of a finding.
+    /// The commands in the story of the finding whose title contains `title`.
     func commands(_ title: String) -> [String] {
       let start = lines.firstIndex { $0.hasPrefix("✗") && $0.contains(title) }
       guard let place = start else { return [] }
@@ -37,7 +37,7 @@ struct ProvokeStage {
 
     func has(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
 
-    /// How many findings are told.
+    /// The number of findings in the output.
     var count: Int { lines.count { $0.hasPrefix("✗") } }
   }
 
@@ -49,7 +49,7 @@ struct ProvokeStage {
     return Self.outcome(verdict, output.text)
   }
 
-  /// What comes of `trans test --provoke`: all that is written to the standard output, and to the standard error.
+  /// The results of `trans test --provoke`: the verdict, standard output and standard error.
   func test(_ paths: [String] = ["app.trans"]) -> (verdict: Verdict, written: String, reported: String) {
     let output = Divided()
     let verdict = TestSession(paths, settings, files: memory, output: output, storage: storage)

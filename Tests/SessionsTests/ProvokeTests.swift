@@ -6,9 +6,9 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans provoke` finds with one green spec.
+/// Tests of the mistakes that `trans provoke` finds from one spec that passes.
 @Suite struct ProvokeTests {
-  /// What comes of provoking a script.
+  /// The verdict and the output of provoking a script.
   private func provoke(
     _ text: String, _ change: (inout Provoking) -> Void = { _ in }, files: [String: String] = [:],
     storage: any TestStorage = NoStorage()
@@ -27,7 +27,7 @@ import Testing
 
   private func app(_ name: String) throws -> String { try Repository.text("scripts/provoke/\(name).trans") }
 
-  /// The story of a finding.
+  /// The lines of the story of a finding.
   private func story(_ title: String, in lines: [String]) -> [String] {
     guard let place = lines.firstIndex(where: { $0.hasPrefix("✗") && $0.contains(title) }) else { return [] }
     return lines[(place + 2)...].prefix { $0.isEmpty || $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
@@ -59,13 +59,13 @@ import Testing
     let commands = story[((story.firstIndex(of: "") ?? 0) + 1)...]
     #expect(Array(commands.dropFirst()) == way, "\(story)")
     #expect(commands.count <= 8)
-    // It is a story that fails as it says, and gets no shorter.
+    // The story fails with the reported code on the reported line, and cannot be shortened.
     let written = story.joined(separator: "\n") + "\n"
     let stage = ShrinkStage(written)
     let found = try #require(stage.firstFailure(makesRoundTrips: false))
     #expect(story[0].hasPrefix("# `trans run` reports [\(found.sign.code)] on line \(found.line)"))
     if title.hasPrefix("completes") {
-      // What is right with nothing in between is kept, too, which is more than the failure needs.
+      // The story keeps commands that pass without the interruption, too, although the failure does not need them.
       let shorter = stage.shrink().story.split(separator: "\n").map(String.init)
       #expect(Array(shorter.suffix(way.count)) == way, "\(shorter)")
     }
@@ -192,7 +192,7 @@ import Testing
   }
 
   private static let own = [
-    // On another version the first is no fault, and so the second is one.
+    // On another iOS version the first `present` raises no exception, so the second one does.
     (
       "",
       """
@@ -202,9 +202,9 @@ import Testing
       expect hierarchy Home presents Card
       """
     ),
-    // The device is turned in between.
+    // The device is rotated between the commands.
     ("", "Home.view.transform = scale(0.5)\nHome.view.transform = identity\nexpect Home.width == 390"),
-    // A finger comes in between, where the story stands for one.
+    // A finger touches the screen although the story itself drives the transition.
     (
       "on pan up { present Card }",
       "present Card as custom interactively\nupdate 0.5\nfinish\nexpect hierarchy Home presents Card"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Running
 
-/// What `trans provoke`, and `trans test --provoke`, say of what was not done.
+/// Tests of the messages of `trans provoke` and `trans test --provoke` about actions that were not tried.
 @Suite struct ProvokeVerdictTests {
   private static let green = "screen Home\nspec \"s\" {\n root Home\n expect hierarchy Home\n}\n"
 
@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-/// `trans test --provoke`.
+/// Tests of `trans test --provoke`.
 @Suite struct ProvokedTestTests {
   private func stage() throws -> ProvokeStage {
     var stage = ProvokeStage(try Repository.text("scripts/provoke/taken-away.trans"))
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// Where nothing can be written.
+/// A storage that cannot write anything.
 struct Unwritable: TestStorage {
   func failedSpecs() -> [SpecName] { [] }
   func keep(failedSpecs: [SpecName]) {}

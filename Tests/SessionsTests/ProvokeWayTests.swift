@@ -4,7 +4,7 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// The ways to what provoking finds: whole, and as stories that show what they are to show.
+/// Tests of the commands that lead to a finding of `trans provoke`, in full and as a shortened story.
 @Suite struct ProvokeWayTests {
   private static let starts = [
     "root Feed\n start tap Feed.thumbnail\n settle\n pan down to 0.7\n release\n expect hierarchy Feed",
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// A picture that flies there and back; a pop that is given up leaves it hidden.
+/// A picture that flies from the grid to a page and back. A cancelled pop leaves the picture hidden.
 private let hero = """
   screen Grid { background white
     view thumb at (20, 120, 110, 110) { content "cat"; background orange }

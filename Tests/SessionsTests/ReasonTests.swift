@@ -3,7 +3,8 @@ import Testing
 
 @testable import Running
 
-/// What a failure says of why it came, and what to do: by the names, lines and values of its script.
+/// Tests of the causes and suggestions in the report of a failure, which name the objects, lines and values of the
+/// script.
 @Suite struct ReasonTests {
   private func report(_ script: String) -> String {
     let output = Transcript()
@@ -380,7 +381,7 @@ import Testing
       expect settled
 
       """
-    // That it is told nothing else is felt; that it is told once and not twice that it stays is a remnant.
+    // Without any further call, it is an error. If `didMove` is called, but not `willMove` before it, it is a remnant.
     #expect(report(script).contains(rest.isEmpty ? "error: a handler of" : "remnant: a handler of"))
     for line in [
       "on the device: it stays in `children` and gets every call, but what it does in `willMove(toParent: nil)` is never undone",

@@ -5,7 +5,7 @@ import Testing
 @testable import Repl
 @testable import Running
 
-/// A session that opens where a test failed.
+/// Tests of sessions that open at the failure of a test.
 @Suite struct ReplFailureTests {
   private func session(_ text: String) throws -> (session: ReplSession, place: String, verdict: Verdict) {
     var settings = Settings()
@@ -117,14 +117,14 @@ import Testing
 
     """
 
-  /// What `:save` would write.
+  /// The text that `:save` would write.
   private func saved(_ command: String, _ session: inout ReplSession) -> String {
     let reply = session.take(command, ScriptRunner(options: RunOptions()), files: MemoryFiles())
     guard case .save(_, let text, _, _)? = reply.effect else { return reply.errors }
     return text
   }
 
-  /// A session in the spec on a line.
+  /// A session that opens at the failure of the spec on a line.
   private func session(on line: Int) throws -> ReplSession {
     var settings = Settings()
     settings.keepsFailedRun = true
@@ -159,7 +159,7 @@ import Testing
     )
     #expect(answer(":reload", &session).contains("began in a spec of `a.trans`\n  help: `:quit`"))
     #expect(answer(":save --expect b.trans", &session).hasSuffix("takes no `--expect`\n  try: `--expects`\n"))
-    // Back before what failed: it is no part of it any more.
+    // After undoing the failed statement, the saved text no longer contains it.
     _ = answer(":undo 4", &session)
     #expect(saved(":save b.trans", &session) == head + kept + "  # wrong\n  # Nothing of this has run.\n}\n")
   }
@@ -198,7 +198,7 @@ import Testing
     let output = Transcript()
     let files = MemoryFiles(files: ["b.trans": Array(saved.utf8)])
     let verdict = TestSession(["b.trans"], Settings(), files: files, output: output).run()
-    // A claim with commands of its own has to run again.
+    // A failed claim with a `during` block is kept, because its commands change the state, and fails again.
     #expect(verdict == (text.contains("during") ? .failed : .passed), "\(saved)\(output.text)")
     #expect(saved.contains("  print 3\n  expect settled\n}\n") && !saved.contains("print 2"), "\(saved)")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Repl
 @testable import Running
 
-/// What is declared again in a session.
+/// Tests of declaring a name again in a session.
 @Suite struct ReplRedeclaringTests {
   private static let fade =
     "presenting { add toView; toView.frame = final(to); toView.alpha = 0; animate { toView.alpha = 1 } } }"
@@ -12,7 +12,7 @@ import Testing
     "screen Card { style custom; transition T }", "root Home", "present Card", "dismiss",
   ]
 
-  /// What a session with these lines saves; it must be a script that runs.
+  /// The script that the session would save; it must be correct.
   private func saved(_ session: ReplSession) -> String {
     let script = Loader(files: NoFiles()).load(.init(path: "saved.trans", text: session.script))
     #expect(script.problems.isEmpty, "\(session.script)")

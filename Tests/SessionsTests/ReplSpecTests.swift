@@ -47,7 +47,7 @@ func expectations() {
   }
 }
 
-/// Statements, each with its braces closed.
+/// Splits a text into statements; braces inside a statement are balanced.
 private func statements(_ text: String) -> [String] {
   var found: [String] = []
   var open = ""
@@ -151,7 +151,7 @@ func listing() {
   #expect(
     completion.listing(columns: 14) == "a   漢字  e\nbb  d\n"
       || completion.listing(columns: 18) == "a     漢字  e\nbb    d\n", "\(completion.listing(columns: 18))")
-  // One long name costs one column.
+  // A single long name widens only one column.
   let uneven = WordCompletion(typed: 0, candidates: ["a", "b", "c", "long long", "d", "e"])
   #expect(
     uneven.listing(columns: 20) == "a  c          d\nb  long long  e\n", "\(uneven.listing(columns: 20))")

@@ -8,10 +8,10 @@ import Testing
 @testable import Repl
 @testable import Running
 
-/// How lines run in tests of sessions.
+/// The runner for lines in tests of sessions.
 var replRunner: ScriptRunner { ScriptRunner(options: RunOptions()) }
 
-/// A session that has taken these lines.
+/// A session after these lines, started from a script if there is one.
 func replSession(_ lines: [String], from script: String? = nil) -> ReplSession {
   var session = ReplSession(
     script.map { Loader(files: NoFiles()).load(.init(path: "story.trans", text: $0)) })
@@ -20,7 +20,7 @@ func replSession(_ lines: [String], from script: String? = nil) -> ReplSession {
   return session
 }
 
-/// What the last of these lines is answered.
+/// The response to the last of these lines.
 func replAnswer(_ lines: [String], files: any ScriptFiles = NoFiles()) -> String {
   var session = ReplSession()
   var text = ""

@@ -92,7 +92,7 @@ func goToLine() {
     #expect(now.steps.count == count && now.machine.world.isEquivalent(to: worlds[count]))
   }
   #expect(now.take(":goto x", replRunner).verdict == .notUnderstood)
-  // Lines that were not accepted have a number, too.
+  // A line that was rejected takes a number, too.
   now = replSession(["screen Home", "nonsense", "root Home", ":tree", "let x = 1"])
   #expect(now.steps.map(\.number) == [1, 3, 5])
   _ = now.take(":goto 4", replRunner)
@@ -117,7 +117,7 @@ func goToTime() {
   #expect(now.steps.count == 2 && now.clock == "0s")
   _ = now.take(":goto 5s", replRunner)
   #expect(now.clock == "5s", "beyond the end the clock runs on")
-  // A line that cannot be stopped inside is told.
+  // If a line cannot be stopped in the middle, the response says so.
   now = replSession(["screen Home; screen Card", "root Home", "present Card; dismiss"])
   let reply = now.take(":goto 0.7s", replRunner)
   #expect(reply.errors.contains("cannot be stopped at 0.7s") && now.steps.count == 2)
@@ -247,7 +247,7 @@ func loading() {
   #expect(now.script.isEmpty)
   _ = now.take(":undo", replRunner)
   #expect(now.take("hierarchy", replRunner).output == "Nav[First] presents Card as formSheet\n")
-  // Two lines, a statement and the script, twice.
+  // Undo two typed lines, a statement, and the start of the script, for each of the two scripts.
   _ = now.take(":undo 8", replRunner)
   #expect(now.take("Old", replRunner).output == "Old\n")
 }

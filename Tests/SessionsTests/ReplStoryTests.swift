@@ -5,7 +5,7 @@ import Testing
 @testable import Repl
 @testable import Running
 
-/// The statements of the script that a session begins with are steps.
+/// Each statement of the script with which a session starts is a step, which `:undo` takes back.
 @Suite struct ReplStoryTests {
   private static let story = """
     screen Home
@@ -48,7 +48,7 @@ import Testing
     #expect(now.take(":redo", replRunner).errors.contains("there is nothing to redo"))
     #expect(
       now.take(":goto 20", replRunner).output.hasSuffix("no line 20 has run: after line 7, at 1.011647s\n"))
-    // Without the failing line the rest is as it was; what is typed there takes the place of the rest.
+    // After going back before the failing line, a typed line replaces the rest of the script.
     _ = now.take(":goto 4", replRunner)
     _ = now.take("expect hierarchy Home presents Card", replRunner)
     #expect(now.script.hasSuffix("present Card\nexpect hierarchy Home presents Card\n"), "\(now.script)")
@@ -171,7 +171,7 @@ import Testing
     #expect(now.take(":redo", replRunner).verdict == .failed && now.steps.count == 3)
     #expect(now.script == String(script.dropLast(8)))
     #expect(now.take(":redo", replRunner).verdict == .passed && now.clock == "1.011647s")
-    // What cannot be carried out is no step.
+    // A statement that cannot be carried out is not a step.
     now = replSession([], from: "screen Home\nroot Home\npresent Home on Home\ndismiss\n")
     #expect(now.steps.map(\.number) == [2] && now.script == "screen Home\nroot Home\n")
   }

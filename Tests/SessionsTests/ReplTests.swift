@@ -7,7 +7,7 @@ import Testing
 @testable import Repl
 @testable import Running
 
-/// Types lines into a session; its answers as a person sees them.
+/// Types lines into a session and returns the responses, as shown in a terminal.
 private func transcript(_ lines: [String], _ session: inout ReplSession) -> String {
   let runner = ScriptRunner(options: RunOptions())
   var text = ""
@@ -152,7 +152,7 @@ func saving() {
     Issue.record("the saved script does not run:\n\(text)")
     return
   }
-  // Names have other ids, so the worlds are compared as they are printed.
+  // Ids of names differ between the two machines, so compare the printed worlds.
   #expect(picture(of: machine) == picture(of: session.machine))
 }
 
@@ -290,13 +290,13 @@ func lawsAndUndo() {
   #expect(session.take("Card.inWindow", replRunner).output == "true\n")
 }
 
-/// How many bytes of the log a session and the marks of its lines hold.
+/// The number of bytes of log that a session and its steps hold.
 private func heldBytes(_ session: ReplSession) -> Int {
   var seen: Set<UnsafeRawPointer> = []
   return session.steps.reduce(session.log.heldBytes) { $0 + $1.log.heldBytes(besides: &seen) }
 }
 
-/// What a session holds for each of its lines does not grow with how many there are.
+/// The memory that a session holds for each line does not grow with the number of lines.
 @Test(arguments: ["log \"seen\"", "print #"])
 func aLongSessionSharesWhatItsLinesHold(_ line: String) {
   var session = ReplSession()
@@ -309,7 +309,8 @@ func aLongSessionSharesWhatItsLinesHold(_ line: String) {
   #expect(held[1] <= held[0] * 5 / 2 + 4096, "\(held)")
 }
 
-/// Thousands of lines that log, and all of them undone: each holds a few hundred bytes, not those of all before it.
+/// Runs and undoes thousands of lines that write to the log. Each line holds a few hundred bytes, not a copy of the log
+/// so far.
 @Test func thousandsOfLinesThatLog() {
   let count = Repository.isLong ? 10_000 : 4_000
   var session = ReplSession()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Running
 
-/// Every command goes through the specs of a script in the same way.
+/// Every command that runs a script runs the same specs, in the same order.
 @Suite struct ScriptRunTests {
-  /// A command that runs specs, by what it does with `folder`.
+  /// A command that runs specs; each case runs it on `folder`.
   enum Command: CaseIterable {
     case run, test, mutate, facts
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The files of a folder with a script and a table of two facts.
+  /// A folder that contains a script and a table of two facts.
   private static func folder(_ script: String) -> MemoryFiles {
     MemoryFiles(files: [
       "folder/a.trans": Array(script.utf8),

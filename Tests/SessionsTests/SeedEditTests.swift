@@ -3,18 +3,18 @@ import Testing
 
 @testable import Running
 
-/// An edit of a script under scripts/seeds that the row's suite must notice: a claim that no edit turns red claims
+/// An edit of a script in scripts/seeds that makes its suite fail. If no edit made a claim fail, the claim would test
 /// nothing.
 struct SeedEdit: CustomTestStringConvertible, Sendable {
-  /// The row of the documents.
+  /// The row in the documents that describes the behaviour.
   let row: String
-  /// The script that is edited, without its extension.
+  /// The name of the script to edit, without its extension.
   let script: String
-  /// What is written there, once or more often; the first is edited.
+  /// The text to replace; if it occurs several times, the first occurrence.
   let old: String
-  /// What is written there instead.
+  /// The replacement.
   let new: String
-  /// The suite that must notice, without its extension.
+  /// The name of the suite that must fail, without its extension.
   let suite: String
 
   init(_ row: String, _ script: String, _ old: String, _ new: String, suite: String? = nil) {
@@ -28,7 +28,7 @@ struct SeedEdit: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(row), \(script): `\(old)` becomes `\(new)`" }
 }
 
-/// The edits that were once found to stay green, by the rows of the documents.
+/// Edits that once left the suite passing, by the rows of the documents.
 private let foundGreen = [
   SeedEdit(
     "A2", "a02-delegate", "Card.modalTransitionStyle = style", "Card.modalTransitionStyle = crossDissolve"),
@@ -192,7 +192,7 @@ private let foundGreen = [
   SeedEdit("E16", "e16-why-a-snapshot", "scale(0.85)", "scale(0.845)"),
 ]
 
-/// One edit each of ten rows that were drawn by lot.
+/// One edit for each of ten rows that were chosen at random.
 private let drawnByLot = [
   SeedEdit("A3", "a03-presenting", "animate 60s", "animate 0.1s"),
   SeedEdit(
@@ -213,7 +213,7 @@ private let drawnByLot = [
   SeedEdit("E7", "e07-presenter", "add toView at 0", ""),
 ]
 
-/// Edits of the scripts of A, B and C that contradict what the documents say, and were once found to stay green.
+/// Edits that contradict the rows of A, B and C in the documents, and once left the suite passing.
 private let contradicting = [
   SeedEdit(
     "A2", "a02-delegate", "presenting animator In interaction Drag", "presenting animator In"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Running
 
-/// Which specs `trans test` runs, and in which order.
+/// Tests of the selection and order of the specs that `trans test` runs.
 @Suite struct SelectionTests {
-  /// Keeps what failed, as a directory of the user would.
+  /// Keeps the names of failed specs, as the user's cache directory would.
   private final class Storage: TestStorage {
     var names: [SpecName] = []
     var kept = 0
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.count == 1 && lines.allSatisfy { $0.hasSuffix("a.trans: long") }, "\(lines)")
   }
 
-  /// The titles that are listed, in order.
+  /// The titles of the specs that `trans test --list` prints, in order.
   private func titles(_ change: (inout Settings) -> Void = { _ in }) -> [String] {
     let text = test(Self.files()) {
       $0.listsOnly = true
@@ -79,7 +79,7 @@ import Testing
 
   @Test("files of one spec are dealt out, too")
   func shardsOfSmallFiles() throws {
-    // What no shard runs is nothing to run for each of them.
+    // If a filter matches no spec at all, every shard reports that there is nothing to run.
     let one = MemoryFiles(files: ["f/a.trans": Array("spec \"one\" { expect true }".utf8)])
     for (filter, verdict) in [("one", Verdict.passed), ("nosuch", .nothingToRun)] {
       for number in 1...2 {
@@ -148,7 +148,7 @@ import Testing
     let again = test(mended, storage) { $0.runsFailedOnly = true }
     #expect(again.verdict == .notUnderstood)
     #expect(again.text.contains("1 passed, 2 failed, 1 file not understood in 5 files"), "\(again.text)")
-    // What was not found again may still fail, and what cannot be read has to be run as a whole.
+    // A failed spec that was not found again may still fail. A file that cannot be parsed must run as a whole.
     #expect(
       storage.names == [
         SpecName(path: "f/4.trans", title: "4-2"), SpecName(path: "f/5.trans", title: "5-2"),
@@ -185,7 +185,7 @@ import Testing
     #expect(verdict == .failed)
     #expect(text.split(separator: "\n").count { $0.contains("✗") } == min(limit, 5))
     #expect(text.contains("stopped after") == (limit <= 5))
-    // What comes behind the last failure is not told.
+    // Specs after the last counted failure are not reported.
     if limit <= 5 { #expect(!text.contains("✓ \(limit + 1)-3")) }
   }
 
@@ -306,7 +306,7 @@ import Testing
     #expect(sum("f/a.trans:2:6") == "1 passed in 1 file, 1 not selected")
     #expect(sum("f/a.trans:2:6:") == "1 passed in 1 file, 1 not selected")
     #expect(Self.told(["a.trans": "screen Home\n\n" + spec], ["a.trans:1"]).text.contains("begins on line 3"))
-    // A folder has no lines.
+    // A line cannot be selected in a folder.
     let folder = Self.told(["f/a.trans": spec], ["f:2"])
     #expect(folder.text.hasPrefix("f: error: this is a directory\n  try: `trans test f`\n"), "\(folder.text)")
     #expect(folder.verdict == .unreadable && !folder.text.contains("✓"))
@@ -319,7 +319,7 @@ import Testing
     let end = lines.suffix(22).map(String.init)
     #expect(end.first == "failed: a.trans:1  number 0" && end[3] == "failed: a.trans:5  number 4")
     #expect(end.suffix(2) == ["failed: and 4 more", "1 passed, 24 failed in 1 file"])
-    // What stands alone needs no list.
+    // A single failure is not listed again at the end.
     #expect(!Self.told(["a.trans": "expect 1 == 2\n"], ["a.trans"]).text.contains("failed:"))
   }
 

@@ -6,9 +6,9 @@ import TestSupport
 @testable import Runtime
 @testable import Search
 
-/// A script that fails, and what shrinking makes of it.
+/// A failing script, and the story to which `trans shrink` reduces it.
 struct ShrinkStage {
-  /// The files; the script is the one of this path.
+  /// The files; the script is the one at `path`.
   let files: MemoryFiles
   let path: String
   var settings = Settings()
@@ -19,7 +19,7 @@ struct ShrinkStage {
     self.init(MemoryFiles(files: ["a.trans": Array(text.utf8)]), "a.trans")
   }
 
-  /// What `trans shrink` writes, and what it reports.
+  /// The output of `trans shrink`: the story, the errors and the verdict.
   func shrink(_ shrink: ShrinkSettings = ShrinkSettings()) -> (
     story: String, report: String, verdict: Verdict
   ) {
@@ -30,7 +30,7 @@ struct ShrinkStage {
     return (output.written, output.reported, verdict)
   }
 
-  /// How the first story or spec of the script that fails does so.
+  /// The failure of the first story or spec that fails; nil if all pass.
   func firstFailure(makesRoundTrips: Bool) -> Sign? {
     var settings = settings
     settings.options.makesRoundTrips = makesRoundTrips
@@ -50,12 +50,12 @@ struct ShrinkStage {
     return nil
   }
 
-  /// A failure as a reader would know it again.
+  /// A failure, described by the properties that must stay when the script is shortened.
   struct Sign: Equatable {
     var sign: ShrinkTarget.Sign
-    /// The words that are blamed, without space.
+    /// The text of the blamed code, without blanks.
     var words: String
-    /// The line, from 1.
+    /// The line of the failure, from 1.
     var line: Int
 
     init(_ failure: Failure, _ sources: [Source]) {
@@ -66,7 +66,7 @@ struct ShrinkStage {
   }
 }
 
-/// Output in two texts.
+/// Collects standard output and standard error in two texts.
 final class Divided: SessionOutput {
   private(set) var written = ""
   private(set) var reported = ""
@@ -80,7 +80,7 @@ final class Divided: SessionOutput {
 }
 
 extension String {
-  /// The script without the breaches that it expects or allows: what did not fail, fails.
+  /// The script without `expect violation` and `allow`, so that the violations which they excuse fail.
   var withoutExcuses: String {
     let bytes = Array(utf8)
     var names = NameTable()

@@ -6,13 +6,13 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Scripts that fail, made short.
+/// Tests of `trans shrink`, which reduces a failing script to a minimal one.
 @Suite struct ShrinkTests {
-  /// Scripts of the project that fail, or would if they did not say that they know it.
+  /// Scripts of the project that fail, or would fail without the `expect violation` and `allow` in them.
   private static let corpus: [String] = {
     let mistakes = (try? Repository.paths(below: "scripts/mistakes", endingWith: ".trans")) ?? []
     let laws = (try? Repository.paths(below: "scripts/laws", endingWith: ".trans")) ?? []
-    // What is left out takes minutes in a debug build.
+    // Use only a part of the scripts, because the rest takes minutes in a debug build.
     guard Repository.isLong else { return every(3, of: mistakes) + every(14, of: laws) }
     return mistakes + laws + ((try? Repository.paths(below: "scripts/real", endingWith: ".trans")) ?? [])
   }()
@@ -54,24 +54,24 @@ import Testing
     #expect(count > (Repository.isLong ? 100 : 1), "\(count)")
   }
 
-  /// What holds of each story that comes out.
+  /// Checks the properties that every shortened story must have.
   private func expectGood(_ story: String, of stage: ShrinkStage, _ text: String) throws {
     let bytes = Array(story.utf8)
     let again = ShrinkStage(MemoryFiles(files: [stage.path: bytes]), stage.path)
     let isOfTest = story.hasPrefix("# `trans test`")
     let name: Comment = "\(stage.path)\n\(text.prefix(200))…\n\(story)"
-    // It fails alike, where its first line says.
+    // The story fails in the same way, on the line that its first line names.
     let found = try #require(again.firstFailure(makesRoundTrips: isOfTest), name)
     #expect(stage.firstFailure(makesRoundTrips: true)?.sign == found.sign, name)
     #expect(
       story.hasPrefix(
         "# `trans \(isOfTest ? "test" : "run")` reports [\(found.sign.code)] on line \(found.line)"), name)
-    // It is short, in the one layout, and says nothing that was not said.
+    // The story is formatted, uses no words beyond the script's, and cannot be shortened further.
     #expect(Layout.laidOut(bytes) == bytes, name)
     let words = Self.words(of: text) + ["settle", "let", "root", "ios", "device"]
     if !text.contains("use \"") { #expect(Set(Self.words(of: story)).subtracting(words).isEmpty, name) }
     #expect(again.shrink().story == story, name)
-    // Each of its commands matters.
+    // If any command is removed, the story no longer fails in the same way.
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     for statement in script[script.statements] where !statement.kind.isDeclaration {
@@ -262,7 +262,7 @@ import Testing
   }
 }
 
-/// The files of the project, by their paths in it.
+/// The files of the project, by their paths within the project.
 struct RepositoryFiles: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let bytes = try? Repository.bytes(path) else { throw .missing }

@@ -5,7 +5,7 @@ import Testing
 @testable import Language
 @testable import Running
 
-/// What people write who come from Swift gets one problem, which says what to write here.
+/// If a user writes Swift instead of the script language, a single problem is reported that says what to write.
 @Suite struct SwiftHabitTests {
   static let stage = """
     screen Home { view photo at (0, 0, 100, 100) }
@@ -276,7 +276,7 @@ import Testing
     ("update translation / 844", "write `translation.x` or `translation.y`"),
   ]
 
-  /// A script whose gesture has this line in its code.
+  /// A script whose gesture contains `line` in its code.
   static func drag(_ line: String) -> String {
     """
     screen Home
@@ -351,7 +351,7 @@ import Testing
       .problems
     #expect(problems.map(\.message) == ["this is Swift or Objective-C, not a script"])
     #expect(problems.first?.help?.contains("scripts/README.md") == true)
-    // A script with a line of Swift in it is a script.
+    // A script with one line of Swift is still read as a script.
     let script = Self.stage + text
     let others = Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(script.utf8)))
       .problems
@@ -383,7 +383,7 @@ import Testing
         .problems
       #expect(problems.map(\.message) == ["this is Swift or Objective-C, not a script"])
     }
-    // One line like that is a slip, or a comment.
+    // A single line such as `#import` is a mistake or a comment, so the file is not taken for Swift.
     let script = "#import is a comment\n" + Self.stage
     #expect(
       Loader(files: MemoryFiles()).load(Source(path: "a.trans", bytes: Array(script.utf8))).problems.isEmpty)

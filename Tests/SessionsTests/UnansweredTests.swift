@@ -6,16 +6,16 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// What `trans explore` and `trans provoke` say of what no longer answers: only where a drag was given up, and the screen
-/// looks as it did before.
+/// Tests of how `trans explore` and `trans provoke` report controls that no longer respond: only after a cancelled
+/// drag, and only if the screen looks as before.
 @Suite struct UnansweredTests {
-  /// The findings of a script, by their titles: what is wrong, and the line.
+  /// The titles of the findings in a script, with their lines.
   private func found(_ text: String, depth: Int = 4, provoked: Bool = false) -> [String] {
     self.text(text, depth: depth, provoked: provoked).split(separator: "\n").filter { $0.hasPrefix("✗") }
       .map(String.init)
   }
 
-  /// All that is said of a script.
+  /// All output for a script.
   private func text(_ text: String, depth: Int, provoked: Bool) -> String {
     let output = Transcript()
     let files = MemoryFiles(files: ["app.trans": Array(text.utf8)])
@@ -29,7 +29,7 @@ import Testing
     return output.text
   }
 
-  /// A card that can be pulled down, where it may be.
+  /// A card that can be pulled down while the condition `mayBePulled` is true.
   private static func card(_ members: String, mayBePulled: String) -> String {
     """
     screen Home { view open at (20, 60, 60, 44); on tap open { present Card } }
@@ -52,7 +52,7 @@ import Testing
     """
   }
 
-  /// A spec in which that card is pulled, and stays: what `trans provoke` disturbs.
+  /// A spec in which the card is pulled down a little and stays; `trans provoke` adds interruptions to it.
   private static let pulled = """
     spec "it is pulled a little" {
       root Home
@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  /// A photo that goes at a flick, and remembers that it is dragged.
-  /// - Parameter slow: what becomes of a drag that is let go and is no flick.
+  /// A photo that a flick dismisses, and that remembers in a field whether it is being dragged.
+  /// - Parameter slow: The code that runs if a drag ends too slowly to be a flick.
   private static func flicked(slow: String) -> String {
     """
     screen Feed { view thumbnail at (20, 120, 160, 160); on tap thumbnail { present Photo } }
@@ -142,7 +142,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Pull"), "\(found)")
   }
 
-  /// A sheet that a second finger makes stay while it is dragged.
+  /// A sheet that a second finger makes non-dismissible while the first drags it.
   private static let form = """
     screen Home { view new at (20, 60, 100, 44); on tap new { present Form } }
     screen Form { style pageSheet; view text at (20, 100, 300, 44); on tap text { self.isModalInPresentation = true } }

@@ -8,9 +8,10 @@ import Testing
 @testable import Runtime
 @testable import Search
 
-/// Stories whose commands are taken out of steps, loops and conditions, so that something can come between them.
+/// Tests of stories whose commands are taken out of `steps`, loops and conditions, so that `provoke` can put actions
+/// between them.
 @Suite struct UnrolledStoryTests {
-  /// The stories that the specs of some files are.
+  /// Files whose specs are converted to stories.
   private struct Stage {
     let session: ScriptSession
     let path: String
@@ -31,7 +32,7 @@ import Testing
 
     init?(_ text: String) { self.init(MemoryFiles(files: ["a.trans": Array(text.utf8)]), "a.trans") }
 
-    /// The story of a spec; nil if it cannot be one.
+    /// The story that does the same as a spec; nil if the spec cannot be a story.
     func story(_ spec: Int, row: Int = 0) -> StoryText? {
       try? StoryText(script, StoryText.Place(spec: spec, row: row))
     }
@@ -40,7 +41,7 @@ import Testing
       UnrolledStory.commands(of: story, session, path: path).map(\.text)
     }
 
-    /// How a story ends: the tree of controllers, the time, and whether everything is due that is.
+    /// The end of a story as text: the controllers, the time, and whether anything is pending.
     func end(of story: StoryText, _ commands: [StoryText.Piece]) -> String? {
       var story = story
       story.commands = commands
@@ -148,7 +149,7 @@ import Testing
     #expect(deep.last?.hasPrefix("do round(") == true && deep.count < 12, "\(deep)")
   }
 
-  /// Few specs, unless the long form is asked for.
+  /// The files whose specs are converted: few of them, unless a long run is requested.
   private static let files = [
     "scripts/library/specs/cards.trans", "scripts/library/specs/drawer.trans",
     "scripts/library/specs/tab-slide.trans", "scripts/real/cw-lateral-slide.trans",
@@ -158,7 +159,7 @@ import Testing
   @Test(
     "a story that is taken apart ends as it did", arguments: files)
   func ends(_ path: String) throws {
-    // What marks a project.
+    // A `.git` marks the root of a project.
     var files: [String: [UInt8]] = ["/scripts/.git": []]
     for path in try Repository.paths(below: "scripts", endingWith: ".trans") {
       files[path] = try Repository.bytes(path)

@@ -4,12 +4,12 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Files that sessions read and rewrite, shared by both.
+/// Files in memory that sessions read and rewrite.
 final class UpdateStage: ScriptFiles, ScriptStorage, @unchecked Sendable {
   var files: MemoryFiles
-  /// How many scripts were to be replaced.
+  /// The number of scripts that were to be replaced.
   private(set) var writes = 0
-  /// The write that fails, from 0; nil if none does.
+  /// The zero-based number of the write that fails; nil if none does.
   var failing: Int?
 
   init(_ files: [String: String]) { self.files = MemoryFiles(files: files.mapValues { Array($0.utf8) }) }
@@ -33,10 +33,10 @@ final class UpdateStage: ScriptFiles, ScriptStorage, @unchecked Sendable {
     return nil
   }
 
-  /// The text of a script now.
+  /// The current text of a script.
   func text(_ path: String = "a.trans") -> String { String(decoding: files.files[path] ?? [], as: UTF8.self) }
 
-  /// Updates everything.
+  /// Runs `trans test --update` on the files.
   func update(
     _ updating: Updating = Updating(), _ paths: [String] = ["."], reviewer: (any Reviewer)? = nil
   ) -> (text: String, verdict: Verdict) {

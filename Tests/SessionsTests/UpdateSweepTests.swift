@@ -7,9 +7,9 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Updates of the specs of the repository, whose expectations are broken on purpose.
+/// Tests of `trans test --update` on specs of the project whose expectations have been made wrong.
 @Suite struct UpdateSweepTests {
-  /// Scripts that pass, use no other, and have claims that can be broken.
+  /// Scripts that pass, use no other file, and have expectations that can be made wrong.
   private static func scripts() throws -> [String] {
     try Repository.paths(below: "scripts/uikit", endingWith: ".trans").filter { path in
       let text = try Repository.text(path)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A text with some of its claims saying something else.
+  /// The text with some of its expectations made wrong, and their number.
   private func broken(_ text: String, _ random: inout SeededGenerator) -> (text: String, count: Int) {
     let bytes = Array(text.utf8)
     let loaded = Loader(files: NoFiles()).load(Source(path: "a.trans", bytes: bytes))
@@ -79,7 +79,7 @@ import Testing
     #expect(count > 0)
   }
 
-  /// What is left of a script without its claims.
+  /// The text of a script without its expectations.
   private func outsideClaims(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let loaded = Loader(files: NoFiles()).load(Source(path: "a.trans", bytes: bytes))

@@ -4,9 +4,9 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// `trans test --update`.
+/// Tests of `trans test --update`, which rewrites failed expectations.
 @Suite struct UpdateTests {
-  /// What comes before the claims: a card over a home with a photo.
+  /// The start of the scripts: a card over a home screen with a photo.
   private static let stage = """
     screen Home { view photo at (0, 0, 10, 10) { alpha 0.5 } }
     screen Card
@@ -290,7 +290,7 @@ import Testing
       "\(text)")
     #expect(text.contains("1 place rewritten in 1 file, 1 left as it is\n"), "\(text)")
     #expect(verdict == .claimsNothing, "the spec without expectations still is an error")
-    // A story without expectations is nothing that is wrong.
+    // A story without expectations is not reported as an error.
     #expect(!UpdateStage(head).update(updating).text.contains("left"))
   }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Running
 
-/// `trans test --watch`: what it writes is what a fresh run writes, however little of it is run.
+/// Tests of `trans test --watch`: although it runs as little as possible, it writes the same as a complete run.
 @Suite struct WatchTests {
-  /// A suite of several scripts, with what concerns several specs: an `allow`, a law, rows, `only`, a file that is used.
+  /// A suite of several scripts with features that affect several specs: an `allow`, a law, rows, `only`, a used file.
   private static func files() -> [String: String] {
     var suite = """
       use "lib.trans"
@@ -29,7 +29,8 @@ import Testing
     ]
   }
 
-  /// A story with what lies over several statements: an animation, a block that waits, a claim over time, a handler.
+  /// A story with features that extend over several statements: an animation, a delayed block, a claim over time, a
+  /// handler.
   private static let story = """
     use "lib.trans"
     screen Home { view photo at (0, 0, 100, 100) }
@@ -64,11 +65,11 @@ import Testing
 
     """
 
-  /// Changes a line: drops it, doubles it, or makes another number or word of one.
+  /// Changes a random line: removes it, repeats it, or changes a number or a word in it.
   private func edit(_ files: inout [String: String], _ random: inout SeededGenerator) {
     guard let name = files.keys.sorted().randomElement(using: &random), let text = files[name] else { return }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // Most changes are made where somebody works: near the end.
+    // Make most changes near the end, where users usually work.
     let start = Bool.random(using: &random) ? lines.count / 2 : 0
     let place = Int.random(in: start..<lines.count, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -104,12 +105,12 @@ import Testing
       #expect(watched.text == fresh.text, "round \(round)")
       #expect(again == verdict)
       recalled += memory.recalled
-      // What cannot be read is mended, or nothing would ever run again.
+      // Restore files that cannot be parsed, since otherwise no later change would run.
       if verdict >= .notUnderstood { files = Self.files() }
       edit(&files, &random)
       if verdict < .notUnderstood { edits += 1 }
     }
-    // It would be no watching if everything ran each time.
+    // Enough results must have been reused; otherwise the test would show nothing.
     #expect(recalled > 60)
     #expect(edits > 8, "most changes are of scripts that run")
   }

@@ -1,8 +1,9 @@
 import Testing
 
-/// Who cancelled it, who refused, who switched it off: with the line and the values that decided.
+/// Tests of `:why` and of failure reports: who cancelled, refused or disabled something, with the deciding line and
+/// values.
 @Suite struct WhyTests {
-  /// What `:why` answers behind a script, and what is told of the claim at its end.
+  /// The response to `:why` after a script, and the report if `claim` fails at its end.
   private func answers(_ script: String, claim: String) -> (why: String, failure: String) {
     var session = replSession([":why"], from: script + "\n")
     let why = session.take(":why", replRunner)

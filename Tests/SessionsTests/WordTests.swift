@@ -6,7 +6,7 @@ import Testing
 func words() {
   #expect(Method.allCases.map(\.word) == Method.allCases.map { "\($0)" })
   #expect(PresentationStyle.allCases.map(\.word) == PresentationStyle.allCases.map { "\($0)" })
-  // Parts along an axis are written `rotation.x`; three functions are called `spring`.
+  // Properties along an axis are written as `rotation.x`, and three functions are called `spring`.
   let properties = PlainProperty.allCases.map { $0.row.word.replacing(/\.(.)/) { $0.1.uppercased() } }
   #expect(properties == PlainProperty.allCases.map { "\($0)" })
   #expect(ViewProperty.allCases.map(\.row.word) == ViewProperty.allCases.map { "\($0)" })

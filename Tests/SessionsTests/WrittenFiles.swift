@@ -1,6 +1,6 @@
 @testable import Running
 
-/// Keeps what is written.
+/// A storage that keeps written reports in memory.
 final class WrittenFiles: TestStorage, @unchecked Sendable {
   private(set) var files: [(path: String, text: String)] = []
   var paths: [String] { files.map(\.path).sorted() }

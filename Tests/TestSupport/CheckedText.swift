@@ -13,7 +13,7 @@ package struct CheckedText {
   private let lines: LineIndex
 
   /// Parses and checks a text.
-  /// - Parameter uses: The targets of its `use` statements.
+  /// - Parameter uses: The files that the `use` statements of the text refer to.
   package init(_ source: String, uses: [UseTarget] = []) {
     bytes = Array(source.utf8)
     lines = LineIndex(bytes)
@@ -25,6 +25,6 @@ package struct CheckedText {
     program = problems.isEmpty ? analysis.program : nil
   }
 
-  /// The place of the start of a span.
+  /// The line and column of the start of a span.
   package func place(of span: Span) -> LineIndex.Place { lines.place(of: span.start, in: bytes) }
 }

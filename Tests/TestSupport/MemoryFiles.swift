@@ -1,19 +1,19 @@
 import Running
 
-/// Files that exist only in a test. Paths are relative, and thus the same on every machine.
+/// Files that exist only in a test. Paths are relative, so that they are equal on every machine.
 package struct MemoryFiles: ScriptFiles {
   /// The contents by path.
   package var files: [String: [UInt8]] = [:]
-  /// The files to use for other paths.
+  /// The files for paths that are not in `files`.
   package var fallback: (any ScriptFiles)?
 
-  /// Creates files with these contents.
+  /// Creates files in memory.
   package init(files: [String: [UInt8]] = [:], fallback: (any ScriptFiles)? = nil) {
     self.files = files
     self.fallback = fallback
   }
 
-  /// Reads a file, here or from the fallback.
+  /// Reads a file from memory or, if it is not there, from `fallback`.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
@@ -24,7 +24,7 @@ package struct MemoryFiles: ScriptFiles {
     return try fallback.read(path, atMost: limit)
   }
 
-  /// The path from the root, of a file or of a folder that contains one.
+  /// The absolute path of a file, or of a folder that contains a file.
   package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }

@@ -1,28 +1,28 @@
 import Diagnostics
 
-/// A check of the advice in a message: the pieces of script in its help, and whether one of them in place of the
-/// mistake fixes the script.
+/// Checks the advice in an error message: at least one of the pieces of script that it recommends must fix the script
+/// if the piece replaces the mistake.
 package struct Mend {
-  /// The script with the mistake.
+  /// The script that contains the mistake.
   let source: String
   let problem: Problem
 
-  /// Creates a check for one problem of a script.
+  /// Creates a check of the advice for one problem of a script.
   package init(_ source: String, _ problem: Problem) {
     (self.source, self.problem) = (source, problem)
   }
 
-  /// The pieces recommended by the messages about a script that do not fix it, one per line with the message.
+  /// The recommended pieces, of all messages about a script, that do not fix it; each as a line with its message.
   package static func failures(in source: String) -> [String] {
     let problems = CheckedText(source).problems
-    // Users do not see problems of declarations that an invalid line would have used.
+    // Ignore unused declarations, which follow from the line with the mistake: it would have used them.
     let reported = problems.filter { $0.code != .unattached || problems.count == 1 }
     return reported.flatMap { problem in
       Mend(source, problem).failures.map { "`\($0)`: \(problem.message) | \(problem.help ?? "")" }
     }
   }
 
-  /// The pieces of script in the help of the problem that do not fix the mistake.
+  /// The recommended pieces of script that do not fix the mistake.
   package var failures: [String] { Self.pieces(of: problem.help ?? "").filter { !works($0) } }
 
   // MARK: - Recommended pieces
@@ -32,7 +32,8 @@ package struct Mend {
   ]
   private static let joints = [", ", " or ", ", or ", " and ", ", and ", ", then ", " then "]
 
-  /// The pieces in backquotes after "write", "try", "for example" and the like, or in "leave it out: `…`".
+  /// The pieces of script that the help recommends: texts in backquotes after "write", "try", "for example" and the
+  /// like, or in "leave it out: `…`".
   package static func pieces(of help: String) -> [String] {
     let parts = help.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     var pieces: [String] = []
@@ -71,8 +72,8 @@ package struct Mend {
 
   // MARK: - Results
 
-  /// Whether replacing the mistake by the piece removes the problem, and adds none except those that the user's own
-  /// line leaves open.
+  /// Whether the problem disappears if the piece replaces the mistake. New problems are allowed only if the user's own
+  /// line causes them.
   private func works(_ piece: String) -> Bool {
     let old = Set(CheckedText(source).problems.map(Key.init))
     let own = MendedLine(source, problem)

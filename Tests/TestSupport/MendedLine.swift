@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The line of a script with a mistake, and the variants of the script with a fix in its place.
+/// The line of a script that contains a mistake, and the ways to put a recommended piece of script into the line.
 struct MendedLine {
   private let before: String
   private let after: String
   private let line: [Character]
-  /// The range of the mistake within the line.
+  /// The indices of the first and last character of the mistake in the line.
   private let first: Int
   private let last: Int
 
@@ -24,7 +24,8 @@ struct MendedLine {
     last = first + text(start..<max(start, min(end, Int(problem.place.span.end)))).count
   }
 
-  /// Whether a problem is left to the user: the line uses an undeclared name, or its declaration is still incomplete.
+  /// Whether a problem is the user's to solve: the line uses an undeclared name, or the declaration is still
+  /// incomplete.
   func leavesOpen(_ problem: Problem, _ piece: String) -> Bool {
     let incomplete: [ProblemCode] = [
       .noSection, .unattached, .assertsNothing, .noRecogniser, .noComplete, .unusableSegue,
@@ -35,7 +36,7 @@ struct MendedLine {
     return words(of: String(line)).contains(word) && !piece.contains(word)
   }
 
-  /// The scripts with a piece in place of the mistake, or next to it, the most likely first.
+  /// The scripts in which the piece replaces the mistake or is added next to it, the most likely first.
   func texts(with piece: String) -> some Sequence<String> {
     let fills = self.fills(of: piece)
     let lines = fills.lazy.flatMap { self.lines(with: $0, of: piece) }
@@ -46,7 +47,7 @@ struct MendedLine {
       .map { before + $0 + after + "\n" + declarations }
   }
 
-  /// The declarations that the examples in messages use, except for names that the script declares.
+  /// The declarations that examples in messages need, except for names that the script declares.
   private var declarations: String {
     let own = (before + after).split(separator: "\n")
     return Self.declarations.split(separator: "\n").filter { line in
@@ -59,7 +60,7 @@ struct MendedLine {
 
   // MARK: - Positions
 
-  /// The part of the line before `end`; the other overload returns the part from `start` on.
+  /// The part of the line before index `end`; the overload below returns the part from index `start` on.
   private func text(_ end: Int) -> String { String(line[..<end]) }
   private func text(from start: Int) -> String { String(line[start...]) }
 
@@ -74,7 +75,7 @@ struct MendedLine {
     return lines
   }
 
-  /// The offsets where a piece may start: at the mistake, the same word, the statement or the line.
+  /// The indices at which the piece may start: the mistake, a word equal to its first word, the statement or the line.
   private func starts(of piece: String) -> [Int] {
     let word = Array(piece.prefix { $0.isLetter || $0.isNumber || $0 == "." })
     var starts: [Int] = [first]
@@ -93,7 +94,8 @@ struct MendedLine {
     return starts
   }
 
-  /// The offsets where the replaced text may end: after the mistake, before a block, after the statement or the line.
+  /// The indices at which the replaced text may end: after the mistake, before a block, after the statement or the
+  /// line.
   private var ends: [Int] {
     var ends = [last]
     if let block = line[last...].firstIndex(of: "{"), block > 0 { ends.append(block - 1) }
@@ -108,7 +110,7 @@ struct MendedLine {
     return ends + [place, line.count]
   }
 
-  /// The lines with the piece in place of each range of tokens that contains the mistake.
+  /// The lines in which the piece replaces a range of tokens that contains the mistake, for each such range.
   private func exchanges(with fill: String) -> [String] {
     let tokens = self.tokens
     return tokens.filter { $0.lowerBound <= first }.flatMap { start in
@@ -136,7 +138,7 @@ struct MendedLine {
 
   // MARK: - Placeholders
 
-  /// The piece as it is, and with values in place of its dots and example names.
+  /// The piece, and variants of it with values in place of `…` and of example names.
   private func fills(of piece: String) -> [String] {
     var fills = [piece]
     var base = Self.replaced(piece, "if not … {", "if true {")
@@ -152,14 +154,14 @@ struct MendedLine {
     return fills + [Self.replaced(base, "{ }", "{ log 1 }"), base + " ", renamed(base)]
   }
 
-  /// A declaration with an unused name.
+  /// The declaration `piece` with a name that the script does not use.
   private func renamed(_ piece: String) -> String {
     var words = piece.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.count > 1, words[1].first?.isUppercase == true { words[1] += "Mended" }
     return words.joined(separator: " ")
   }
 
-  /// Replaces the example names of messages by declared ones.
+  /// Replaces the example names in a message by names that are declared.
   private static func exchanged(_ text: String, _ examples: [String: String]) -> String {
     var result = ""
     var word = ""
@@ -206,7 +208,7 @@ struct MendedLine {
     ["Main": "Mended", "Folders": "Primary", "Inbox": "Secondary", "T": "Shown"],
   ]
 
-  /// The declarations for example names.
+  /// Declarations for the example names in messages.
   private static let declarations = """
     screen Search
     screen Inbox
@@ -239,7 +241,7 @@ struct MendedLine {
     wrapper.0 + fill + wrapper.1
   }
 
-  /// The contexts in which a piece may belong.
+  /// The declarations that may surround a piece: text to put before and after it.
   private static let wrappers: [(String, String)] = [
     ("screen Owner { view photo at (0, 0, 10, 10); ", " }"),
     ("screen Owner { view photo at (0, 0, 10, 10) { ", " } }"),

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The files of the project, for tests that read them, by paths relative to its root. A missing file is an error, and
-/// so is a folder without matches: a test that iterates over nothing would pass.
+/// Access to the files of the project, by paths relative to its root. A missing file or a folder without matches is an
+/// error, because a test that iterates over no files would pass.
 package enum Repository {
   /// The root folder of the project.
   package static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
-  /// A file operation of a test that failed.
+  /// The failure of a file operation in a test.
   package struct Failure: Error, CustomStringConvertible {
     /// The error, including the path.
     package let description: String
@@ -45,7 +45,7 @@ package enum Repository {
   /// Whether a file or folder exists.
   package static func has(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
 
-  /// The sorted names in a folder with a suffix; at least one.
+  /// The sorted names of the files in a folder that end with `suffix`; an error if there are none.
   package static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     guard let directory = opendir(root + "/" + folder) else {
       throw Failure("no folder \(folder)")
@@ -62,7 +62,7 @@ package enum Repository {
     return found.sorted()
   }
 
-  /// The sorted paths of the files in a folder and its subfolders with a suffix; at least one.
+  /// The sorted paths of the files in a folder and its subfolders that end with `suffix`; an error if there are none.
   package static func paths(below folder: String, endingWith suffix: String) throws -> [String] {
     var found: [String] = []
     var folders = [folder]
@@ -79,29 +79,29 @@ package enum Repository {
     return found.sorted()
   }
 
-  /// Whether tests run in full: TRANS_LONG=yes in the environment, as set by `.ci/run --long`. Otherwise long searches
-  /// are shortened, so that `swift test` takes minutes; each use says which.
+  /// Whether tests run in full: the environment contains TRANS_LONG=yes, which `.ci/run --long` sets. Otherwise long
+  /// tests use fewer cases, so that `swift test` takes minutes; each use of this property tells which cases.
   package static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
 
   // MARK: - Golden files
 
-  /// Whether golden files, tables and generated sources are rewritten instead of compared, for review before a commit:
-  /// TRANS_GOLDENS=rewrite in the environment.
+  /// Whether golden files, tables and generated sources are rewritten with the current output instead of compared: the
+  /// environment contains TRANS_GOLDENS=rewrite. The changes are then reviewed as a diff.
   package static let isRewriting = getenv("TRANS_GOLDENS").map { strcmp($0, "rewrite") == 0 } ?? false
 
-  /// The text of a golden file, after rewriting it with `text` if `isRewriting`.
+  /// The text of a golden file. If `isRewriting`, the file is first replaced by `text`.
   package static func golden(_ path: String, now text: String) throws -> String {
     String(decoding: try golden(path, now: Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The contents of a golden file, after rewriting it with `bytes` if `isRewriting`.
+  /// The bytes of a golden file. If `isRewriting`, the file is first replaced by `bytes`.
   package static func golden(_ path: String, now bytes: [UInt8]) throws -> [UInt8] {
     if isRewriting { try write(bytes, to: path) }
     return try self.bytes(path)
   }
 
-  /// The rows of a Markdown table in a file, after rewriting them if `isRewriting`. The table starts with the header
-  /// `head` and a separator line; each row starts with `|`.
+  /// The rows of a Markdown table in a file. If `isRewriting`, the table's rows are first replaced by `rows`. The table
+  /// starts with the header `head` and a separator line; each row starts with `|`.
   package static func table(_ head: String, in path: String, now rows: [String]) throws -> [String] {
     var lines = try lines(path)
     guard let place = lines.firstIndex(where: { $0.hasPrefix(head) }) else {

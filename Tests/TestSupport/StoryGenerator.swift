@@ -1,16 +1,16 @@
-/// Generates random, unrealistic stories: commands, touches, time and code in any order, and views in any place, with
-/// all kinds of containers, presentations and transitions. The same seed gives the same story.
+/// Generates random, unrealistic stories: commands, touches, time and code in any order, with all kinds of containers,
+/// presentations and transitions. A seed always gives the same story.
 package struct StoryGenerator {
   private var random: SeededGenerator
 
-  /// Creates the generator for a seed.
+  /// Creates a generator whose stories depend only on the seed.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A story with this number of commands.
   package mutating func story(commands: Int) -> String {
     var lines = [stage()]
     for _ in 0..<Int.random(in: 0...3, using: &random) { lines.append(handler()) }
-    // As a popover each may come on a large screen, where it has to point at something.
+    // Any of these screens may be presented as a popover, which needs a view to point at on a large screen.
     for screen in Self.presented { lines.append("\(screen).sourceView = Home.box") }
     lines.append("root \(pick(["Home", "N", "T", "P", "K"]))")
     for _ in 0..<commands { lines.append(line()) }
@@ -79,7 +79,7 @@ package struct StoryGenerator {
       """
   }
 
-  /// Code of an animator for the view that appears.
+  /// The code by which an animator shows the view that appears.
   private mutating func arrival() -> String {
     let start = pick([
       "add toView", "add toView to containerView at 0", "add toView above fromView", "", "remove fromView",
@@ -109,7 +109,7 @@ package struct StoryGenerator {
     return "\(start); \(motion)\(ending(of: motion))"
   }
 
-  /// The end of a section. After code that runs after an animation, something must complete the transition.
+  /// The end of an animator's section. If code runs after the animation, something must complete the transition.
   private mutating func ending(of motion: String) -> String {
     let ending = pick([
       "", "", "", "; complete", "; complete false", "; after 0.3s { complete not cancelled }",
@@ -177,7 +177,7 @@ package struct StoryGenerator {
     }
   }
 
-  /// An action that only a story can contain, of the user, the system or a driver.
+  /// A random action of the user, the system or an interaction, which only a story can contain.
   private mutating func action() -> String {
     pick([
       "root \(controller())", "forget \(screen())", "tap \(stack()).backButton", "tap T.tabBar[0]",
@@ -208,7 +208,7 @@ package struct StoryGenerator {
     ])
   }
 
-  /// Code that changes arbitrary views.
+  /// Random code that changes views.
   private mutating func views() -> String {
     let place = pick(["", "", " at 0", " at 2", " above \(view())", " below \(view())"])
     return pick([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransCommand
 
-/// What a terminal would obey comes from us alone.
+/// Control characters in scripts and file names do not reach a terminal; only the program's own colours do.
 @Suite struct ControlTests {
   private func run(_ colours: Console.Colours, isShown: Bool) -> String {
     let console = Console.captured(isShown: isShown)
@@ -30,13 +30,13 @@ import Testing
     #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m") && text.contains("e␛[2Jvil␇"))
   }
 
-  /// Programs that read the results get them as they are.
+  /// A program that reads the results through a pipe gets control characters unchanged.
   @Test func whatGoesElsewhereIsLeftAsItIs() {
     #expect(run(.never, isShown: false).contains("e\u{1B}[2Jvil\u{7}\u{9B}.trans:2:8"))
   }
 
   @Test func textIsReadOnce() {
-    // What copied the rest at each character took minutes for this.
+    // A long line takes little time; an earlier version copied the rest of the text at each character.
     let line = "\u{1B}[31mä\u{7}\u{1B}[0m\u{1B}[31"
     let text = String(repeating: line, count: 10_000)
     let shown = "\u{1B}[31mä␇\u{1B}[0m␛[31"

@@ -4,14 +4,14 @@ import Vocabulary
 
 @testable import TransCommand
 
-/// A Markdown file whose code blocks are run: a block `trans` is a script, named by its first line if that is
-/// `# NAME.trans`; a block `console` begins with `$ trans …`, and the rest is what the command writes.
+/// A Markdown file whose code blocks are run. A block `trans` is a script; if its first line is `# NAME.trans`, this is
+/// its file name. A block `console` begins with `$ trans …`; the rest is the output of the command.
 struct Document {
-  /// A fenced block.
+  /// A code block between fences.
   struct Block: Sendable, CustomTestStringConvertible {
-    /// What stands behind the fence.
+    /// The text after the opening fence, such as `trans fails`.
     var info: String
-    /// The lines between the fences, by their numbers.
+    /// The line numbers of the code between the fences.
     var lines: Range<Int>
     var text: String
 
@@ -38,7 +38,7 @@ struct Document {
     }
   }
 
-  /// The scripts that have a name, and behind them the project's files.
+  /// The scripts of the document that have a file name; other paths lead to the files of the project.
   var files: MemoryFiles {
     var files = MemoryFiles(fallback: LocalFiles())
     for block in blocks where block.info.hasPrefix("trans") {
@@ -50,7 +50,7 @@ struct Document {
     return files
   }
 
-  /// What a console block should hold.
+  /// The correct contents of a console block: the command and its current output.
   func transcript(of block: Block) -> String {
     let command = String(block.text.prefix { $0 != "\n" })
     let console = Console.captured()
@@ -58,7 +58,7 @@ struct Document {
     return command + "\n" + String(decoding: console.transcript, as: UTF8.self)
   }
 
-  /// The document with its consoles as they should be.
+  /// The document with the current output in its console blocks.
   func withConsoles() -> String {
     var lines = lines
     for block in blocks.reversed() where block.info == "console" {
@@ -69,7 +69,7 @@ struct Document {
     return lines.joined(separator: "\n")
   }
 
-  /// The document with the tables of codes and limits as they should be.
+  /// The document with the current tables of exit codes and limits.
   func withTables() throws -> String {
     var lines = lines
     try Self.fill("| code | |", &lines, ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |" })
@@ -79,7 +79,7 @@ struct Document {
     return lines.joined(separator: "\n")
   }
 
-  /// Puts rows below the head of a table.
+  /// Replaces the rows below the header `head` of a table.
   private static func fill(_ head: String, _ lines: inout [String], _ rows: [String]) throws {
     guard let start = lines.firstIndex(of: head).map({ $0 + 2 }) else {
       throw Repository.Failure("no table with the head `\(head)`")

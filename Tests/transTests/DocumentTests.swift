@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransCommand
 
-/// The documents whose scripts are run.
+/// The documents whose scripts the tests run.
 private let documents = ["README.md", "scripts/README.md"]
 
 @Test("the consoles of the documents are what the program writes", arguments: documents)
@@ -14,7 +14,7 @@ func consoles(_ path: String) throws {
   #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
-/// The document about running scripts, which has tables, too.
+/// The document about running scripts; it contains tables that the tests check, too.
 private let running = "scripts/running.md"
 
 @Test("the tables of exit codes and limits are the program's, and so are the consoles beside them")
@@ -26,7 +26,8 @@ func tablesOfRunning() throws {
   #expect(try Repository.golden(path, now: rewritten) == rewritten)
 }
 
-/// A block says after `trans` how it ends, if not well: `fails`, `wrong`; or of which step of the guide it is a part.
+/// The word after `trans` tells how a block ends: `fails` or `wrong`; without such a word it passes. A file name
+/// instead means that the block is a part of that step of the guide.
 @Test(
   "the scripts of the documents do what they say",
   arguments: try (documents + [running]).flatMap { path in
@@ -44,7 +45,8 @@ func scriptsOfDocuments(_ block: Document.Block) throws {
   #expect(exit == expected, "\(text)")
 }
 
-/// Parts of a step of the guide, and scripts that do not parse, have no layout.
+/// Blocks that are parts of a step of the guide, and scripts with errors, are not checked, since they cannot be
+/// formatted.
 @Test(
   "the scripts of the documents are laid out as `trans fmt` does it",
   arguments: try (documents + ["grammar.md"]).flatMap { path in
@@ -57,15 +59,15 @@ func layoutOfDocuments(_ block: Document.Block) {
   #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
 
-/// The folder of the steps that the guide shows.
+/// The folder with the steps that the guide shows.
 private let steps = "scripts/guide"
 
-/// Whether a block is a part of a step that there is.
+/// Whether a block shows a part of an existing step of the guide.
 private func isStep(_ block: Document.Block) -> Bool {
   block.info.hasPrefix("trans \(steps)/") && Repository.has(String(block.info.dropFirst("trans ".count)))
 }
 
-/// A step whose name says `broken` fails, and the guide shows how.
+/// A step whose name contains `broken` fails, and the guide shows its output.
 @Test("the steps of the guide end as their names say", arguments: try Repository.names(in: steps))
 func stepsOfGuide(_ name: String) throws {
   let text = try Repository.text("\(steps)/\(name)")
@@ -85,7 +87,7 @@ func bugOfReadme() throws {
   #expect(exit == .passed, "\(text)")
 }
 
-/// An example that begins with a file's name is for the next one to `use`.
+/// An example that begins with a file name only declares; the next example uses it with `use`.
 @Test(
   "the examples of grammar.md run", arguments: try blocks(of: "grammar.md") { $0.info.hasPrefix("trans") })
 func examplesOfGrammar(_ block: Document.Block) throws {
@@ -98,7 +100,7 @@ func examplesOfGrammar(_ block: Document.Block) throws {
   #expect(exit == expected, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
 
-/// They `use` what lies in the folder beside them.
+/// The examples use the scripts of the library, which are in a folder next to them.
 @Test(
   "the examples of the library's README pass",
   arguments: try blocks(of: "scripts/library/README.md") { $0.info == "trans" })
@@ -121,7 +123,8 @@ func tours(_ name: String) {
   #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
 
-/// The library and the seeds are suites, and what these use.
+/// Runs the suites of the library and of the seeds (published transitions), and checks that other files are used by
+/// them.
 @Test(
   "the suites of the library and of the seeds hold, and what only declares is used",
   arguments: try [
@@ -131,7 +134,7 @@ func tours(_ name: String) {
   })
 func suites(_ path: String) throws {
   let console = Console.captured()
-  // A part of the library's tables is enough here: `.ci/run` runs all of them.
+  // Run only one of four parts of the library's suites here; `.ci/run` runs all of them.
   let isPart = path.hasPrefix("scripts/library/specs/") && !Repository.isLong
   let exit = Command.run(
     arguments: ["test", Repository.root + "/" + path] + (isPart ? ["--shard", "2/4"] : []), console: console)
@@ -146,7 +149,7 @@ func suites(_ path: String) throws {
   #expect(isUsed)
 }
 
-/// The blocks of a file that are meant; at least one.
+/// The blocks of a document that satisfy `isMeant`; an error if there are none.
 private func blocks(of path: String, where isMeant: (Document.Block) -> Bool) throws -> [Document.Block] {
   let found = Document(try Repository.text(path)).blocks.filter(isMeant)
   if found.isEmpty { throw Repository.Failure("no script in \(path)") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransCommand
 
-/// What a CI server says through variables of the environment.
+/// Tests of settings that a CI server passes in environment variables.
 @Suite struct EnvironmentTests {
   private static let only = ["a.trans": Array("spec \"one\" only { expect true }\n".utf8)]
 
@@ -22,7 +22,7 @@ import Testing
     for value in ["false", "False", "0"] { #expect(test([], ["CI": value]) == .passed) }
     #expect(test(["--allow-only"], ["CI": "true"]) == .passed)
     #expect(test(["--forbid-only"], [:]) == .failed)
-    // One that is not run is seen, too.
+    // An `only` in a spec that the filter leaves out is an error, too.
     #expect(test(["--filter", "nothing"], ["CI": "true"]) == .failed)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(settings.selection.shard == Selection.Shard("2/5"))
     #expect(settings.selection.filters == ["pop"])
     #expect(settings.reports == [Report("junit=/out/test.xml")].compactMap(\.self))
-    // The command line goes before.
+    // Options on the command line take precedence over the environment.
     settings.selection.shard = Selection.Shard("1/2")
     Bazel.adopt({ variables[$0] }, in: &settings)
     #expect(settings.selection.shard == Selection.Shard("1/2"))

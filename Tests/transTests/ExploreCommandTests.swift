@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransCommand
 
-/// What the command `explore` prints for an app of `scripts/explore`.
+/// The lines that `trans explore` prints for an app of `scripts/explore`.
 private func explore(_ name: String, _ options: [String]) throws -> [String] {
   let console = Console.captured()
   let files = MemoryFiles(files: ["app.trans": try Repository.bytes("scripts/explore/\(name).trans")])
@@ -23,7 +23,7 @@ func exploringOnCores(_ name: String) throws {
   #expect(try explore(name, ["--budget", "40 states", "--no-shrink", "--jobs", "2"]) == few)
 }
 
-/// What the command `provoke` prints for some files of `scripts`.
+/// The output and the exit code of `trans provoke` for some files of `scripts`.
 private func provoke(_ paths: [String], _ options: [String]) throws -> (text: String, code: Int32) {
   let console = Console.captured()
   var files: [String: [UInt8]] = [:]

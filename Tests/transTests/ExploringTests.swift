@@ -5,19 +5,19 @@ import Testing
 
 @testable import TransCommand
 
-/// A session in a Markdown file: blocks `session`, each going on where the one before it ended. Lines behind a prompt, and
-/// behind `… ` while a bracket is open, are typed; the others are what is answered.
+/// An interactive session in a Markdown file. Each block `session` continues the one before. Lines after a prompt are
+/// typed, as are lines after `… ` while a bracket is open; the other lines are responses.
 private struct DocumentedSession {
   private var document: Document
   private var files = MemoryFiles(fallback: LocalFiles())
   private var session = ReplSession()
   private let runner = ScriptRunner(options: Settings().options)
-  /// How many lines were typed.
+  /// The number of lines that were typed.
   private(set) var lineCount = 0
 
   init(_ text: String) { document = Document(text) }
 
-  /// The document with the answers as they should be.
+  /// The document with the current responses of the session.
   mutating func rewritten() -> String {
     var texts: [(Range<Int>, String)] = []
     for block in document.blocks {

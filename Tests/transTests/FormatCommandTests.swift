@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransCommand
 
-/// `trans fmt` on files of the machine.
+/// Tests of `trans fmt` on real files.
 @Suite struct FormatCommandTests {
   private let folder: String
 
@@ -53,7 +53,7 @@ import Testing
     try write("pop ;", "a.trans")
     chmod(folder, 0o500)
     defer { chmod(folder, 0o700) }
-    // Who may do anything writes all the same.
+    // An administrator may write despite the permissions; skip the rest.
     guard access(folder, W_OK) != 0 else { return }
     let (exit, console) = format([folder])
     #expect(exit == .unwritable)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import TransCommand
 
-/// A command with its scripts, and all that comes of it:
+/// A file that contains a command, its scripts, and the expected results:
 ///
 ///     trans run story.trans
 ///     === story.trans
@@ -12,7 +12,7 @@ import TestSupport
 ///     === stderr
 struct Golden {
   var command: String
-  /// The sections, by their titles, in order.
+  /// The sections of the file, each with its title, in order.
   var sections: [(title: String, text: String)]
 
   init(_ text: String) {
@@ -26,16 +26,16 @@ struct Golden {
         sections[sections.count - 1].text += line + "\n"
       }
     }
-    // What stands behind the last line break is no line.
+    // Remove the line break that ends the last section.
     if let last = sections.last { sections[sections.count - 1].text = String(last.text.dropLast()) }
   }
 
-  /// The inputs: scripts, and `stdin`.
+  /// The sections that are inputs: scripts, and `stdin`.
   var inputs: [(title: String, text: String)] {
     sections.filter { !$0.title.hasPrefix("exit ") && $0.title != "stdout" && $0.title != "stderr" }
   }
 
-  /// Runs the command, in this process.
+  /// Runs the command in this process.
   func outcome() -> (exit: ExitCode, console: Console) {
     var files = MemoryFiles()
     var input: [UInt8] = []
@@ -47,7 +47,7 @@ struct Golden {
     return (exit, console)
   }
 
-  /// The whole text as it should be.
+  /// The file with the current results of the command.
   func rewritten() -> String {
     let (exit, console) = outcome()
     var text = command + "\n"
@@ -58,7 +58,7 @@ struct Golden {
     return text
   }
 
-  /// The words behind `trans`; `"a b"` is one.
+  /// The arguments in a command line after `trans`; quotation marks join words, as in `"a b"`.
   static func words(of command: String) -> [String] {
     var words: [String] = []
     var isQuoted = false

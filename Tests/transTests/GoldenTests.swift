@@ -4,7 +4,8 @@ import Testing
 
 @testable import TransCommand
 
-/// With TRANS_GOLDENS=rewrite in the environment the files are written anew, to be reviewed as a diff.
+/// If the environment contains TRANS_GOLDENS=rewrite, the files are rewritten with the current output, to be reviewed
+/// as a diff.
 @Test(
   "a command writes what its golden says", arguments: try Repository.names(in: "Tests/transTests/Goldens"))
 func goldens(_ name: String) throws {

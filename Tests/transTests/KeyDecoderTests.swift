@@ -27,14 +27,14 @@ private func keys(_ text: String) -> [Key] {
   ])
 func usualKeys(_ text: String, _ expected: [Key]) {
   #expect(keys(text) == expected)
-  // However the bytes are cut.
+  // The keys are equal if each byte arrives alone.
   var decoder = KeyDecoder()
   var found: [Key] = []
   for byte in text.utf8 { found += decoder.decode([byte]) }
   #expect(joined(found) == joined(expected))
 }
 
-/// Texts one behind the other as one.
+/// The keys, with adjacent texts joined to one.
 private func joined(_ keys: [Key]) -> [Key] {
   keys.reduce(into: []) { all, key in
     if case .text(let text) = key, case .text(let before)? = all.last {
@@ -54,7 +54,7 @@ private func joined(_ keys: [Key]) -> [Key] {
     "\u{1B}[999999999999999999999~", "\u{85}\u{9B}", "\u{1B}\u{1B}[5~",
   ])
 func dropped(_ text: String) {
-  // `200` with a second parameter is a paste all the same; the others give nothing.
+  // Each sequence is dropped, so only the key `z` remains. The exception begins a paste, which contains the `z`.
   let found = keys(text + "z")
   #expect(text == "\u{1B}[200;~" ? found.isEmpty : found.last == .text("z"), "\(found)")
 }
@@ -73,7 +73,7 @@ func invalidBytes() {
 func paste() {
   #expect(keys("\u{1B}[200~a\r\nb\rc\td\u{1B}[A\u{8}é\u{1B}[201~x") == [.paste("a\nb\nc  d[Aé"), .text("x")])
   #expect(keys("\u{1B}[200~\u{1B}[201~") == [])
-  // Its end was lost: Ctrl-C is the way out.
+  // If the end of a paste was lost, Ctrl-C ends the paste.
   #expect(keys("\u{1B}[200~abc\u{3}d") == [.interrupt, .text("d")])
 }
 
@@ -104,7 +104,7 @@ func randomBytes() {
     }
     keys += decoder.flush()
     for key in keys { _ = editor.take(key) }
-    // Out of whatever has begun: a string of the terminal's, a paste, a search.
+    // Two Ctrl-C end any terminal string, paste or search that the random bytes began.
     var rest = decoder.decode([0x03, 0x03] + Array("ok\r".utf8))
     rest.removeAll { $0 == .interrupt }
     editor.begin()

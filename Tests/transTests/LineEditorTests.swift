@@ -5,7 +5,7 @@ import Testing
 
 @testable import TransCommand
 
-/// The text with `|` at the cursor, after these keys.
+/// The edited text after some keys, with `|` at the cursor.
 private func edited(_ keys: [Key], history: [String] = []) -> String {
   var editor = LineEditor { ReplSession.openBrackets(in: $0) }
   for entry in history { editor.history.add(entry) }
@@ -100,7 +100,7 @@ func linesAndHistory() {
   #expect(edited([.text("new"), .up, .down], history: history) == "new|")
   #expect(edited([.up, .down], history: history) == "|")
   #expect(edited([.up, .up, .up, .up, .up], history: history) == "root Home|")
-  // What was typed is what the lines begin with.
+  // The up key finds only history entries that start with the typed text.
   #expect(edited([.text("ro"), .up], history: history) == "root Home|")
   #expect(edited([.text("ro"), .up, .up, .down], history: history) == "ro|")
   #expect(edited([.text("root Home"), .up], history: history) == "root Home|")

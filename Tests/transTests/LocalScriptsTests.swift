@@ -13,7 +13,7 @@ import Testing
   import Darwin
 #endif
 
-/// Rewritten scripts on a real disk.
+/// Tests of rewriting scripts on a real disk.
 @Suite struct LocalScriptsTests {
   private let old = Array("screen Home\n".utf8)
   private let new = Array("screen Home\nroot Home\n".utf8)
@@ -83,7 +83,7 @@ import Testing
     let other = Array("screen Other\n".utf8)
     var scripts = LocalScripts()
     scripts.hindrance = { step in
-      // As an editor saves: by another file of that name.
+      // Change the script as an editor does when it saves: a new file replaces it.
       if step == .sync { _ = LocalFiles().replace(path, with: other) }
       return nil
     }
@@ -137,7 +137,7 @@ import Testing
   }
 }
 
-/// A folder that is there as long as it is held.
+/// A temporary folder, which is removed when the object is released.
 final class TemporaryFolder {
   let path: String
 
@@ -147,7 +147,8 @@ final class TemporaryFolder {
     path = String(cString: made)
   }
 
-  /// - Returns: the path of the file.
+  /// Writes a file.
+  /// - Returns: The path of the file.
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     if let error = LocalFiles().replace(path + "/" + name, with: bytes) { throw error }
     return path + "/" + name
@@ -155,7 +156,7 @@ final class TemporaryFolder {
 
   func read(_ name: String) -> [UInt8]? { try? LocalFiles().read(path + "/" + name, atMost: 1 << 20) }
 
-  /// What is in it, sorted.
+  /// The names of the files in the folder, sorted.
   var names: [String] {
     ((try? LocalFiles().contents(ofDirectory: path)) ?? []).map(\.name).sorted()
   }

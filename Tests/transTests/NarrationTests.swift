@@ -9,7 +9,7 @@ func narrationIsLinear() {
   #expect(large < 5 * small, "\(small) bytes for 200, \(large) for 800")
 }
 
-/// How much `trans run` tells of that many pushes on one stack.
+/// The size of the output of `trans run` for a story with `count` pushes on one stack, in bytes.
 private func bytes(ofPushes count: Int) -> Int {
   var script = "screen Home\nscreen Page\nnavigation Mail [Home]\nroot Mail\n"
   for number in 0..<count { script += "new Page as P\(number)\npush P\(number) unanimated\n" }

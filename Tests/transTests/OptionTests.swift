@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransCommand
 
-/// How options are written, and what is said of those of other runners.
+/// Tests of the syntax of options, and of the suggestions for options of other test runners.
 @Suite struct OptionTests {
   private func settings(_ arguments: String...) throws -> Settings {
     try Invocation(command: "test", arguments).settings
@@ -35,7 +35,7 @@ import Testing
     #expect(try Invocation(command: "film", ["-ofilm.html", "a.trans"]).film.path == "film.html")
     #expect(
       try Invocation(command: "test", ["--provoke", "--known", "known.txt"]).provoking.known == "known.txt")
-    // What stands behind `--` is no option.
+    // An argument after `--` is not an option.
     #expect(try Invocation(command: "test", ["--", "-q"]).operands == ["-q"])
   }
 
@@ -104,9 +104,9 @@ import Testing
       _ = Command.run(arguments: ["test"] + arguments, console: console, files: files)
       return console.transcript.contains(0x1B)
     }
-    // Nothing here is a terminal.
+    // In this test, neither stream is a terminal.
     #expect(isColoured() == (expected ?? false))
-    // What is asked for goes before.
+    // The option `--color` takes precedence over the environment.
     #expect(isColoured("--color", "always") && !isColoured("--color", "never"))
   }
 

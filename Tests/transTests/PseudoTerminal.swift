@@ -9,27 +9,28 @@ import Testing
   import Darwin
 #endif
 
-/// The built program in a terminal of its own. What it writes is kept, and shown on a model of a screen.
+/// The program, running in a pseudo-terminal. Its output is stored, and also shown on a model of the terminal's screen.
 final class PseudoTerminal {
-  /// What the terminal shows.
+  /// The contents of the terminal's screen.
   private(set) var screen: ScreenModel
-  /// All that was written.
+  /// All output of the program so far.
   private(set) var output: [UInt8] = []
-  /// How the process ended; nil while it runs.
+  /// The exit code of the process; nil while it runs.
   private(set) var exit: Int32?
-  /// Whether something that was waited for never came: then nothing else is waited for.
+  /// Whether an expected output did not appear in time. If so, later waits return at once.
   private var hasFailed = false
-  /// Whether nobody has the other end any more.
+  /// Whether the process has closed its end of the terminal.
   private var isAtEnd = false
   private let controller: Int32
   private var process: pid_t = 0
 
-  /// What nothing here comes near: it only keeps a test that fails from waiting forever. In milliseconds.
+  /// The timeout in milliseconds. A passing test never comes near it; it keeps a failing test from waiting forever.
   private static let patience: Int32 = 30_000
 
   /// Starts the program.
   /// - Parameters:
-  ///   - environment: Besides `TERM`, which is `xterm`; no history is kept unless it says where.
+  ///   - environment: Variables in addition to `TERM`, which is `xterm`. No history is kept unless a variable names its
+  ///     file.
   init(
     _ arguments: [String] = ["repl"], columns: Int = 60, rows: Int = 24, environment: [String: String] = [:]
   ) throws {
@@ -56,10 +57,10 @@ final class PseudoTerminal {
     close(controller)
   }
 
-  /// Presses keys.
+  /// Types a text.
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Presses keys.
+  /// Types bytes.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -69,14 +70,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Makes the window wider or narrower.
+  /// Changes the size of the terminal's window.
   func resize(columns: Int, rows: Int = 24) {
     screen = ScreenModel(columns: columns)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until something is as it should be.
+  /// Reads output until a condition holds, or the time is up.
   @discardableResult
   func wait(
     until what: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -94,32 +95,32 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Reads until the row of the cursor ends so.
+  /// Reads output until the line with the cursor ends with `line`.
   @discardableResult
   func wait(forLine line: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     wait(until: "the line `\(line)`", sourceLocation: sourceLocation) { $0.screen.line.hasSuffix(line) }
   }
 
-  /// Reads until the session waits for a line, where nothing is due.
+  /// Reads output until the session shows its prompt while no animation is running.
   @discardableResult
   func waitForPrompt(sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     wait(forLine: "settled>", sourceLocation: sourceLocation)
   }
 
-  /// Enters a line, and reads until the screen holds a text.
+  /// Types a line, and reads output until the screen contains `text`.
   func enter(_ line: String, shows text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     send(line + "\r")
     wait(for: text, sourceLocation: sourceLocation)
   }
 
-  /// Reads until the screen holds a text.
+  /// Reads output until the screen contains `text`.
   @discardableResult
   func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     wait(until: "the text `\(text)`", sourceLocation: sourceLocation) { $0.screen.text.contains(text) }
   }
 
-  /// Reads until the process has ended.
-  /// - Returns: its exit code.
+  /// Reads output until the process ends.
+  /// - Returns: The exit code of the process.
   func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) -> Int32? {
     while !isAtEnd, read() {}
     if !isAtEnd {
@@ -132,9 +133,9 @@ final class PseudoTerminal {
     return exit
   }
 
-  /// How often the editor has begun a line.
+  /// The number of times that the line editor began a line.
   var promptCount: Int { count(of: "\u{1B}[?2004h") }
-  /// How often a line was entered, and began to run.
+  /// The number of times that a line was entered and began to run.
   var runCount: Int { count(of: "\u{1B}[?2004l") }
 
   private func count(of text: String) -> Int {
@@ -145,8 +146,8 @@ final class PseudoTerminal {
 
   // MARK: - Implementation
 
-  /// Reads what there is, at least a byte.
-  /// - Returns: whether there was something before the end.
+  /// Reads the available output, at least one byte.
+  /// - Returns: False at the end of the output.
   private func read() -> Bool {
     var waiting = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     var ready = poll(&waiting, 1, Self.patience)
@@ -163,14 +164,15 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Readies the other end of a terminal.
-  /// - Returns: its path; nil if there is none.
+  /// Prepares the terminal's other end for use by the process.
+  /// - Returns: The path of the other end; nil on failure.
   private static func unlock(_ controller: Int32) -> String? {
     #if canImport(Darwin)
       guard grantpt(controller) == 0, unlockpt(controller) == 0 else { return nil }
       return ptsname(controller).map { String(cString: $0) }
     #else
-      // TIOCSPTLCK and TIOCGPTN: what `unlockpt` and `ptsname` do, which Glibc's module does not show.
+      // The requests TIOCSPTLCK and TIOCGPTN do the work of `unlockpt` and `ptsname`, which Swift's module Glibc does
+      // not contain.
       var (lock, number): (Int32, Int32) = (0, 0)
       guard ioctl(controller, UInt(0x4004_5431), &lock) == 0,
         ioctl(controller, UInt(0x8004_5430), &number) == 0
@@ -179,7 +181,7 @@ final class PseudoTerminal {
     #endif
   }
 
-  /// The flag that begins a session of its own, which Glibc's module does not show.
+  /// The flag that starts a process in a new session; Swift's module Glibc does not contain it.
   private static var beginsSession: Int16 {
     #if canImport(Darwin)
       Int16(POSIX_SPAWN_SETSID)
@@ -188,7 +190,7 @@ final class PseudoTerminal {
     #endif
   }
 
-  /// The program lies beside the tests.
+  /// The path of the program, which is in the folder of the test executable.
   private static func program() throws -> String {
     #if os(Linux)
       var bytes = [CChar](repeating: 0, count: 4096)
@@ -227,8 +229,8 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The terminal is that of a session of its own, whose leader opens it. The threads of tests block signals, and what
-    // is blocked here would be there.
+    // Start a new session, whose first process opens the terminal and thereby controls it. Unblock all signals, because
+    // the threads of tests block some and a new process inherits blocked signals.
     posix_spawnattr_setflags(&attributes, beginsSession | Int16(POSIX_SPAWN_SETSIGMASK))
     var none = sigset_t()
     sigemptyset(&none)

@@ -3,15 +3,16 @@ import Testing
 
 @testable import TransCommand
 
-/// The head of a script under scripts/real: where the transition comes from, how much of it is said, what was found.
+/// The comment at the start of a script in scripts/real: the origin of the transition, the number of its lines that the
+/// script expresses, and the findings.
 struct PortHead {
-  /// What a law says of it.
+  /// A violation that a law reports in the script.
   struct Finding: Equatable {
     var law: String
     var culprit: String
-    /// Whether it is right; if not the mistake is ours.
+    /// Whether the violation is a mistake of the original; if not, it is a mistake of `trans`.
     var isTrue: Bool
-    /// What a user sees, and who reported it.
+    /// The effect that a user sees, and who reported it.
     var words: String
   }
 
@@ -21,11 +22,11 @@ struct PortHead {
   var relevant: Int
   var said: Int
   var unsaid: Int
-  /// The numbers of lines that `# Unsaid:` gives, added up.
+  /// The sum of the numbers in the line `# Unsaid:`.
   var unsaidByKind: Int
   var findings: [Finding] = []
 
-  /// Nil if a line is missing or has another form.
+  /// Parses the comment; nil if a line is missing or malformed.
   init?(_ text: String) {
     let head = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }
     func line(_ title: String) -> Substring? {
@@ -60,7 +61,7 @@ struct PortHead {
 }
 
 extension PortHead.Finding {
-  /// `LAW of CULPRIT: true, what a user sees`
+  /// Parses a line of the form `LAW of CULPRIT: true, EFFECT`.
   init?(_ line: Substring) {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let who = line[..<colon].split(separator: " ")
@@ -101,7 +102,7 @@ func port(_ name: String) throws {
       $0.contains("violation \(finding.law) of \(finding.culprit)")
         || $0.contains("violation \(finding.law) during ")
     }
-    // A remnant fails nothing, and need not be claimed.
+    // A remnant does not fail the script, so the script need not expect it.
     let isTold = remnants.contains { $0.contains("`\(finding.culprit)`") && $0.contains("[\(finding.law)") }
     #expect((isClaimed || isTold) == finding.isTrue, "\(finding.law) of \(finding.culprit)")
   }

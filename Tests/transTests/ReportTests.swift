@@ -5,9 +5,9 @@ import Testing
 @testable import Running
 @testable import TransCommand
 
-/// What scripts/running.md and the schemas of `.ci/schemas` tell of reports is what is written.
+/// The reports contain exactly the members that scripts/running.md and the schemas in `.ci/schemas` describe.
 @Suite struct ReportTests {
-  /// Files in which all happens that a report can tell of.
+  /// Scripts that produce everything that a report can contain.
   private static let files = MemoryFiles(files: [
     "a.trans": Array(
       """
@@ -38,7 +38,7 @@ import Testing
     try object(Repository.text(".ci/schemas/\(name)"))
   }
 
-  /// The names of the members of each object that is written.
+  /// The names of the members in the written JSON objects, by kind of object.
   private func writtenMembers() throws -> [String: Set<String>] {
     var members: [String: Set<String>] = [:]
     for line in output("test", "--quiet", "--report", "json").text.split(separator: "\n")
@@ -53,7 +53,7 @@ import Testing
     return members
   }
 
-  /// The rows of the table of scripts/running.md.
+  /// The names of the members in the table of scripts/running.md, by kind of object.
   private func documentedMembers() throws -> [String: Set<String>] {
     let text = try Repository.text("scripts/running.md")
     let table = try #require(text.components(separatedBy: "| object | members |\n|---|---|\n").last)
@@ -120,7 +120,7 @@ import Testing
     #expect(output("check", "c.trans", "--format", "shrt").exit == .usage)
   }
 
-  /// However many threads there are.
+  /// A report does not depend on the number of threads.
   @Test(arguments: ["json", "html", "sarif", "junit", "tap", "github"])
   func reportsAreTheSameForAnyJobs(_ format: String) {
     func all(_ jobs: String) -> String {
@@ -134,7 +134,7 @@ import Testing
     #expect(all("3") == alone)
   }
 
-  /// The page shows the state at the moment of the failure, and not that of the end.
+  /// The HTML page shows the state when the failure occurred, not the state at the end.
   @Test func thePageShowsTheStateAtTheFailure() throws {
     let console = Console.captured()
     let script = """
@@ -195,7 +195,7 @@ import Testing
     #expect(spec?["time"] as? Double == 0.25)
   }
 
-  /// What means something where reports are read: in paths, titles and messages.
+  /// Characters with a special meaning in a report format are escaped in paths, titles and messages.
   @Test("whatever paths and titles hold, each report writes it as its format asks")
   func characters() throws {
     let path = "a b,c%d:e.trans"

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TransCommand
 
-/// `trans test --update --review` in a real terminal.
+/// Tests of `trans test --update --review` in a real terminal.
 @Suite(.serialized)
 struct ReviewTests {
   private static let question = "rewrite it? [y]es, [n]o, [a]ll that are left, [q]uit:"
 
-  /// Two scripts, three and one wrong.
+  /// A folder with two scripts, which have three wrong expectations and one.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let old =
@@ -40,7 +40,7 @@ struct ReviewTests {
     terminal.wait(for: "change 2 of 3")
     terminal.send("y")
     terminal.wait(for: "change 3 of 3")
-    // Both answers at once: nothing that is typed ahead is lost.
+    // Type both answers at once; an answer typed before its question is not lost.
     terminal.send("yn")
     terminal.wait(for: "2 places rewritten in 1 file")
     #expect(terminal.waitForEnd() == 1)
@@ -59,7 +59,7 @@ struct ReviewTests {
     let terminal = try PseudoTerminal(["test", "--update", "--review", folder.path], columns: 100)
     terminal.wait(for: "change 1 of 2 in this file: one way\n")
     terminal.wait(forLine: Self.question)
-    // There is nothing before it.
+    // This is the first change, so `b` (back) only repeats the question.
     terminal.send("b")
     terminal.wait(until: "the question again") { $0.screen.text.contains("uit: b\n\(Self.question)") }
     terminal.send("n")

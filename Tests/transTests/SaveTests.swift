@@ -11,9 +11,9 @@ import Testing
   import Darwin
 #endif
 
-/// What a session writes to a real disk.
+/// Tests of files that an interactive session writes to a real disk.
 @Suite struct SaveTests {
-  /// Saves a session of one line; gives what the command says.
+  /// Runs a save command in a session of one line, and returns the output.
   private func save(_ command: String) -> String {
     let console = Console.captured(input: Array("screen Home\n\(command)\n".utf8))
     _ = Command.run(arguments: ["repl"], console: console, files: LocalFiles())
@@ -76,7 +76,7 @@ import Testing
     #expect(folder.read("a.trans") == saved && folder.names == ["a.trans", "b.trans"])
   }
 
-  /// The text is written beside it, and cannot take its place: as on a full disk, nothing of it stays.
+  /// The temporary file cannot replace the target, which is a directory, and is removed, as on a full disk.
   @Test("where nothing can be written, nothing is left")
   func unwritable() throws {
     let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A terminal as far as the line editor uses one: what is written to it becomes rows of cells and a cursor.
+/// A model of a terminal, with the control sequences that the line editor uses: output becomes rows of cells and a
+/// cursor.
 struct ScreenModel {
   /// The cells of each row; the second cell of a wide character is empty.
   private(set) var rows: [[String]] = [[]]
@@ -8,12 +9,12 @@ struct ScreenModel {
   private(set) var column = 0
   private var columns: Int
   private var pending: [UInt8] = []
-  /// Whether the last column was written: the next character goes to a new row.
+  /// Whether the last column has been written, so that the next character goes to a new row.
   private var isFull = false
 
   init(columns: Int) { self.columns = columns }
 
-  /// The rows as text, without blanks at their ends and without empty rows at the end.
+  /// The rows as text, without trailing blanks and without empty rows at the end.
   var lines: [String] {
     var lines = rows.map { cells in
       String(String(cells.joined().reversed().drop { $0 == " " }.reversed()))
@@ -24,12 +25,12 @@ struct ScreenModel {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// The row that the cursor is in.
+  /// The text of the row with the cursor.
   var line: String { row < lines.count ? lines[row] : "" }
 
   mutating func take(_ bytes: some Sequence<UInt8>) {
     pending += bytes
-    // Only whole characters and sequences; the rest waits for more.
+    // Process only complete characters and sequences; the rest waits for further bytes.
     while let count = whole() {
       let piece = Array(pending[..<count])
       pending.removeFirst(count)

@@ -3,14 +3,13 @@ import Testing
 
 @testable import TransCommand
 
-/// The transitions that people published, each in a story without a hint: what the tool says of it stands beside
-/// it.
+/// Runs published transitions, each in a story without hints, and compares the output with the file next to the story.
 @Test(
   "a reader is told what is wrong with the form that was printed",
   arguments: try Repository.names(in: "scripts/seeds/as-written", endingWith: ".trans"))
 func seeds(_ name: String) throws {
   let golden = "scripts/seeds/as-written/" + name.dropLast(6) + ".txt"
-  var files = MemoryFiles(files: ["/scripts/.git": []])  // where the project begins
+  var files = MemoryFiles(files: ["/scripts/.git": []])   // root of the project
   for folder in ["code", "as-written"] {
     for name in try Repository.names(in: "scripts/seeds/" + folder) {
       let path = "scripts/seeds/\(folder)/\(name)"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransCommand
 
-/// When `--watch` takes a file as it is.
+/// Tests of when `--watch` accepts a changed file.
 @Suite struct SettlingTests {
   @Test("what is whole is taken when it stays so for a look")
   func whole() {
@@ -18,7 +18,7 @@ import Testing
     #expect(!waits.contains(true))
     let last = settling.look(1, isWhole: false)
     #expect(last)
-    // A change begins anew; whole again, it is taken soon.
+    // After another change, waiting starts again; a complete file is accepted at the second look.
     var other = Settling<Int>()
     let first = (0..<5).map { _ in other.look(1, isWhole: false) }
     #expect(!first.contains(true))

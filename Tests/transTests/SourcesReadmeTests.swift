@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// `Sources/README.md` tells where things stand; what it names is there.
+/// Every file and folder named in `Sources/README.md` exists.
 @Suite struct SourcesReadmeTests {
   private let text: String
 
   init() throws { text = try Repository.text("Sources/README.md") }
 
-  /// What stands between backquotes.
+  /// The texts between backquotes in the file.
   private var quoted: [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && !$0.element.contains("\n") }.map { String($0.element) }
@@ -46,7 +46,7 @@ import Testing
     let start = try #require(text.firstRange(of: "## Words"))
     let end = try #require(text.firstRange(of: "## One `present`"))
     let rows = text[start.upperBound..<end.lowerBound].split(separator: "\n").filter { $0.hasPrefix("| ") }
-    // One of them is the head of the table.
+    // One of these rows is the header of the table.
     #expect(rows.count > 40 && rows.count <= 61)
   }
 }

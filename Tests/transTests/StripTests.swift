@@ -3,18 +3,18 @@ import Testing
 
 @testable import TransCommand
 
-/// The documents that show strips, and how many.
+/// The documents that show film strips, each with the number of strips.
 private let documents = [("README.md", 1), ("scripts/README.md", 2), ("scripts/library/README.md", 20)]
 
-/// A strip that a document shows, and the script of which it is one: the last before it.
+/// A film strip that a document shows, and its script: the last one shown before the strip.
 private struct Strip {
   var path: String
   var script: String
   var text: String
-  /// The moments that it shows; nil for five that the program chooses.
+  /// The times that the strip shows; nil for five times that the program chooses.
   var times: String?
 
-  /// The picture, as the program draws it.
+  /// The strip as the program draws it now.
   func drawn() throws -> String {
     var files: [String: [UInt8]] = ["/.git": [], script: Array(text.utf8)]
     for path in try Repository.paths(below: "scripts/library", endingWith: ".trans") {
@@ -40,7 +40,7 @@ private func strips(of document: String) throws -> [Strip] {
     let block = text.blocks.last { $0.info.hasPrefix("trans") && $0.lines.upperBound <= number }
     guard let block else { throw Repository.Failure("\(document) shows \(path) before any script") }
     let named = block.info.split(separator: " ").last.flatMap { $0.hasSuffix(".trans") ? String($0) : nil }
-    // `![x.trans at 0s, 0.2s](…)` names the moments.
+    // In `![x.trans at 0s, 0.2s](…)`, the times follow the word `at`.
     let words = line.prefix { $0 != "]" }.split(separator: " ")
     let times = words.firstIndex(of: "at").map { words[($0 + 1)...].joined() }
     if let named { return Strip(path: path, script: named, text: try Repository.text(named), times: times) }

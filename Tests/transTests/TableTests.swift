@@ -15,7 +15,7 @@ func factTable() throws {
   #expect(try Repository.table(head, in: "scripts/uikit/README.md", now: body) == body)
 }
 
-/// The rows of the five documents, and how many each has.
+/// The five documents with published transitions, each with its number of rows.
 private let documents: [(letter: String, rows: Int)] = [("A", 18), ("B", 8), ("C", 15), ("D", 5), ("E", 16)]
 
 @Test("scripts/seeds/README.md maps every row of the documents to scripts, and every script to a row")

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// The built program in a real terminal. Nothing here looks at a clock: each step waits for what the program writes.
+/// Tests of the program in a real terminal. No test depends on a clock: each step waits for output of the program.
 @Suite(.serialized)
 struct TerminalTests {
   @Test("arrows, words, Home, End, kill, yank and undo edit the line")
@@ -26,12 +26,12 @@ struct TerminalTests {
     terminal.wait(forLine: "settled> screen Home; root Home")
     terminal.enter("", shows: "Home viewDidAppear(animated: false)")
     terminal.waitForPrompt()
-    // Keys without a meaning here, and bytes that are no text.
+    // Keys without an effect here, and bytes that are not text, are ignored.
     terminal.send(
       Array("\u{1B}[15~\u{1B}[6~\u{1B}[1;9Z".utf8) + [0xFF, 0xC3, 0x00, 0x1D] + Array("print 7\r".utf8))
     terminal.wait(for: "│ 7")
     terminal.waitForPrompt()
-    // An empty line takes no number.
+    // An empty line takes no line number.
     terminal.send("\r")
     terminal.send("print 8")
     terminal.wait(forLine: "3 0s settled> print 8")
@@ -108,7 +108,7 @@ struct TerminalTests {
     for round in 1...3 {
       let runs = terminal.runCount
       terminal.send("repeat 1000000000 { let x = 1 }\r")
-      // It runs, and the keyboard is the system's: Ctrl-C is a signal.
+      // While a line runs, the terminal has its original modes, so that Ctrl-C sends a signal.
       terminal.wait(until: "the run") { $0.runCount > runs }
       terminal.send("\u{3}")
       terminal.wait(until: "the end of run \(round)") {
@@ -223,7 +223,7 @@ struct TerminalTests {
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
     var rest = self[...]
@@ -235,7 +235,7 @@ extension String {
   }
 }
 
-/// A folder that is there as long as the test.
+/// A temporary folder, which is removed at the end of the test.
 private final class Folder {
   let path: String
 

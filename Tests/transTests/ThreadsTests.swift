@@ -4,7 +4,7 @@ import Testing
 
 @testable import TransCommand
 
-/// Somebody who asks to stop when they have been asked so often.
+/// A watch that reports an interruption after it has been asked `patience` times.
 private final class Impatient: Watch {
   private var patience: Int
   init(patience: Int) { self.patience = patience }
@@ -42,7 +42,7 @@ func noFurtherPiece(jobs: Int) {
     return taken < 1000
   }
   #expect(taken == 1000)
-  // A piece that never ends by itself.
+  // This piece of work ends only after an interruption.
   var isTaken = false
   Threads().work(on: 2, jobs: jobs, watch: Impatient(patience: 3)) { _, watch in
     while !watch.isInterrupted {}
@@ -54,7 +54,7 @@ func noFurtherPiece(jobs: Int) {
   #expect(!isTaken || jobs == 1)
 }
 
-/// Scripts of every fate.
+/// Scripts that pass, fail, have errors, only declare, or are skipped.
 private func manyScripts() -> MemoryFiles {
   var files = MemoryFiles()
   for place in 0..<150 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransCommand
 
-/// `trans test --watch` and `--repl-on-fail` in a real terminal.
+/// Tests of `trans test --watch` and `--repl-on-fail` in a real terminal.
 @Suite(.serialized)
 struct WatchTerminalTests {
   @Test("a script runs again when it is saved, and Ctrl-C ends with the last exit code")

@@ -5,7 +5,7 @@ import Testing
 @testable import Editing
 @testable import Running
 
-/// The protocol beneath: JSON, headers, places, what is refused, and whatever else may come.
+/// Tests of the language server's protocol: JSON, headers, positions, refused requests and invalid input.
 @Suite struct ConversationTests {
   // MARK: - JSON
 
@@ -51,7 +51,7 @@ import Testing
     #expect(JSONReader.value(of: deep) == nil)
   }
 
-  /// Line ends that JavaScript counts, and control characters, are written as escapes.
+  /// Line separators of JavaScript and control characters are written as escape sequences.
   @Test(arguments: [
     ("\u{2028}", "\\u2028"), ("\u{2029}", "\\u2029"), ("\u{85}", "\\u0085"), ("\u{7F}", "\\u007f"),
     ("\u{1}", "\\u0001"), ("\n", "\\n"), ("\"", "\\\""), ("\\", "\\\\"), ("é", "é"),
@@ -158,7 +158,7 @@ import Testing
     #expect(FileURI.path(of: "untitled:1") == "untitled:1" && FileURI.path(of: "file:///a%") == "/a%")
   }
 
-  /// Every request at every place of scripts that are right, cut off and changed: none of them stops the server.
+  /// The server survives every request at every position of scripts that are correct, cut off or changed.
   @Test func anyTextAndAnyPlaceAreSurvived() throws {
     var random = SeededGenerator(seed: 22)
     var stories = StoryGenerator(seed: 22)

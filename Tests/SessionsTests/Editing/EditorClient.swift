@@ -3,7 +3,7 @@ import TestSupport
 @testable import Editing
 @testable import Running
 
-/// What an editor does, with files that exist only in a test.
+/// A simulated editor, with files in memory, that talks to the language server.
 struct EditorClient {
   private(set) var server: LanguageServer
   private(set) var notifications: [(method: String, parameters: JSON)] = []
@@ -25,7 +25,7 @@ struct EditorClient {
     answer(to: method, parameters)?["result"]
   }
 
-  /// What is answered, whole.
+  /// The complete response to a request, with its result or error.
   mutating func answer(to method: String, _ parameters: JSON) -> JSON? {
     count += 1
     let message: [(String, JSON)] = [
@@ -38,7 +38,8 @@ struct EditorClient {
     _ = send(.object([("method", .string(method)), ("params", parameters)]))
   }
 
-  /// - Returns: what comes back.
+  /// Sends a message to the server.
+  /// - Returns: The messages that the server sends back.
   mutating func send(_ message: JSON) -> [JSON] { receive(server.take(Self.framed(message.text))) }
 
   static func framed(_ text: String) -> [UInt8] {
@@ -76,19 +77,19 @@ struct EditorClient {
 
   static func uri(_ name: String) -> String { "file:///made/" + name }
 
-  /// The parameters of a request about a text.
+  /// The parameters of a request about a document.
   static func about(_ name: String = "a.trans", _ more: [(String, JSON)] = []) -> JSON {
     .object([("textDocument", .object([("uri", .string(uri(name)))]))] + more)
   }
 
-  /// The parameters of a request about a place: a line and a unit on it, from 0.
+  /// The parameters of a request about a position: a line and a UTF-16 unit on it, both from 0.
   static func at(_ line: Int, _ character: Int, _ name: String = "a.trans", _ more: [(String, JSON)] = [])
     -> JSON
   {
     about(name, [("position", EditedScript.Place(line: line, character: character).json)] + more)
   }
 
-  /// The problems that were told last of a text: the line and unit where each begins, and its code.
+  /// The last published diagnostics of a document, each as line, unit and code; nil if none were published.
   func problems(_ name: String = "a.trans") -> [String]? {
     let told = notifications.last {
       $0.method == "textDocument/publishDiagnostics" && $0.parameters["uri"]?.string == Self.uri(name)
@@ -100,11 +101,11 @@ struct EditorClient {
 }
 
 extension JSON {
-  /// Of a range where it begins, as `line:character`.
+  /// The start of an LSP range, as `line:character`.
   var start: String { "\(self["start"]?["line"]?.number ?? -1):\(self["start"]?["character"]?.number ?? -1)" }
 }
 
-/// Files whose folder is `/made`.
+/// Files in the folder `/made`.
 private struct RootedFiles: ScriptFiles {
   let files: MemoryFiles
 

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import Running
 
-/// What an editor asks, and what it is answered.
+/// Tests of the language server's responses to an editor.
 @Suite struct LanguageServerTests {
   private static let story = """
     # The page that everything begins on.
@@ -81,13 +81,13 @@ import Vocabulary
     #expect(definition(5, 1) == nil)
   }
 
-  /// Each word that declares a screen or a container is known to the editor, and so is each kind of object.
+  /// The editor finds the declaration for every keyword that declares a screen, a container or an object.
   @Test(
     arguments: ControllerKind.allCases.compactMap(\.keyword) + DeclaredKind.allCases.map(\.keyword))
   func everyDeclarationIsKnown(_ word: Keyword) {
     var editor = EditorClient()
     let isObject = DeclaredKind.allCases.contains { $0.keyword == word }
-    // Named where it is used: as the root, or by the transition of a screen.
+    // Use the declared name: as the root, or in the transition of a screen.
     let use = isObject ? "transition T { presenting \(word) Named }" : "root Named"
     editor.open("\(word) Named {\n  \n}\n\(use)\n\(word) ")
     let place = EditorClient.at(3, use.utf16.count - (isObject ? 3 : 1))
@@ -95,7 +95,7 @@ import Vocabulary
     #expect(definition?["range"]?.start == "0:\(word.spelling.utf16.count + 1)")
     let hover = editor.request("textDocument/hover", place)?["contents"]?["value"]?.string
     #expect(hover?.contains("\(word) Named") == true)
-    // Behind the word comes a name that is still to be thought of; between its braces stand lines of its own.
+    // After the keyword the user types a new name, so nothing is offered; between the braces, members are offered.
     let end = EditorClient.at(4, word.spelling.utf16.count + 1)
     #expect(editor.request("textDocument/completion", end)?.array?.isEmpty == true)
     let inside = EditorClient.at(1, 2)
@@ -155,7 +155,7 @@ import Vocabulary
 
   @Test func aNameThatIsAlsoAPropertyIsNotChanged() {
     var editor = EditorClient()
-    // `alpha` of Home is its field; of the photo it is UIKit's.
+    // `size` of Home is a field of the script; `size` of the photo is UIKit's property.
     editor.open(
       "screen Home { field size = 3; view photo at (0, 0, 1, 1) }\nroot Home\nlog Home.size, Home.photo.size\n"
     )
@@ -282,7 +282,7 @@ import Vocabulary
     let shown = hints.map {
       "\($0["position"]?["line"]?.number ?? -1) \($0["label"]?.string ?? "")"
     }
-    // What `steps` do takes its time inside of them.
+    // A command that runs `steps` shows no time, since the commands inside of `steps` take the time.
     #expect(shown.first == "3 0.505824s" && shown.count == 2, "\(shown)")
     #expect(shown.last?.hasPrefix("9 ") == true, "\(shown)")
   }

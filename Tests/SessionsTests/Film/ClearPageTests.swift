@@ -5,7 +5,7 @@ import Testing
 @testable import Film
 @testable import Running
 
-/// A page without a background shows what lies below it, in the film and in `--draw`.
+/// A screen without a background lets the views below show through, in the film and in `--draw`.
 @Suite struct ClearPageTests {
   private func story(_ background: String) -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 @testable import Film
 @testable import Running
 
-/// Keeps what is written.
+/// A storage that keeps written files in memory.
 private final class Written: TestStorage {
   var files: [(path: String, text: String)] = []
 
@@ -68,7 +68,7 @@ private final class Written: TestStorage {
     spec "stays" { pan left edge to 0.2 over 0.2s; release; expect hierarchy Nav[One, Two] }
     """
 
-  /// The film as JSON, with what was reported, and the verdict.
+  /// The film of a script as JSON, or the error message; and the verdict.
   private static func film(
     _ paths: [String], _ change: (inout FilmSettings) -> Void = { _ in }
   ) -> (text: String, verdict: Verdict) {

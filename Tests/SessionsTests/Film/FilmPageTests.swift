@@ -29,7 +29,7 @@ func playerTable() throws {
   )
 }
 
-/// A text as Swift writes it.
+/// A text as a string literal of Swift.
 private func literal(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -20,10 +20,10 @@ import Testing
     #expect(frames.count == 4)
     #expect(frames.first?.contains("0 s, before") == true && frames.first?.contains("class=\"w\"") == true)
     #expect(frames.dropFirst().allSatisfy { !$0.contains("before") })
-    // Before it there is one screen, and then there are two.
+    // The first frame, before the drag, shows one screen; the next one shows two.
     let colored = { (text: Substring) in text.split(separator: "fill=\"#").count }
     #expect(colored(frames[frames.startIndex]) < colored(frames[frames.startIndex + 1]))
-    // Where a moment is named, or the drag takes time, nothing comes before the first.
+    // If a time is given, or if the drag takes time, no frame shows the state before the drag.
     #expect(!FilmStrip.text(of: film, at: [0, 0.1], count: 4).contains("before"))
     #expect(!FilmStrip.text(of: slow, at: [], count: 4).contains("before"))
     #expect(FilmStrip.text(of: slow, at: [0.1], count: 4).contains("class=\"h\""))

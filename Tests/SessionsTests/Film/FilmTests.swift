@@ -9,26 +9,26 @@ import Testing
 @testable import Running
 
 @Suite struct FilmTests {
-  /// The scripts that are filmed here: what is drawn in them is of every kind.
+  /// The filmed scripts. Together they draw content of every kind.
   static let scripts = [
     "scripts/modal.trans", "scripts/navigation.trans", "scripts/library/specs/explode.trans",
     "scripts/library/specs/circle.trans", "scripts/library/specs/cube.trans",
     "scripts/library/specs/shared-element.trans", "scripts/library/specs/drawer.trans",
   ]
 
-  /// What the laws see, at each time at which the clock moves and in the middle between.
+  /// The picture that laws check, at a time when the clock moves or half-way to the next such time.
   struct Seen {
     var time: Time
     var picture: Picture
   }
 
-  /// Films the first thing that a script runs, and looks at the pictures beside it.
+  /// Films the first story or spec of a script, and also returns the pictures that laws check.
   static func film(_ path: String, _ source: String? = nil) throws -> (film: Film, seen: [Seen]) {
     let (film, seen, _) = try filmAndCost(path, source)
     return (film, seen)
   }
 
-  /// The same, and how often views were asked.
+  /// As `film`, and also returns the number of times that views were queried.
   static func filmAndCost(
     _ path: String, _ source: String? = nil
   ) throws -> (film: Film, seen: [Seen], asked: Int) {
@@ -65,7 +65,7 @@ import Testing
       if let last = before, last.now != machine.world.now {
         let before = try #require(machine.eve)
         look(before)
-        // Between two samples something may come into sight: looked at is what is sampled.
+        // A view may become visible between two samples of the film, so compare at the time of a sample.
         let middle = (before.now.nanoseconds + machine.world.now.nanoseconds) / 2 - origin.nanoseconds
         let sampled = Time(nanoseconds: middle * 120 / 1_000_000_000 * 1_000_000_000 / 120) + origin
         if sampled > before.now { look(before.shown(at: sampled)) }
@@ -221,7 +221,7 @@ import Testing
     #expect(detail.quad.count > 10 && (film.transitions.first?.progress.values(at: 0.25)[0] ?? 0) > 0.3)
   }
 
-  /// A screen of as many views that stand as views that move, on their way for two seconds.
+  /// A script with a screen of `standing` still views and `moving` views, which move for two seconds.
   private static func flight(moving: Int, standing: Int) -> String {
     let views =
       (0..<moving).map { "view m\($0) at (\($0 * 7), 100, 5, 5) { background red }" }
@@ -241,9 +241,10 @@ import Testing
       return asked
     }
     let (few, standing, moving) = (try asked(10, 0), try asked(10, 40), try asked(50, 0))
-    // Of two seconds, 240 samples: how it looks, its frame and its opacity. Asked anew each time it would be 13 a sample.
+    // In two seconds there are 240 samples, each with look, frame and opacity. Querying everything would take 13
+    // queries a sample.
     #expect(moving - few > 40 * 240 && moving - few < 40 * 240 * 4)
-    // Those that stand are asked where something happens.
+    // Views that do not move are queried only when something happens.
     #expect(standing - few < 40 * 13 * 6)
   }
 
