@@ -1,26 +1,26 @@
 import Diagnostics
 
-/// The formatter of `trans fmt`: sets indentation, spaces between tokens, comments and empty lines. It keeps the
-/// author's line breaks and all tokens, except for redundant `;`.
+/// The formatter of `trans fmt`. It sets the indentation, spaces between tokens, comments and empty lines, and keeps
+/// the author's line breaks and all tokens except redundant `;`.
 ///
-/// It works on tokens rather than on the tree, so formatting cannot change how the script is parsed.
+/// The formatter works on tokens rather than on the syntax tree, so it cannot change how the script is parsed.
 public struct Layout {
-  /// An output line.
+  /// A line of the output.
   private struct Line {
-    /// Its tokens with the spaces between them; empty for a line with only a comment.
+    /// The line's tokens with the spaces between them; empty for a line that has only a comment.
     var code: [UInt8] = []
-    /// The comment, including the `#`; empty if there is none.
+    /// The line's comment, including the `#`; empty if the line has none.
     var comment: [UInt8] = []
-    /// The indentation level.
+    /// The indentation level of the line.
     var level = 0
-    /// Whether an empty line precedes it.
+    /// Whether an empty line precedes this line.
     var isApart = false
-    /// Whether its last token opens a block.
+    /// Whether the line's last token opens a block.
     var opensBlock = false
-    /// Whether its first token closes a block.
+    /// Whether the line's first token closes a block.
     var closesBlock = false
 
-    /// The width in columns, without the comment.
+    /// The width of the line in columns, without its comment.
     var width: Int {
       String(decoding: code, as: UTF8.self).reduce(level * Layout.step) { $0 + terminalWidth($1) }
     }
@@ -30,13 +30,13 @@ public struct Layout {
   private let tokens: LayoutTokens
   private var lines: [Line] = []
   private var line = Line()
-  /// The indentation level of the line that opened each open bracket.
+  /// For each open bracket, the indentation level of the line that opened the bracket.
   private var levels: [Int] = []
 
   /// The number of spaces per indentation level.
   private static let step = 2
 
-  /// The formatted script.
+  /// The formatted text of a script.
   /// - Parameter bytes: A script without syntax errors; for other input, the result is not useful.
   /// - Returns: The formatted bytes; nil if formatting would change the tokens, which would be a bug in this type.
   public static func laidOut(_ bytes: [UInt8]) -> [UInt8]? {
@@ -78,10 +78,10 @@ public struct Layout {
     if token.kind.opens { levels.append(line.level) }
   }
 
-  /// The indentation level of a line that starts here.
+  /// The indentation level of a line that would start at the current token.
   private var level: Int { levels.last.map { $0 + 1 } ?? 0 }
 
-  /// Reads the gap between two tokens: spaces, comments, line breaks.
+  /// Reads the text between two tokens: spaces, comments and line breaks.
   private mutating func readGap(from start: Int, to end: Int) {
     var place = start
     while place < end {
@@ -103,7 +103,7 @@ public struct Layout {
       return
     }
     if line.code.isEmpty { line.level = level }
-    // No empty lines at the start of a file or a block, nor at the end of a block.
+    // Remove empty lines at the start of a file or block, and at the end of a block.
     if line.closesBlock || lines.last.map(\.opensBlock) ?? true { line.isApart = false }
     lines.append(line)
     line = Line()
@@ -133,7 +133,7 @@ public struct Layout {
     return result
   }
 
-  /// The end of a run of lines with trailing comments, which are aligned in one column.
+  /// The index after the last of the adjacent lines whose trailing comments are aligned in one column.
   private func endOfColumn(from start: Int) -> Int {
     var place = start
     while place < lines.count, !lines[place].code.isEmpty, !lines[place].comment.isEmpty,
@@ -144,7 +144,7 @@ public struct Layout {
     return max(place, start + 1)
   }
 
-  /// Whether lines end in CRLF; the first line decides.
+  /// Whether the output's lines end in CRLF, as the first line of the input does.
   private var breaksWithReturn: Bool {
     guard let place = bytes.firstIndex(of: 0x0A), place > 0 else { return false }
     return bytes[place - 1] == 0x0D

@@ -1,11 +1,11 @@
-/// The tokens of a script, and the rules for spaces between two tokens on one line.
+/// The tokens of a script, and the rules for spaces between two tokens on a line.
 struct LayoutTokens {
-  /// The tokens without line breaks: a token of the kind `end` is a `;`.
+  /// The tokens without line breaks; a token of the kind `end` is therefore a `;`.
   private(set) var all: [Token] = []
-  /// A fingerprint of everything the parser depends on: the text of the tokens, their adjacency where it matters, and
-  /// the ends of statements, except for redundant ones.
+  /// A fingerprint of all input that affects parsing: the text of the tokens, whether tokens are adjacent where that
+  /// matters, and the ends of statements, except redundant ones.
   private(set) var essence: [UInt8] = []
-  /// The offset of the text after the byte order mark.
+  /// The offset at which the text starts, after the byte order mark if there is one.
   let start: Int
   private let bytes: [UInt8]
 
@@ -23,7 +23,7 @@ struct LayoutTokens {
 
   // MARK: - Rules
 
-  /// Whether a token is a redundant `;`: at the start or end of a line or a block, or after another `;`.
+  /// Whether a token is a redundant `;`: one at the start or end of a line or block, or after another `;`.
   func isSuperfluous(_ place: Int) -> Bool {
     guard all[place].kind == .end else { return false }
     guard place > 0, !isBroken(place), all[place - 1].kind != .leftBrace, all[place - 1].kind != .end else {
@@ -35,7 +35,7 @@ struct LayoutTokens {
     return isBroken(next) || all[next].kind == .rightBrace
   }
 
-  /// Whether a space separates a token from the previous one on its line.
+  /// Whether a space separates a token from the previous token on its line.
   func isSpaced(_ place: Int) -> Bool {
     let (before, token) = (all[place - 1], all[place])
     if before.kind.holdsNext || token.kind.holdsPrevious || isFlight(place - 1) || isFlight(place) {
@@ -56,12 +56,12 @@ struct LayoutTokens {
     place > 0 && all[place].start > all[place - 1].end
   }
 
-  /// Whether a line break precedes a token.
+  /// Whether there is a line break before a token.
   private func isBroken(_ place: Int) -> Bool {
     bytes[Int(all[place - 1].end)..<Int(all[place].start)].contains(0x0A)
   }
 
-  /// Whether `-` or `*` is a prefix of the next token: `-1`, `[*Mail]`.
+  /// Whether a `-` or `*` is a prefix of the next token, as in `-1` or `[*Mail]`.
   private func isPrefix(_ place: Int) -> Bool {
     let token = all[place]
     guard token.kind == .minus || token.kind == .star else { return false }
@@ -73,15 +73,15 @@ struct LayoutTokens {
     return hasSpace(place) && place + 1 < all.count && !hasSpace(place + 1)
   }
 
-  /// Whether an operator gets spaces: if the source has one on either side, both sides get one.
+  /// Whether an operator gets spaces on both sides: true if the source has a space on either side.
   private func isInfixSpaced(_ place: Int) -> Bool {
     hasSpace(place) || place + 1 < all.count && hasSpace(place + 1)
   }
 
-  /// Whether a `{` opens the transition in flight of a pattern: `{pushing Message 40%}`.
+  /// Whether a `{` starts an open transition in a pattern, as in `{pushing Message 40%}`.
   private func isFlight(_ place: Int) -> Bool { flightEnd(place) != nil }
 
-  /// The index of the `}` that matches such a `{`; nil for other tokens.
+  /// The index of the `}` that ends an open transition in a pattern; nil if the token at `place` does not start one.
   private func flightEnd(_ place: Int) -> Int? {
     guard all[place].kind == .leftBrace, place + 3 < all.count,
       let word = all[place + 1].name.keyword, TransitionKind.allCases.contains(where: { $0.keyword == word }),
@@ -96,13 +96,13 @@ struct LayoutTokens {
   }
 }
 
-/// Builds `LayoutTokens.essence`.
+/// Computes the fingerprint `LayoutTokens.essence`.
 private struct Essence {
   var bytes: [UInt8] = []
   private var last: Token?
   /// Whether a statement may end after the last token.
   private var hasEnd = false
-  /// Whether the last token may be a hyphen: a `-` directly after a word or a number.
+  /// Whether the last token may be a hyphen: a `-` that directly follows a word or a number.
   private var isHyphen = false
 
   mutating func add(_ token: Token, of text: [UInt8]) {
@@ -110,7 +110,7 @@ private struct Essence {
       hasEnd = true
       return
     }
-    // 0xFD to 0xFF never occur in UTF-8, so they can serve as separators.
+    // Use the bytes 0xFD to 0xFF, which never occur in UTF-8, as separators.
     if hasEnd, let last, last.kind != .leftBrace, token.kind != .rightBrace { bytes.append(0xFF) }
     let isAdjacent = token.start == last?.end
     let follows = last?.kind.endsOperand == true
@@ -125,23 +125,23 @@ private struct Essence {
 }
 
 extension Token.Kind {
-  /// Whether an operand may end with this token.
+  /// Whether a token of this kind can be the last token of an operand.
   fileprivate var endsOperand: Bool {
     self == .word || self == .number || self == .wildcard || self == .string || closes
   }
 
-  /// Whether no space follows this token.
+  /// Whether a token of this kind is never followed by a space.
   fileprivate var holdsNext: Bool {
     self == .leftParen || self == .leftBracket || self == .dot || self == .stringHead || self == .stringMiddle
   }
 
-  /// Whether no space precedes this token.
+  /// Whether a token of this kind is never preceded by a space.
   fileprivate var holdsPrevious: Bool {
     self == .rightParen || self == .rightBracket || self == .comma || self == .colon || self == .dot
       || self == .end || self == .stringMiddle || self == .stringTail
   }
 
-  /// Whether it is an operator that may be written with or without spaces.
+  /// Whether a token of this kind is an operator that may be written with or without spaces.
   fileprivate var isAsWritten: Bool {
     self == .minus || self == .star || self == .slash || self == .range
   }

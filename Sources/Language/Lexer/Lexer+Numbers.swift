@@ -1,4 +1,4 @@
-// Numbers: digits directly followed by a unit. The value is the nearest double, on every machine and in every locale.
+// Numbers: digits, directly followed by a unit. The value is the nearest double, on every machine and in every locale.
 
 extension Lexer {
   mutating func lexNumber() -> Token {
@@ -26,15 +26,15 @@ extension Lexer {
     return number
   }
 
-  /// The decimal value that the digits of a number form: `mantissa` × 10^`exponent`.
+  /// The decimal value of a number's digits: `mantissa` × 10^`exponent`.
   private struct Decimal {
     var mantissa: UInt64 = 0
     var exponent = 0
-    /// Whether digits did not fit into `mantissa`.
+    /// Whether some digits did not fit into `mantissa`.
     var isCut = false
 
-    /// The value if double arithmetic yields it correctly rounded, because both factors are exact (Clinger, 1990);
-    /// otherwise nil.
+    /// The value, if double arithmetic gives the correctly rounded result because both factors are exact (Clinger,
+    /// 1990); otherwise nil.
     var value: Double? {
       guard !isCut && mantissa <= 1 << 53 else { return nil }
       if exponent == 0 { return Double(mantissa) }
@@ -43,7 +43,7 @@ extension Lexer {
       return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     }
 
-    /// The power of ten; exact up to an exponent of 22.
+    /// 10 to the power of `exponent`; exact up to an exponent of 22.
     private static func power(_ exponent: Int) -> Double {
       var power = 1.0
       for _ in 0..<exponent {
@@ -67,7 +67,7 @@ extension Lexer {
     }
   }
 
-  /// Reads an exponent, as in `1e3`; an `e` without digits after it starts a unit.
+  /// Reads an exponent, as in `1e3`. An `e` without digits after it is the start of a unit instead.
   private mutating func takeExponent(_ digits: inout Decimal) {
     guard position + 1 < count && base[position] | 0x20 == UInt8(ascii: "e") else { return }
     let sign = base[position + 1]
@@ -86,14 +86,14 @@ extension Lexer {
     place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// Parses the rare numbers that need more precision with the standard library, which rounds correctly and ignores the
-  /// locale.
+  /// Parses a number that needs more precision, which is rare. Uses the standard library, which rounds correctly and
+  /// ignores the locale.
   private func slowValue(from start: Int, to end: Int) -> Double {
     let text = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     return Double(text) ?? .infinity
   }
 
-  /// Reads the unit directly after a number; nil if the word there is not a unit.
+  /// Reads the unit that directly follows a number; nil if the word there is not a unit.
   private mutating func takeUnit() -> Expression.Unit? {
     guard position < count else { return Expression.Unit.none }
     let byte = base[position]
@@ -123,7 +123,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a hexadecimal number such as `0xff8800`, of up to 13 digits, so that its value is exact.
+  /// Reads a hexadecimal number such as `0xff8800`. At most 13 digits are allowed, so that the value is exact.
   private mutating func lexHexadecimal() -> Token {
     let start = position
     position += 2

@@ -1,5 +1,5 @@
-// Peeking at the bytes after the current token. The parser has one token of lookahead; where it needs more, the next
-// byte decides.
+// Looks at the bytes after the current token. The parser has one token of lookahead; where it needs more, the next byte
+// decides.
 
 extension Lexer {
   /// The offset of the first byte after the current token that is not a space or tab.
@@ -12,7 +12,7 @@ extension Lexer {
     return place
   }
 
-  /// Whether `=`, `.` or an adjacent `[` follows the current word. Only then does a name start a statement.
+  /// Whether `=`, `.` or an adjacent `[` follows the current word; only then can the word start a statement as a name.
   var nextLeadsByName: Bool {
     let place = placeBehindSpace()
     guard place < count else { return false }
@@ -25,15 +25,15 @@ extension Lexer {
     }
   }
 
-  /// Whether a word or `{` follows the current token on its line, after a space.
+  /// Whether a space and then a word or `{` follow the current token on its line.
   var nextIsWordOrBrace: Bool {
     let place = placeBehindSpace()
     guard place < count, place > position else { return false }
     return base[place] == UInt8(ascii: "{") || Lexer.continuesWord(base[place])
   }
 
-  /// Whether a colon follows the current word, which makes it an argument label. Inside parentheses, so line breaks
-  /// count as space.
+  /// Whether a colon follows the current word, which makes the word an argument label. Called only inside parentheses,
+  /// where line breaks count as spaces.
   var nextByteIsColon: Bool {
     var place = placeBehindSpace()
     while place < count && base[place] <= 0x20 {
@@ -45,7 +45,7 @@ extension Lexer {
   /// Whether `(` directly follows the current word.
   var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
 
-  /// Whether `(` follows the current word on its line, after a space.
+  /// Whether a space and then `(` follow the current word on its line.
   var nextByteOpensApart: Bool {
     let place = placeBehindSpace()
     return place > position && place < count && base[place] == UInt8(ascii: "(")
@@ -70,7 +70,7 @@ extension Lexer {
     return place < count ? base[place] : nil
   }
 
-  /// The text after `place` up to the end of its line, a `;`, a brace or a comment, without surrounding space.
+  /// The text from `place` to the end of its line, or to a `;`, brace or comment, without surrounding spaces.
   func statement(behind place: Int32) -> String {
     var (start, end) = (Int(place), Int(place))
     while end < count, !"\n;{}#".utf8.contains(base[end]) { end += 1 }
@@ -79,7 +79,7 @@ extension Lexer {
     return text(Int32(start), Int32(end))
   }
 
-  /// The word after `place` on the same line; nil if something else follows.
+  /// The word that follows `place` on its line; nil if the next token is not a word.
   mutating func word(behind place: Int32) -> Token? {
     let saved = position
     defer { position = saved }
@@ -92,7 +92,7 @@ extension Lexer {
     return word.kind == .word ? word : nil
   }
 
-  /// Whether the next non-empty line starts with a statement's first word or with `}`, or the file ends.
+  /// Whether the next non-empty line starts with the first word of a statement or with `}`, or the file ends.
   mutating func nextLineBeginsStatement() -> Bool {
     let saved = position
     defer { position = saved }

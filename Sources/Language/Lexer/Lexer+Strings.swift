@@ -1,8 +1,8 @@
-// Strings end on their line. The lexer only validates escapes; `StringPart` replaces them.
+// A string ends on the line where it begins. The lexer only validates escapes; `StringPart` replaces them.
 
 extension Lexer {
-  /// Lexes string text, from a quote or from the `)` of an interpolation, up to the closing quote (returning the kind
-  /// `closed`) or the next interpolation (`opening`).
+  /// Lexes a piece of a string that starts with a quote or with the `)` of an interpolation. If the piece ends at the
+  /// closing quote, the token has the kind `closed`; if it ends at the next interpolation, the kind `opening`.
   mutating func lexString(from start: Int, _ closed: Token.Kind, _ opening: Token.Kind) -> Token {
     position = start + 1
     var string = Token(kind: closed, start: Int32(truncatingIfNeeded: start), end: 0)
@@ -35,7 +35,7 @@ extension Lexer {
     return string
   }
 
-  /// Leaves a `{` at the end of an unterminated string for the next token: it most likely opens a block.
+  /// Ends an unterminated string before a `{` at its end, because this brace most likely opens a block.
   private mutating func leaveBrace(from start: Int) {
     var end = position
     while end > start + 1, base[end - 1] == 0x20 || base[end - 1] == 0x09 { end -= 1 }
@@ -44,7 +44,7 @@ extension Lexer {
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
-  /// Leaves each `}` at the end of an unterminated string for later tokens, if it can close a `{` of the same line.
+  /// Ends an unterminated string before the `}`s at its end, as far as they close a `{` of the same line.
   private mutating func leaveClosingBraces(from start: Int) {
     var line = start
     while line > 0, base[line - 1] != 0x0A { line -= 1 }
@@ -61,7 +61,7 @@ extension Lexer {
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
-  /// Skips a backslash and its escape; false if the escape is invalid.
+  /// Skips a backslash and the escape after it; returns false if the escape is invalid.
   mutating func takeEscape() -> Bool {
     position += 1
     guard position < count else { return false }
@@ -77,7 +77,7 @@ extension Lexer {
     }
   }
 
-  /// Skips the `{1F600}` after `\u`; false unless it has one to six digits that form a Unicode scalar.
+  /// Skips the `{1F600}` of an escape `\u{1F600}`; returns false unless one to six digits form a Unicode scalar.
   private mutating func takeScalarEscape() -> Bool {
     guard position < count && base[position] == UInt8(ascii: "{") else { return false }
     var place = position + 1

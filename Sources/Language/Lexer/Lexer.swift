@@ -1,9 +1,10 @@
-/// Splits the bytes of a file into tokens, one at a time, and interns its names. Accepts any bytes, in linear time.
+/// Splits the bytes of a file into tokens, one at a time, and interns the names in it. Accepts any bytes, in linear
+/// time.
 ///
-/// It tracks open brackets, because newlines are not tokens inside `( )` and `[ ]`, and because a `)` may close an
-/// interpolation, after which the string continues.
+/// The lexer tracks open brackets, because newlines are not tokens inside `( )` and `[ ]`, and because a `)` may close
+/// an interpolation, after which the string continues.
 struct Lexer {
-  /// An open bracket.
+  /// A bracket that has not been closed yet.
   struct Bracket: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable { case brace, paren, square, interpolation }
     var kind: Kind
@@ -15,22 +16,21 @@ struct Lexer {
   var position: Int
   var names: NameTable
 
-  /// The open brackets, outermost first.
+  /// The brackets that are open, outermost first.
   private(set) var brackets: [Bracket] = []
-  /// The innermost bracket that the last `}` closed along with its brace, because it was still open.
+  /// The innermost bracket that was still open at the last `}`, which closed it together with the brace.
   private(set) var abandoned: Bracket?
-  /// The last bracket that was closed.
+  /// The bracket that was closed last.
   private(set) var closed: Bracket?
-  /// The number of open brackets beyond `mostBrackets`, which are counted but not stored.
+  /// The number of open brackets beyond `mostBrackets`; these are only counted, not stored.
   private var excess = 0
   private let mostBrackets: Int
-  /// Whether newlines are tokens even inside brackets, as they are while the parser recovers from an error in a
-  /// statement.
+  /// Whether newlines are tokens even inside brackets. True while the parser recovers from an error in a statement.
   var countsAllNewlines = false
   /// Whether newlines are skipped at the current position.
   private var skipsNewlines = false
 
-  /// Creates a lexer at the start of `bytes`, which must stay valid while it is used.
+  /// Creates a lexer at the start of `bytes`, which must stay valid as long as the lexer is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>, names: consuming NameTable, mostBrackets: Int) {
     base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = bytes.count
@@ -40,7 +40,7 @@ struct Lexer {
     skipPreamble()
   }
 
-  /// The next token; at the end of the file, `endOfFile` every time.
+  /// The next token; at the end of the file, the token `endOfFile`, as often as it is called.
   @inline(never)
   mutating func next() -> Token {
     while position < count {
@@ -79,7 +79,7 @@ struct Lexer {
 
   var openCount: Int { brackets.count + excess }
 
-  /// Forgets all but the first `count` brackets.
+  /// Removes all open brackets except the first `count`.
   mutating func close(downTo count: Int) {
     excess = 0
     while brackets.count > count {
@@ -97,7 +97,7 @@ struct Lexer {
     noteInnermost()
   }
 
-  /// Closes the innermost bracket if it is of `kind`. A `}` also closes all brackets left open inside it.
+  /// Closes the innermost bracket if it is of `kind`. A `}` also closes all brackets that are open inside the braces.
   private mutating func close(_ kind: Bracket.Kind) {
     guard excess == 0 else {
       excess -= 1
@@ -113,7 +113,7 @@ struct Lexer {
     noteInnermost()
   }
 
-  /// Drops the brackets that are open inside the innermost braces.
+  /// Removes the brackets that are open inside the innermost pair of braces.
   private mutating func closeLine() {
     while let last = brackets.last, last.kind != .brace {
       brackets.removeLast()
@@ -129,7 +129,7 @@ struct Lexer {
 
   // MARK: - Space
 
-  /// Skips a byte order mark and a first line that begins with `#!`.
+  /// Skips a byte order mark, and a first line that starts with `#!`.
   private mutating func skipPreamble() {
     if count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF { position = 3 }
     if position < count && base[position] == UInt8(ascii: "#") { skipComment() }
@@ -168,11 +168,11 @@ struct Lexer {
     return word
   }
 
-  /// The number of bytes of a non-ASCII name character, or of a `@` within a name, at this position; 0 for anything
-  /// else.
+  /// The length in bytes of a non-ASCII character, or of an `@`, that continues a name at this position; 0 if no such
+  /// character is here.
   private func continuationLength() -> Int {
     if base[position] == UInt8(ascii: "@") {
-      // `Detail@2` is the second instance created by a segue.
+      // Accept `@` in a name such as `Detail@2`, the second controller that a segue has created.
       return position + 1 < count && Lexer.continuesWord(base[position + 1]) ? 1 : 0
     }
     let (scalar, length) = scalar(at: position)
@@ -184,7 +184,7 @@ struct Lexer {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
   }
 
-  /// Lexes a character outside ASCII: `…`, `±`, a name, a space, or a stray one.
+  /// Lexes a non-ASCII character: `…`, `±`, the start of a name, a space, or a character that is not allowed.
   private mutating func lexBeyondASCII() -> Token {
     let start = position
     let (scalar, length) = scalar(at: position)
@@ -193,7 +193,7 @@ struct Lexer {
     switch scalar {
     case "…": return token(.ellipsis, from: start)
     case "±": return token(.plusMinus, from: start)
-    // Report these, but continue with the operator that they stand for.
+    // Report the character as an error, but continue with the operator that it stands for.
     case "≈": return stray(from: start, as: .near)
     case "≤": return stray(from: start, as: .lessOrEqual)
     case "≥": return stray(from: start, as: .greaterOrEqual)
@@ -208,7 +208,7 @@ struct Lexer {
     return stray
   }
 
-  /// The character at `place` and its length in bytes; U+FFFD and 1 if the bytes are not valid UTF-8.
+  /// The Unicode scalar at `place` and its length in bytes; U+FFFD and 1 if the bytes are not valid UTF-8.
   func scalar(at place: Int) -> (Unicode.Scalar, Int) {
     let rest = UnsafeBufferPointer(start: base + place, count: min(4, count - place))
     var decoder = UTF8()
@@ -251,7 +251,7 @@ struct Lexer {
   }
 
   private mutating func lexOperator(_ byte: UInt8, from start: Int) -> Token {
-    // `takeOperator` moves `position`, so it must run before the token is created.
+    // Call `takeOperator` before creating the token, because it changes `position`.
     let kind = takeOperator(byte)
     return kind == .stray ? stray(from: start) : token(kind, from: start)
   }

@@ -1,25 +1,25 @@
-/// One token, as a byte range of its file. It owns no memory.
+/// A token, as a byte range of its file. Owns no memory.
 package struct Token: BitwiseCopyable, Sendable {
-  /// The kinds of tokens. Nothing depends on the raw values of the operators.
+  /// The kind of a token. No code depends on the raw values of the operators.
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case word, number
-    /// A string without interpolations, including its quotes.
+    /// A string without interpolations; the token includes the quotes.
     case string
-    /// The pieces of a string with interpolations: `"… \(`, `) … \(`, `) … "`.
+    /// The three pieces of a string with interpolations: `"… \(`, `) … \(` and `) … "`.
     case stringHead, stringMiddle, stringTail
     case wildcard, ellipsis
     case leftBrace, rightBrace, leftParen, rightParen, leftBracket, rightBracket
     case comma, colon, dot, assign, arrow
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, near, plusMinus, range
     case plus, minus, star, slash
-    /// A newline that ends a statement, or `;`.
+    /// A newline that ends a statement, or a `;`.
     case end
     case endOfFile
-    /// A character that starts no token.
+    /// A character that cannot start a token.
     case stray
   }
 
-  /// The errors within a token; the parser reports them and then uses the token as well as it can.
+  /// An error within a token. The parser reports the error and then uses the token anyway.
   package enum Flaw: UInt8, BitwiseCopyable, Sendable {
     case none, strayCharacter, openString, badEscape, unknownUnit, numberTooLarge, badDigits
   }
@@ -27,9 +27,9 @@ package struct Token: BitwiseCopyable, Sendable {
   package var kind: Kind
   package var flaw: Flaw = .none
   package var unit: Expression.Unit = .none
-  /// Whether a string contains backslashes.
+  /// Whether a string token contains backslashes.
   package var hasEscapes = false
-  /// The offset of the first byte; `end` is the offset after the last.
+  /// The offset of the token's first byte; `end` is the offset after its last byte.
   package var start: Int32
   package var end: Int32
   package var name = NameID(raw: .max)
@@ -37,7 +37,7 @@ package struct Token: BitwiseCopyable, Sendable {
 }
 
 extension Token {
-  /// All tokens of a text, which may be any bytes. Includes the ends of lines, but not the end of the file.
+  /// All tokens of a text, which may consist of any bytes. Includes the ends of lines, but not the end of the file.
   package static func all(in bytes: [UInt8]) -> [Token] {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer, names: NameTable(), mostBrackets: .max)
@@ -49,12 +49,12 @@ extension Token {
 }
 
 extension Token.Kind {
-  /// Whether it opens a bracket or a string interpolation.
+  /// Whether a token of this kind opens a bracket or a string interpolation.
   package var opens: Bool {
     self == .leftBrace || self == .leftParen || self == .leftBracket || self == .stringHead
   }
 
-  /// Whether it closes a bracket or a string interpolation.
+  /// Whether a token of this kind closes a bracket or a string interpolation.
   package var closes: Bool {
     self == .rightBrace || self == .rightParen || self == .rightBracket || self == .stringTail
   }

@@ -1,13 +1,13 @@
 import Engine
 import Language
 
-/// The language's own words, which every program starts with; created once to parse many files.
+/// The built-in words of the language, with which every program starts. Create one instance to parse many files.
 public struct LanguageWords: Sendable {
-  /// The names to parse the files of a program with.
+  /// The name table with which to parse a program's files.
   public var names: NameTable
   let known: KnownWords
 
-  /// Interns the words.
+  /// Adds the built-in words to a new name table.
   public init() {
     var names = NameTable()
     known = KnownWords(names: &names)
@@ -15,9 +15,9 @@ public struct LanguageWords: Sendable {
   }
 }
 
-/// The meanings of the language's own words, by their ids in a program's name table; a lookup takes constant time.
+/// The meanings of the built-in words, by their ids in a program's name table. A lookup takes constant time.
 struct KnownWords {
-  /// A word that stands for a value.
+  /// The meaning of a word that represents a value.
   enum Constant {
     case value(ExpressionNode, ValueType)
     case color(Color)
@@ -37,13 +37,13 @@ struct KnownWords {
   }
 
   private var constants: [Constant] = []
-  /// The meanings of each name, by id: one byte for each kind of meaning, which holds the index of the meaning + 1, or
-  /// 0 for none.
+  /// The meanings of each name, by the name's id. Each kind of meaning has a byte, which holds the index of the meaning
+  /// + 1, or 0 for no meaning of this kind.
   private var meanings: [UInt32] = []
-  /// The names of a segue's arguments in its code, in the order of `ResolvedSegue.Argument`.
+  /// The names of the arguments of a segue's code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
-  /// A kind of meaning; the raw value is the bit position of its byte.
+  /// A kind of meaning. Its raw value is the bit position of its byte in `meanings`.
   private enum Meaning: UInt32 {
     case constant = 0
     case property = 8
@@ -51,8 +51,8 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Iterates over the words without collecting them in arrays, because every start of the program runs this, and
-  /// instantiating an array type costs the runtime more than the words do.
+  /// Iterates over the words without collecting them in arrays. Every start of the program runs this code, and at run
+  /// time it costs more to instantiate an array type than to process the words.
   init(names: inout NameTable) {
     meanings.reserveCapacity(1024)
     constants.reserveCapacity(64)
@@ -87,10 +87,10 @@ struct KnownWords {
     place(of: name, .method).flatMap { Method(rawValue: $0) }
   }
 
-  /// The names of all constants, for suggestions.
+  /// All words that represent constants, for suggestions.
   static var words: [String] { words { _ in true } }
 
-  /// The names of the constants of certain types, for suggestions.
+  /// The words that represent constants of the wanted types, for suggestions.
   static func words(where isWanted: (ValueType) -> Bool) -> [String] {
     var words: [String] = []
     forEachConstant { word, constant in
@@ -99,8 +99,8 @@ struct KnownWords {
     return words
   }
 
-  /// Adds a meaning to a name, unless it has one of this kind: of calls with the same name, such as `deinit` and
-  /// `size`, the controller's wins.
+  /// Adds a meaning to a name, unless the name already has a meaning of this kind. So if calls on several types share a
+  /// name, such as `deinit` and `size`, the controller's call takes precedence.
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
     if self.place(of: name, meaning) != nil { return }
     while meanings.count <= Int(name.raw) { meanings.append(0) }
@@ -114,7 +114,7 @@ struct KnownWords {
     return byte == 0 ? nil : byte - 1
   }
 
-  /// Calls `body` for each word that stands for a value.
+  /// Calls `body` for each word that represents a constant.
   private static func forEachConstant(_ body: (String, Constant) -> Void) {
     body("none", .value(.none, .none))
     body("true", .value(.bool(true), .bool))
@@ -129,7 +129,7 @@ struct KnownWords {
     forEachCase(of: SplitDisplayMode.self) { body($0.word, .value(.displayMode($0), .displayMode)) }
     forEachCase(of: InterfaceStyle.self) { body($0.word, .value(.interfaceStyle($0), .interfaceStyle)) }
     forEachCase(of: StatusBarStyle.self) {
-      // `default` is already the name of a curve, which is accepted as a status bar style, too.
+      // Skip `default`: it is already the name of a curve, which is also accepted as a status bar style.
       if $0 != .default { body($0.word, .value(.statusBarStyle($0), .statusBarStyle)) }
     }
     forEachCase(of: TraitName.self) { body($0.word, .value(.trait($0), .trait)) }

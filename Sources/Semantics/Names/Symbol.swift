@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// The static type of a value. Includes the kind of screen of a controller, and the declaration of an object, if known.
+/// The static type of a value. For a controller or object, includes its declaration, if known.
 struct StaticType: Equatable {
   var type: ValueType
   private var raw: Int32 = 0
 
-  /// The kind of screen; none if unknown.
+  /// The declaration of a controller's kind; none for other types, or if unknown.
   var screen: KindID { type == .controller ? KindID(raw: raw) : .none }
-  /// The declaration of an object; none if unknown.
+  /// The declaration of a script object; none for other types, or if unknown.
   var object: DeclarationID { type == .object ? DeclarationID(raw: raw) : .none }
 
   init(_ type: ValueType) { self.type = type }
@@ -25,25 +25,25 @@ struct Symbol {
   enum Meaning {
     case instance(InstanceID)
     case global(GlobalID)
-    /// A local of the body at depth `Symbol.depth`.
+    /// A local variable of the block of code at depth `Symbol.depth`.
     case local(LocalID)
     case field(ScriptFieldID)
-    /// A field of the enclosing screen.
+    /// A field of the controller whose declaration contains the code.
     case ownField(FieldID)
     case ownView
-    /// A screen that a segue creates under this name.
+    /// A controller that a segue creates under this name.
     case made
     case object(DeclarationID)
-    /// A slot of the enclosing object: a parameter or a field.
+    /// A parameter or field of the object whose declaration contains the code.
     case slot(SlotID)
     case objectView(DeclaredViewID)
     case function(ID<ScriptFunction>)
     case steps(StepsID)
-    /// A name declared by an invalid statement; fits everywhere.
+    /// A name that an invalid statement declares. It is accepted in every context, to avoid follow-up errors.
     case unmodelled
 
-    /// Whether a declaration in a block hides it instead of conflicting with it; true for members of the enclosing
-    /// declaration.
+    /// Whether a local declaration may hide this meaning of a name; otherwise the two conflict. True for members of the
+    /// surrounding declaration.
     var isHidden: Bool {
       switch self {
       case .ownField, .ownView, .slot, .objectView, .unmodelled: true
@@ -51,7 +51,7 @@ struct Symbol {
       }
     }
 
-    /// Whether a later line of a session may give the name another meaning.
+    /// Whether a later line of a session may give the name a new meaning.
     var isReplaceable: Bool {
       switch self {
       case .global, .function, .steps, .object: true
@@ -65,18 +65,18 @@ struct Symbol {
   var type = StaticType.any
   var span: Span
   var depth = 0
-  /// For a `let` of a file, the offset after which code of the file can use it.
+  /// For a `let` of a file, the source offset from which code of the file can use the name.
   var validFrom: Int32 = 0
   var level = 0
 }
 
-/// The names in scope and their meanings. A lookup takes constant time, however many scopes are open: an array holds
-/// the innermost meaning of each name, and closing a scope restores the outer one.
+/// The names in scope and their meanings. A lookup takes constant time, no matter how many scopes are open: an array
+/// holds the innermost meaning of each name, and closing a scope restores the outer meaning.
 struct Scope {
   private(set) var symbols: [Symbol] = []
-  /// The meaning of each name, by the name's id.
+  /// The innermost meaning of each name, by the name's id.
   private var bindings: [ID<Symbol>] = []
-  /// The meanings that bindings replaced, to be restored when their scope closes.
+  /// The outer meanings that inner ones replaced, to be restored when the inner scope closes.
   private var undo: [Replaced] = []
   private var marks: [Int] = []
 
@@ -105,7 +105,7 @@ struct Scope {
     bindings[place] = symbols.add(symbol)
   }
 
-  /// Sets the type of a name once it is known.
+  /// Sets the type of a name's value once the type is known.
   mutating func setType(_ type: StaticType, of name: NameID) {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }
@@ -130,7 +130,7 @@ struct Scope {
 
   // MARK: - Undo
 
-  /// The number of bindings at a point in time. Valid while the scopes open at that time are still open.
+  /// The number of bindings at a point in time. Valid as long as the scopes that were open at that time stay open.
   struct Checkpoint: Sendable {
     fileprivate let symbols: Int
     fileprivate let undo: Int
@@ -139,7 +139,7 @@ struct Scope {
 
   var checkpoint: Checkpoint { Checkpoint(symbols: symbols.count, undo: undo.count, marks: marks.count) }
 
-  /// Undoes all bindings since `checkpoint`.
+  /// Undoes all bindings made since `checkpoint`.
   mutating func restore(_ checkpoint: Checkpoint) {
     marks.removeLast(max(0, marks.count - checkpoint.marks))
     while undo.count > checkpoint.undo {

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension EventLowering {
-  /// Adds a call, or `_` for any event.
+  /// Adds the pattern of a method call, or `_`, which matches any event.
   mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
     guard let name = pattern.method else { return append(.anything, pattern.span) }
     let isAction = scope.isAction(name.id) && Method.named(scope.text(of: name.id)) == nil
@@ -20,8 +20,8 @@ extension EventLowering {
     append(.call(call), pattern.span)
   }
 
-  /// The method, among those of the same name, that has the given first label: `animationController(forPresented:)`,
-  /// `animationController(forDismissed:)`.
+  /// Of the methods with the same name, the one whose first label the pattern gives:
+  /// `animationController(forPresented:)` or `animationController(forDismissed:)`. Otherwise `method`.
   private func overload(
     of method: Method, _ pattern: EventPattern, in scope: some PatternScope
   ) -> Method {
@@ -30,7 +30,7 @@ extension EventLowering {
     {
       return .segueDeinit
     }
-    // Parents and presentation controllers share these two methods.
+    // Parents and presentation controllers have two methods with the same names.
     if case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
       if method == .sizeForChild { return .sizeForChildContentContainer }
       if method == .preferredSizeOfChildDidChange { return .preferredContentSizeDidChange }
@@ -43,7 +43,7 @@ extension EventLowering {
     } ?? method
   }
 
-  /// The receiver of the call. The word after the dot must be the object on which UIKit calls the method.
+  /// The pattern's receiver. If there is a word after the dot, it must be the object on which UIKit calls the method.
   private mutating func subject(
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
@@ -73,7 +73,7 @@ extension EventLowering {
     return .any
   }
 
-  /// Adds the arguments, which must be in order and have their labels; any of them may be omitted.
+  /// Adds the patterns of arguments. They must be in order and have their labels; each may be omitted.
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
@@ -130,7 +130,7 @@ extension EventLowering {
 }
 
 extension SubjectForm {
-  /// Whether this receiver is written on its own, without the name of a controller.
+  /// Whether a pattern names this receiver without the name of a controller before it, as in `context …`.
   public var isOwnerless: Bool {
     [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
       .contains(self)
@@ -138,7 +138,7 @@ extension SubjectForm {
 }
 
 extension EventList.Value {
-  /// The value of a word that means the same everywhere.
+  /// The value of a word that has the same meaning in every pattern; nil for other words.
   fileprivate init?(constant word: String) {
     switch word {
     case "none": self = .object(Object(ObjectKind.none))

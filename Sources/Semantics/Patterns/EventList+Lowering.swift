@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension EventList {
-  /// Lowers `events F, G { … }`; nil if there were problems, which have been reported to `scope`.
+  /// Compiles a claim `events F, G { … }`; nil after reporting errors to `scope`.
   package static func lower(_ claim: EventsClaim, in scope: inout some PatternScope) -> EventList? {
     var lowering = EventLowering()
     if let named = EventScope.families(claim.families, in: &scope) {
@@ -17,23 +17,23 @@ extension EventList {
     return lowering.hasFailed ? nil : lowering.list
   }
 
-  /// Lowers `warning CODE ["text"]` and similar claims: the stretch contains such an event.
+  /// Compiles `warning CODE ["text"]` and similar claims, which require that the event has happened.
   package static func lower(code claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.add(claim, at: claim.code.span, in: &scope) }
   }
 
-  /// Lowers the event after `no`, which the stretch must not contain.
+  /// Compiles the event after `no`, which must not have happened.
   package static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }
 
-  /// Lowers a single event, as in `advance until`, to search for in a stretch.
+  /// Compiles a single event, as in `advance until`, that is searched for among the events that happen.
   package static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
   }
 
-  /// A list that contains one item anywhere.
+  /// A list that matches if one event, at any position, matches its only item.
   private static func single<Scope: PatternScope>(
     in scope: inout Scope, _ add: (inout EventLowering, inout Scope) -> Void
   ) -> EventList? {
@@ -45,14 +45,14 @@ extension EventList {
 }
 
 extension EventScope {
-  /// Lowers the families of `no events` and `print events`. If none is given: the default ones, plus all warnings,
-  /// faults and marks. Nil if there were problems, which have been reported to `scope`.
+  /// Compiles the event families of `no events` and `print events`. Without families, the result contains the default
+  /// families plus all warnings, faults and marks. Nil after reporting errors to `scope`.
   package static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     let named = families(names, in: &scope)
     return names.isEmpty ? named?.withAllMarks : named
   }
 
-  /// The given families; the default ones if none is given.
+  /// The families that a claim names, or the default families if it names none.
   static func families(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     if names.isEmpty { return .standard }
     var families: [EventFamily] = []
@@ -73,7 +73,7 @@ struct EventLowering {
     list.elements.reserveCapacity(count)
   }
 
-  /// Adds a line of the list.
+  /// Adds a line of the claim to the list.
   mutating func add(_ line: EventLine, in scope: inout some PatternScope) {
     switch line.kind {
     case .anyNumber: addGap()
@@ -148,7 +148,7 @@ struct EventLowering {
     }
   }
 
-  /// Adds a code with its optional expected text.
+  /// Adds a warning, fault or similar code, with its expected text, if any.
   private mutating func add<Code>(
     _ claim: CodeClaim, from words: WordList<Code>, at span: Span, in scope: inout some PatternScope,
     _ enter: (inout EventScope, Code) -> Void, _ item: (Code, PatternText?) -> EventList.Item

@@ -1,22 +1,22 @@
 import Diagnostics
 import Engine
 
-/// The compiled form of the claim `expect events { … }`. Lists of one item serve `expect warning CODE`, `expect
-/// fault CODE`, `expect no EVENT` and `advance until`.
+/// The compiled form of the claim `expect events { … }`. A list with one item also represents `expect warning CODE`,
+/// `expect fault CODE`, `expect no EVENT` and `advance until`.
 public struct EventList: Sendable {
   /// The pattern for an argument, a return value or a subject.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
     case any
-    /// `true`, `false`, `none`, `context`, `push`, `pop`, or the name of a vended object.
+    /// A fixed value: `true`, `false`, `none`, `context`, `push`, `pop`, or the name of a declared object.
     case object(Object)
-    /// A controller, or a value computed when the list is judged.
+    /// A controller, or a value that is computed when the list is judged.
     case name(PatternName)
     case list(Run)
   }
 
-  /// The pattern of a call: `Mail.delegate willShow(Inbox, animated: true)`.
+  /// The pattern of a method call, such as `Mail.delegate willShow(Inbox, animated: true)`.
   public struct Call: Equatable, Sendable, BitwiseCopyable {
-    /// The controller of the call. A suffix such as `.delegate` follows from the method.
+    /// The controller that the call belongs to. The suffix, such as `.delegate`, follows from the method.
     package var subject = PatternName.any
     package var method: Method
     package var first = Value.any
@@ -31,17 +31,17 @@ public struct EventList: Sendable {
   public enum Item: Sendable {
     case anything
     case call(Call)
-    /// A message that UIKit would log, with its text if asserted.
+    /// A message that UIKit would log, with its text if the claim gives one.
     case warning(Warning, PatternText?)
-    /// An exception that UIKit would raise, with its text if asserted.
+    /// An exception that UIKit would raise, with its text if the claim gives one.
     case fault(FaultCode, PatternText?)
-    /// A bug of UIKit, with its text if asserted.
+    /// A bug of UIKit, with its text if the claim gives one.
     case quirk(Quirk, PatternText?)
-    /// An informational note, with its text if asserted.
+    /// An informational note, with its text if the claim gives one.
     case note(Note, PatternText?)
-    /// A violated law, with the culprit and the victim if asserted.
+    /// A violation of a law, with the culprit and the victim if the claim names them.
     case violation(BreachPattern)
-    /// A `log` line of the script; nil for any value.
+    /// A `log` line of the script, by its values; nil for any value.
     case mark([PatternText?])
   }
 
@@ -49,18 +49,18 @@ public struct EventList: Sendable {
   public enum Element: Equatable, Sendable, BitwiseCopyable {
     case item(ID<Item>)
     case gap
-    /// The next items in any order; with `gaps`, other events may come in between.
+    /// The next items in any order. If `gaps` is true, other events may come in between.
     case unordered(Run, gaps: Bool)
   }
 
-  /// The lines, in source order.
+  /// The patterns of the list's lines, in source order.
   package var items: [Item] = []
   package var spans: [Span] = []
   package var elements: [Element] = []
   package var names: [PatternName] = []
-  /// The kinds of events for which the list must be complete.
+  /// The kinds of events that the list must contain completely.
   package var scope = EventScope()
-  /// Whether the claim lists its families explicitly.
+  /// Whether the claim names its event families explicitly.
   package var namesFamilies = false
 
   package init() {}

@@ -1,20 +1,20 @@
 import Engine
 
-/// A set of kinds of events: those for which a list must be complete, or those that `print events` shows.
+/// A set of kinds of events: those that a list must contain completely, or those that `print events` shows.
 public struct EventScope: Equatable, Sendable, BitwiseCopyable {
-  /// The included methods.
+  /// The methods whose calls are in the set.
   public internal(set) var methods = MethodSet()
-  /// The included cases of `Warning`, one bit each.
+  /// The warnings in the set, one bit for each case of `Warning`.
   public internal(set) var warnings: UInt32 = 0
-  /// The included cases of `FaultCode`, one bit each.
+  /// The faults in the set, one bit for each case of `FaultCode`.
   public internal(set) var faults: UInt32 = 0
-  /// The included cases of `Law`, one bit each.
+  /// The laws whose violations are in the set, one bit for each case of `Law`.
   public internal(set) var laws: UInt32 = 0
-  /// The included cases of `Quirk`, one bit each.
+  /// The UIKit bugs in the set, one bit for each case of `Quirk`.
   public internal(set) var quirks: UInt32 = 0
-  /// The included cases of `Note`, one bit each.
+  /// The notes in the set, one bit for each case of `Note`.
   public internal(set) var notes: UInt64 = 0
-  /// Whether `log` lines of the script are included.
+  /// Whether `log` lines of the script are in the set.
   public internal(set) var hasMarks = false
 
   package init() {}
@@ -23,11 +23,11 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     forEachCase(of: Method.self) { if families.contains($0.family) { methods.insert($0) } }
   }
 
-  /// The default for a list without families: appearance and containment calls.
+  /// The set for a list that names no families: appearance and containment calls.
   public static let standard = EventScope([.appearance, .containment])
 
-  /// This set plus all warnings, faults, violations, quirks and marks, as for `expect no events`. Excludes notes, which
-  /// are informational.
+  /// This set plus all warnings, faults, violations, UIKit bugs and `log` lines, as for `expect no events`. Excludes
+  /// notes, which are only informational.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max
@@ -38,7 +38,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
     return scope
   }
 
-  /// The same plus all notes, as for `print events`.
+  /// The set `withAllMarks` plus all notes, as for `print events`.
   public var withNotes: EventScope {
     var scope = withAllMarks
     scope.notes = .max

@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension HierarchyShape {
-  /// Lowers a pattern; nil if there were problems, which have been reported to `scope`.
+  /// Compiles a pattern of `expect hierarchy`; nil after reporting errors to `scope`.
   ///
-  /// Recursion depth is limited by the parser's limit on nested brackets.
+  /// The parser's limit on nested brackets also limits the depth of this recursion.
   package static func lower(_ pattern: Ref<HierarchyPattern>, in scope: inout some PatternScope)
     -> HierarchyShape?
   {
@@ -29,7 +29,8 @@ private struct HierarchyLowering {
     _ = add(pattern, in: &scope)
   }
 
-  /// Adds an element with its descendants, and returns its id. Follows chains of presentations in a loop.
+  /// Adds a controller's pattern with its descendants, and returns its id. A loop follows chains of presented
+  /// controllers.
   mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<HierarchyShape.Node>
   {
     let first = addAlone(pattern, in: &scope)

@@ -1,15 +1,13 @@
 import Diagnostics
 import Engine
 
-/// The compiled form of the claim `expect hierarchy`.
-///
-/// A flat list of nodes, the root first.
+/// The compiled form of the claim `expect hierarchy`: a flat list of nodes, the root first.
 public struct HierarchyShape: Sendable {
-  /// A transition in flight: `{presenting Card 40%}`.
+  /// The pattern of an open transition: `{presenting Card 40%}`.
   public struct Flight: Sendable, BitwiseCopyable {
     package var kind: TransitionKind
     package var object: PatternName
-    /// The progress of its timeline, 0…1; NaN if not asserted.
+    /// The progress on the transition's timeline, 0…1; NaN if the claim gives none.
     package var progress: Double
 
     package init(kind: TransitionKind, object: PatternName, progress: Double) {
@@ -19,20 +17,20 @@ public struct HierarchyShape: Sendable {
     }
   }
 
-  /// A controller, or a gap.
+  /// The pattern of a controller, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
     package var name: PatternName
-    /// Whether it is a gap: any number of children.
+    /// Whether the node is a gap, which matches any number of children.
     package var isGap = false
-    /// Whether it must be the selected child.
+    /// Whether the controller must be the selected child of its container.
     package var isSelected = false
     package var hasChildren = false
     package var style: PresentationStyle?
-    /// The asserted transition in flight, if any. Stored as an id because flights are rare and nodes are many.
+    /// The open transition that the claim requires here, or none. An id, because most nodes have no transition.
     package var flight = ID<Flight>.none
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none
-    /// The presented controller; none asserts that there is none.
+    /// The pattern of the presented controller; none if the controller must not present another one.
     package var presented = ID<Node>.none
     package var span: Span
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// The pattern of a violation claim; nil if it has been reported as invalid.
+  /// The pattern of a claim that expects a violation; nil after reporting an error.
   mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
     let law = choose(claim.law, from: WordLists.laws)
     let culprit = claim.culprit.flatMap { self.culprit($0) }
@@ -13,7 +13,7 @@ extension PatternScope {
     return BreachPattern(law: law, culprit: culprit, victim: victim)
   }
 
-  /// The victim of a violation: a controller, or a view as named in reports.
+  /// The victim in a claim that expects a violation: a controller, or a view as named in reports.
   private mutating func victim(_ expression: Ref<Expression>) -> String? {
     let node = script[expression]
     if case .member(let owner, let name, _) = node.kind {
@@ -32,7 +32,7 @@ extension PatternScope {
     return nil
   }
 
-  /// The culprit of a violation: a declaration, or the screen of a handler.
+  /// The culprit in a claim that expects a violation: a declaration, or a controller whose handler is responsible.
   mutating func culprit(_ expression: Ref<Expression>) -> String? {
     if case .name(let name) = script[expression].kind { return text(of: name) }
     report(

@@ -2,34 +2,34 @@ import Diagnostics
 import Engine
 import Language
 
-/// The context for lowering patterns: names in scope, values to compute when the pattern is judged, and a destination
-/// for problems.
+/// The context for compiling patterns: the names in scope, the values to compute when a pattern is judged, and a
+/// destination for reported problems.
 package protocol PatternScope {
   var script: Script { get }
   func text(of name: NameID) -> String
   /// The id of a name; nil if the program does not contain it.
   func find(_ text: String) -> NameID?
-  /// The screen of a name; nil to fall back to the general lookup, `controller`. A fast path, because most names in
-  /// patterns are screens.
+  /// The controller with a name; nil to use the general lookup `controller` instead. A fast path, because most names in
+  /// patterns are controllers.
   func screen(_ name: NameID) -> PatternName?
-  /// Whether a name refers to a vended object: an animator, a presentation controller …
+  /// Whether a name refers to a declared object that is returned to UIKit, such as an animator.
   func isVended(_ name: NameID) -> Bool
   /// Whether a name refers to an unwind action.
   func isAction(_ name: NameID) -> Bool
-  /// The controller or value of a name; nil if it is unknown, which has been reported.
+  /// The controller or value with a name; nil after reporting that the name is unknown.
   mutating func controller(_ name: Name) -> PatternName?
-  /// The view, value, or controller (for its own view) of a name in a view tree; nil if it is unknown, which has been
-  /// reported. Not called for roles such as `dimming`.
+  /// The view or value with a name in a pattern of views; a controller's name means its own view. Nil after reporting
+  /// that the name is unknown. Not called for names of view roles, such as `dimming`.
   mutating func view(_ name: Name) -> PatternName?
-  /// The slot for the value of an expression; nil if it is invalid, which has been reported.
+  /// The slot for the value of an expression; nil after reporting that the expression is invalid.
   mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
-  /// The text of a string; nil if it is invalid, which has been reported.
+  /// The text of a string literal; nil after reporting that the literal is invalid.
   mutating func string(_ literal: StringLiteral) -> PatternText?
   mutating func report(_ problem: Problem)
 }
 
 extension PatternScope {
-  /// Reports a problem at `span`.
+  /// Reports a problem at the source range `span`.
   mutating func report(
     _ code: ProblemCode, _ message: String, at span: Span, help: String? = nil, suggestion: String? = nil
   ) {
@@ -44,15 +44,15 @@ extension PatternScope {
     return numbered(text) ?? controller(name)
   }
 
-  /// The instance for `Inbox@2`; nil if `text` has no number.
+  /// The instance for a text such as `Inbox@2`; nil if the text has no number.
   func numbered(_ text: String) -> PatternName? {
     guard let (base, ordinal) = splitOrdinal(text) else { return nil }
-    // A name that the program does not contain matches no instance.
+    // If the program does not contain the name, return a pattern that matches no instance.
     return .instance(find(base).map { NameIndex($0.raw) } ?? -1, ordinal: ordinal)
   }
 }
 
-/// Splits `Inbox@2`; nil if there is no `@` followed by a number.
+/// Splits a text such as `Inbox@2` at the `@`; nil unless a number follows the `@`.
 func splitOrdinal(_ text: String) -> (base: String, ordinal: Int)? {
   guard text.utf8.contains(UInt8(ascii: "@")), let mark = text.utf8.lastIndex(of: UInt8(ascii: "@"))
   else { return nil }

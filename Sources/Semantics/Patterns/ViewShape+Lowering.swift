@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension ViewShape {
-  /// Lowers a pattern; nil if there were problems, which have been reported to `scope`.
+  /// Compiles a pattern of `expect views`; nil after reporting errors to `scope`.
   ///
-  /// Recursion depth is limited by the parser's limit on nested brackets.
+  /// The parser's limit on nested brackets also limits the depth of this recursion.
   package static func lower(_ pattern: Ref<ViewPattern>, in scope: inout some PatternScope) -> ViewShape? {
     var lowering = ViewLowering()
     lowering.nodes.reserveCapacity(4)
@@ -25,7 +25,7 @@ private struct ViewLowering {
   var nodes: [ViewShape.Node] = []
   var hasFailed = false
 
-  /// Adds an element with its descendants, and returns its id.
+  /// Adds a view's pattern with its descendants, and returns its id.
   mutating func add(_ pattern: ViewPattern, in scope: inout some PatternScope) -> ID<ViewShape.Node> {
     let index = nodes.add(ViewShape.Node(name: .any, span: pattern.span))
     switch pattern.kind {
@@ -43,7 +43,7 @@ private struct ViewLowering {
     return index
   }
 
-  /// Resolves a name. The name of a role may also be that of a declared view; both match.
+  /// Resolves a name in the pattern. A role's name may also be the name of a declared view; both then match.
   private mutating func resolve(_ name: Name, at index: ID<ViewShape.Node>, in scope: inout some PatternScope)
   {
     let text = scope.text(of: name.id)

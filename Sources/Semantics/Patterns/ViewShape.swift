@@ -1,20 +1,18 @@
 import Diagnostics
 import Engine
 
-/// The compiled form of the claim `expect views`.
-///
-/// A flat list of nodes, the root first.
+/// The compiled form of the claim `expect views`: a flat list of nodes, the root first.
 public struct ViewShape: Sendable {
-  /// A view, or a gap.
+  /// The pattern of a view, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
-    /// A declared view, or a controller for its own view.
+    /// The pattern of a declared view; a controller's name means its own view.
     package var name: PatternName
-    /// The role with that name, such as `dimming`; `nobody` if there is none.
+    /// The view role with the pattern's name, such as `dimming`; `nobody` if no role has this name.
     package var role = ViewRole.nobody
-    /// Whether it is a gap: any number of subviews.
+    /// Whether the node is a gap, which matches any number of subviews.
     package var isGap = false
     package var hasChildren = false
-    /// The first subview, at the back.
+    /// The first subview, which is the one at the back.
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none
     package var span: Span
@@ -31,7 +29,7 @@ public struct ViewShape: Sendable {
 }
 
 extension ViewRole {
-  /// The printed name of views with this role; nil if they have names of their own.
+  /// The printed name of views with this role; nil if such views have individual names.
   public var word: String? {
     switch self {
     case .nobody, .own, .declared, .made, .snapshot: nil
@@ -47,6 +45,6 @@ extension ViewRole {
     }
   }
 
-  /// The role with a printed name; nil if there is none.
+  /// The role with this printed name; nil if no role has it.
   public static func named(_ word: String) -> ViewRole? { WordLists.roles.find(word) }
 }

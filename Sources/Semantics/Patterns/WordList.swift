@@ -2,16 +2,16 @@ import Diagnostics
 import Engine
 import Language
 
-/// A closed list of words that patterns can use, and their values.
+/// A closed list of words that patterns can use, each with its value.
 struct WordList<Entry: Sendable>: Sendable {
-  /// The values, in the order of the words.
+  /// The values of the words, in the order of `words`.
   let entries: [Entry]
   let words: [String]
-  /// The problem code for an unknown word.
+  /// The problem code to report for a word that is not in the list.
   let code: ProblemCode
-  /// The name for one of the words in messages.
+  /// The term for a word of this list in messages.
   let kind: String
-  /// The indices of the words by their length in bytes, which few words share.
+  /// The indices of the words by word length in bytes; few words have the same length.
   private let places: [[Int]]
 
   init(_ entries: [Entry], _ code: ProblemCode, _ kind: String, spelled word: (Entry) -> String) {
@@ -57,7 +57,7 @@ enum WordLists {
 }
 
 extension PatternScope {
-  /// The value of a word; reports an unknown word.
+  /// The value of a word in the list; nil after reporting that the word is unknown.
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
@@ -65,7 +65,7 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // Longer lists belong in the documentation, except for choices, whose names cannot be guessed.
+    // Print only short lists, and choices, whose names cannot be guessed; the documentation has the longer lists.
     let isShown = list.words.count <= 12 || list.code == .unknownChoice
     let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]
@@ -78,7 +78,7 @@ extension PatternScope {
 }
 
 extension WordList {
-  /// The only word with this prefix, such as `honest-outcome` for `honest`; nil if there are none, or several.
+  /// The only word that starts with this prefix, such as `honest-outcome` for `honest`; nil if none or several do.
   fileprivate func only(beginningWith start: String) -> String? {
     let found = words.filter { start.utf8.count > 2 && $0.hasPrefix(start) }
     return found.count == 1 ? found[0] : nil
@@ -86,12 +86,12 @@ extension WordList {
 }
 
 extension Method {
-  /// The method with this name; nil if there is none.
+  /// The method with this name; nil if no method has it.
   public static func named(_ name: String) -> Method? { WordLists.methods.find(name) }
 }
 
 extension MethodSignature {
-  /// The form of a call of this method, for help texts: `willShow(…, animated: …)`.
+  /// The form of a call of this method in help texts: `willShow(…, animated: …)`.
   public var spelling: String {
     let arguments = labels.map { $0.isEmpty ? "…" : "\($0): …" }.joined(separator: ", ")
     return labels.isEmpty ? name : "\(name)(\(arguments))"

@@ -7,7 +7,7 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case segueForUnwinding, shouldPerformSegue
   case shouldSelect, shouldDismiss, adaptivePresentationStyle, viewControllerForAdaptivePresentationStyle
 
-  /// The method, the types of its arguments in the order of its labels, and the type of its result.
+  /// The method, the types of its arguments in order, and the type of its result.
   private var row: (method: Method, types: [ValueType], result: ValueType) {
     switch self {
     case .canPerformUnwindSegueAction: (.canPerformUnwindSegueAction, [.text, .controller, .any], .bool)
@@ -24,10 +24,10 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The method that is called.
+  /// The UIKit method that is called.
   public var method: Method { row.method }
   var types: [ValueType] { row.types }
-  /// The type of the result; `any` for a name, a style or `none`.
+  /// The type of the method's result; `any` if the result is a name, a style or `none`.
   public var result: ValueType { row.result }
 
   var spelling: String {
@@ -36,12 +36,12 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A compiled call of such a method.
+/// The compiled form of such a method call.
 public struct ResolvedQuestion: Sendable, BitwiseCopyable {
   package var question: CodeQuestion
-  /// The receiver, an expression for a controller.
+  /// The receiver of the call, an expression whose value is a controller.
   package var receiver: ExpressionID
-  /// Whether to call `super`: use UIKit's result and ignore handlers.
+  /// Whether the call is made on `super`, which gives UIKit's result and ignores handlers.
   package var isSuper: Bool
   package var arguments: Run
 }

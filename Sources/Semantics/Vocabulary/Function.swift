@@ -1,4 +1,4 @@
-/// A function of the language, called by its name or on a value before the dot.
+/// A built-in function, called by its name or as a method on a value before the dot.
 public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
   case offset, inset, convert, frame
@@ -9,26 +9,26 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
-  // Functions on a value before the dot, which is the first argument.
+  // Functions that are called on a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
-  // The third overload of `spring`.
+  // The overload of `spring` with a `bounce` argument.
   case bounceSpring
-  /// Swift's `x!`.
+  /// The force-unwrapping operator, as in Swift's `x!`.
   case unwrap
-  // Values of the finger in the coordinates of a view.
+  // Measurements of the finger, in the coordinates of a view.
   case translation, velocity, location
 
-  /// The parameters and the result of a function.
+  /// The types of a function's parameters and result.
   struct Signature {
     var result: ValueType
     var types: [ValueType]
-    /// The labels of the arguments, in order; an empty string for no label.
+    /// The labels of the arguments, in order; an empty string for an argument without a label.
     var labels: [String]
-    /// The number of optional arguments at the end.
+    /// The number of arguments at the end that may be omitted.
     var optional: Int
-    /// Whether any number of further arguments like the last one may follow.
+    /// Whether the last argument may be followed by any number of arguments of its type.
     var isVariadic: Bool
-    /// The possible types of the value before the dot; nil for a function without one.
+    /// The types allowed for the value before the dot; nil for a function that takes no such value.
     var receiver: [ValueType]?
 
     init(
@@ -88,7 +88,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The value of the finger that it converts; nil for an ordinary function.
+  /// The measurement of the finger that the function converts; nil for other functions.
   var question: Question? {
     switch self {
     case .translation: .translation
@@ -103,7 +103,7 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether its result has the type of its first argument.
+  /// Whether the function's result has the type of its first argument.
   var givesWhatItTakes: Bool {
     [
       .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap, .convert,

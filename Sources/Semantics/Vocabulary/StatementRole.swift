@@ -3,19 +3,19 @@ import Language
 extension Statement.Kind {
   /// The role of a statement at the top level of a file, or after `start`.
   package enum StatementRole {
-    /// A declaration, which runs no code; allowed in used files.
+    /// A declaration, which runs no code; allowed in files that other files use.
     case declaration
-    /// A declaration of a value; allowed in used files, and evaluated before each spec.
+    /// A declaration of a value; allowed in files that other files use, and evaluated before each spec.
     case value
-    /// A statement that is in effect from there on, and before each spec.
+    /// A statement that affects all later code, and every spec.
     case rule
-    /// A `setup` or a `spec`, which only suites contain.
+    /// A `setup` or a `spec`, which occurs only in suites.
     case part
-    /// A statement that the parser has reported.
+    /// A statement in which the parser has reported an error.
     case skipped
-    /// A command that `start` accepts.
+    /// A command that may be prefixed with `start`.
     case command
-    /// Any other statement that runs.
+    /// Any other statement that has an effect when it runs.
     case other
   }
 
@@ -40,15 +40,15 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether it is `root`, which may run before each spec of a file.
+  /// Whether the statement is `root`, which may run before each spec of a file.
   private var isRoot: Bool { if case .verb(.root, _) = self { true } else { false } }
 
-  /// Whether it runs before each spec of a suite.
+  /// Whether the statement runs before each spec of a suite.
   var isPrelude: Bool { standing == .value || standing == .rule || isRoot }
 
-  /// Whether it is allowed in a used file.
+  /// Whether the statement is allowed in a file that other files use.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
-  /// Whether it has an effect when a story runs.
+  /// Whether the statement has an effect when a story runs.
   var runs: Bool { standing == .command || standing == .other || standing == .skipped }
 }

@@ -1,21 +1,21 @@
-/// UIKit features that the engine does not model, each with the reason or an alternative.
+/// UIKit features that the engine does not model, with the reason or an alternative for each.
 struct Unmodelled {
   private let table: [(word: String, help: String)]
 
-  /// The words, in order.
+  /// The names of the features, in order.
   var words: [String] { table.map(\.word) }
 
-  /// The help for a word; nil if it is not in the list.
+  /// The help text for a feature; nil if the list does not contain it.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
 
-  /// The help for a word, with `owner` in place of `X` in the table.
+  /// The help text for a feature, with `owner` instead of `X` in the table's text.
   func help(_ word: String, of owner: String) -> String? {
     help(word).map {
       $0.split(separator: "X.", omittingEmptySubsequences: false).joined(separator: "\(owner).")
     }
   }
 
-  /// Calls for which users may write handlers.
+  /// Method calls that are not modelled, but for which users may try to write handlers.
   static let events = Unmodelled(table: [
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
@@ -38,7 +38,7 @@ struct Unmodelled {
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])
 
-  /// Properties that users may read or set.
+  /// Properties that are not modelled, but that users may try to read or set.
   static let members = Unmodelled(table: [
     ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),

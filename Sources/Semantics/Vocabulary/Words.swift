@@ -1,5 +1,5 @@
 extension Function {
-  /// The case's name. A table, because reflection takes microseconds.
+  /// The name of the enum case. Stored in a table, because reflection takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
@@ -14,7 +14,7 @@ extension Function {
 }
 
 extension Question {
-  /// The case's name. A table, because reflection takes microseconds.
+  /// The name of the enum case. Stored in a table, because reflection takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
