@@ -1,10 +1,10 @@
 import Diagnostics
 
-// Statements of transition code: animations, changes to the view tree, completion.
+// The statements of transition code: animations, changes to the view tree, completion.
 
-/// The timing and options of an animation.
+/// The duration, curve and other options of an animation.
 public struct AnimationOptions: Sendable, BitwiseCopyable {
-  /// The leading duration; nil for the default.
+  /// The duration before the options; nil for the default.
   package internal(set) var duration: Ref<Expression>?
   package internal(set) var delay: Ref<Expression>?
   package internal(set) var curve: Ref<Expression>?
@@ -16,44 +16,44 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var overrideInheritedCurve: Span?
   package internal(set) var fillMode: FillMode?
   package internal(set) var isRemovedOnCompletion: Ref<Expression>?
-  /// The position of the first option that only layer animations accept; nil if there is none.
+  /// The source range of the first option that only layer animations accept; nil if there is none.
   package internal(set) var layerOption: Span?
 }
 
-/// `then { … }` or `then (finished) { … }` after an animation.
+/// The block `then { … }` or `then (finished) { … }` after an animation.
 public struct CompletionBlock: TreeNode {
-  /// The names in the parentheses: one for `finished`. Empty without parentheses and for `()`.
+  /// The names in the parentheses, such as `finished`. Empty without parentheses, and for `()`.
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// `animate [DURATION] [options] { … } [then { … }]`
+/// The statement `animate [DURATION] [options] { … } [then { … }]`.
 public struct AnimateStatement: TreeNode {
   package let options: AnimationOptions
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `keyframes [DURATION] [options] [mode M] { at E for E { … } } [then { … }]`
+/// The statement `keyframes [DURATION] [options] [mode M] { at E for E { … } } [then { … }]`.
 public struct KeyframesStatement: TreeNode {
   package let options: AnimationOptions
-  /// The mode after `mode`; nil for the default.
+  /// The keyframe mode after `mode`; nil for the default.
   package let mode: KeyframeMode?
-  /// The code; `at E for E { … }` may occur in it.
+  /// The code of the block, in which key frames `at E for E { … }` may occur.
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `at START for DURATION { … }`: both are fractions of the whole animation.
+/// A key frame `at START for DURATION { … }`. Both times are fractions of the whole animation.
 public struct Keyframe: TreeNode {
-  /// The relative start time, from 0 to 1.
+  /// The start time, as a fraction of the whole animation, from 0 to 1.
   package let start: Ref<Expression>
-  /// The relative duration, from 0 to 1.
+  /// The duration, as a fraction of the whole animation, from 0 to 1.
   package let duration: Ref<Expression>
   package let body: Block
 }
 
-/// `animate layer PATH from A to B [DURATION] [options] [then { … }]`: leaves the model value unchanged.
+/// The statement `animate layer PATH from A to B [DURATION] [options] [then { … }]`; does not change the model value.
 public struct LayerAnimation: TreeNode {
   package let path: Ref<Expression>
   package let from: Ref<Expression>
@@ -62,53 +62,53 @@ public struct LayerAnimation: TreeNode {
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `animate V with fade|moveIn|push|reveal [from SIDE] [DURATION] [options] { … } [then { … }]`
+/// The statement `animate V with fade|moveIn|push|reveal [from SIDE] [DURATION] [options] { … } [then { … }]`.
 public struct LayerTransition: TreeNode {
   package let view: Ref<Expression>
   package let style: LayerTransitionStyle.Kind
-  /// The side after `from`; nil for the default.
+  /// The side after `from`; nil for the default side.
   package let side: LayerTransitionStyle.Side?
   package let options: AnimationOptions
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// The argument of `complete`.
+/// The outcome that a `complete` statement reports for the transition.
 public enum Completion: Sendable, BitwiseCopyable {
-  /// `complete`: the transition finished.
+  /// `complete`: the transition finished, unless it was cancelled.
   case done
-  /// `complete E`: E says whether the transition finished.
+  /// `complete E`: the transition finished if E is true.
   case flag(Ref<Expression>)
-  /// `complete never`: `completeTransition` is never called.
+  /// `complete never`: the code never calls `completeTransition`.
   case never
 }
 
-/// `add V, W [to S] [at N | above X | below X]`
+/// The statement `add V, W [to S] [at N | above X | below X]`.
 public struct AddStatement: TreeNode {
-  /// The position among the subviews.
+  /// The position of the added views among the subviews.
   public enum Place: Sendable, BitwiseCopyable {
-    /// No position given: on top.
+    /// No position is given: the front.
     case top
-    /// `at N`, counted from 0, which is the back.
+    /// `at N`: the index, counted from 0, which is the back.
     case index(Ref<Expression>)
     case above(Ref<Expression>)
     case below(Ref<Expression>)
   }
 
-  /// The views to add, in this order; at least one.
+  /// The views to add, in order; at least one.
   package let views: Many<Expression>
   /// The new superview, after `to`; nil for the container view.
   package let superview: Ref<Expression>?
   package let place: Place
 }
 
-/// `after TIME { … }`, or `every frame [until CONDITION] { … }`
+/// The statement `after TIME { … }` or `every frame [until CONDITION] { … }`.
 public struct AfterStatement: TreeNode {
-  /// The time when the block runs.
+  /// When the block runs.
   public enum Moment: Sendable, BitwiseCopyable {
     /// `after TIME`: once, after this delay.
     case delay(Ref<Expression>)
-    /// `every frame`, until the condition is true; nil for forever.
+    /// `every frame`: once per frame until the condition is true; forever if it is nil.
     case frames(until: Ref<Expression>?)
   }
 
@@ -116,30 +116,30 @@ public struct AfterStatement: TreeNode {
   package let body: Block
 }
 
-/// `alongside [in V] { … } [then { … }]`
+/// The statement `alongside [in V] { … } [then { … }]`.
 public struct AlongsideStatement: TreeNode {
-  /// The view after `in`, whose animations the block joins; nil for the container view.
+  /// The view after `in`, with whose animations the block runs; nil for the container view.
   package let view: Ref<Expression>?
   package let body: Block
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `allow LAW because "…"`
+/// The statement `allow LAW because "…"`.
 public struct AllowStatement: TreeNode {
-  /// The law; the name includes the hyphens.
+  /// The law's name, including its hyphens.
   package let law: Name
   package let because: Ref<StringLiteral>
 }
 
-/// `X.method(…) [{ … }] [then { … }]`, with at least one of the two blocks.
+/// The statement `X.method(…) [{ … }] [then { … }]`, with at least one of the two blocks.
 public struct TrailingCall: TreeNode {
-  /// The call; a path if it has no parentheses, as in `a.addCompletion { … }`.
+  /// The method call; a path if there are no parentheses, as in `a.addCompletion { … }`.
   package let call: Ref<Expression>
   package let body: Block?
   package let completion: Ref<CompletionBlock>?
 }
 
-/// `propertyAnimator(…) [{ … }] [then (position) { … }]`, a statement or a value.
+/// The statement or value `propertyAnimator(…) [{ … }] [then (position) { … }]`.
 public struct PropertyAnimator: TreeNode {
   package let span: Span
   package let arguments: Many<Argument>

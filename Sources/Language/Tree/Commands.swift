@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// A command that moves between screens. Most lines of a script are such commands, and few have more than a verb and an
-/// object. The rest is therefore a separate node, `TransitionOptions`.
+/// A command that begins a transition between controllers. Most lines of a script are such commands, and few have more
+/// than a verb and an object. All other parts are therefore in a separate node, `TransitionOptions`.
 public struct TransitionCommand: TreeNode {
-  /// The verb.
+  /// The verb of the command.
   public enum Verb: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case present, dismiss, push
-    /// `pop`, `pop to X`, `pop to root`
+    /// The verb of `pop`, `pop to X` and `pop to root`.
     case pop
     case set, show, select, perform, unwind, showDetail, hide
   }
 
   package let verb: Verb
   package let toRoot: Bool
-  /// The screen to present, push, show, set, select or hide; after `pop to`, the screen to return to; after `perform`,
-  /// the segue's identifier, a string; after `unwind`, the name of an action. Nil for `dismiss`, `pop` and `pop to
-  /// root`.
+  /// The controller to present, push, show, set, select or hide; after `pop to`, the controller to return to; after
+  /// `perform`, the segue's identifier, a string; after `unwind`, the name of an action. Nil for `dismiss`, `pop` and
+  /// `pop to root`.
   package let object: Ref<Expression>?
-  /// The options after the object; nil if there are none.
+  /// The parts after the object; nil if there are none.
   package let options: Ref<TransitionOptions>?
 }
 
-/// The options after the object of a transition command, in any order; each is nil if absent.
+/// The parts after the object of a transition command, in any order; each is nil if absent.
 public struct TransitionOptions: TreeNode {
-  /// The receiver after `on`; nil for the visible screen or its nearest container that understands the verb.
+  /// The receiver after `on`; nil for the visible controller or its nearest container that supports the verb.
   package internal(set) var receiver: Ref<Expression>?
   package internal(set) var style: Ref<Expression>?
   package internal(set) var unanimated: Span?
@@ -31,82 +31,82 @@ public struct TransitionOptions: TreeNode {
   package internal(set) var name: Name?
   package internal(set) var completion: Block?
 
-  /// No options.
+  /// Creates options in which all parts are absent.
   public init() {}
 }
 
-/// `advance …`
+/// The extent of an `advance …` command.
 public enum Advance: Sendable, BitwiseCopyable {
   case by(Ref<Expression>)
-  /// `advance to 40%`: to this point of the open transition's timeline.
+  /// `advance to 40%`: until this fraction of the open transition's timeline.
   case to(Ref<Expression>)
   case until(Ref<EventPattern>)
 }
 
-/// `pan [DIRECTION [edge] [on X]] to EXTENT [over TIME]`
+/// The command `pan [DIRECTION [edge] [on X]] to EXTENT [over TIME]`.
 public struct PanCommand: TreeNode {
   /// The direction in which the finger moves; nil to continue the current touch, or if the extent is a translation.
   package let direction: Direction?
   package let fromEdge: Bool
-  /// The screen or view after `on`, where the finger touches down; nil for wherever a gesture responds.
+  /// The controller or view after `on`, where the finger touches down; nil for any place at which a gesture responds.
   package let receiver: Ref<Expression>?
-  /// The fraction of the gesture's full distance, or the total translation in points.
+  /// The fraction of the gesture's full distance, or the translation in points.
   package let extent: Ref<Expression>
-  /// The duration of the movement; nil for none.
+  /// The duration of the movement; nil if none is given.
   package let duration: Ref<Expression>?
 }
 
-/// `touch …`: a low-level touch at a position, rather than a gesture.
+/// The command `touch …`: a low-level touch at a position, rather than a whole gesture.
 public struct TouchCommand: TreeNode {
-  /// The movement of the finger.
+  /// How the finger moves.
   public enum Motion: Sendable, BitwiseCopyable {
-    /// `touch E`: touches down at this point, or moves there.
+    /// `touch E`: the finger touches down at the point E, or moves there.
     case to(Ref<Expression>)
-    /// `touch by E`: moves by this offset, in points.
+    /// `touch by E`: the finger moves by the offset E, in points.
     case by(Ref<Expression>)
     case up
   }
 
   package let motion: Motion
-  /// The duration after `over`; nil for none.
+  /// The duration after `over`; nil if none is given.
   package let duration: Ref<Expression>?
 }
 
-/// `pinch [on X] to SCALE [over TIME]`
+/// The command `pinch [on X] to SCALE [over TIME]`.
 public struct PinchCommand: TreeNode {
-  /// The screen or view after `on`, where the fingers touch down; nil for wherever a gesture responds.
+  /// The controller or view after `on`, where the fingers touch down; nil for any place at which a gesture responds.
   package let receiver: Ref<Expression>?
-  /// The distance between the fingers, relative to the initial one.
+  /// The distance between the fingers, as a multiple of their initial distance.
   package let scale: Ref<Expression>
-  /// The duration after `over`; nil for none.
+  /// The duration after `over`; nil if none is given.
   package let duration: Ref<Expression>?
 }
 
-/// `rotate to ORIENTATION [unanimated]`
+/// The command `rotate to ORIENTATION [unanimated]`.
 public struct RotateCommand: TreeNode {
   package let orientation: Name
   package let unanimated: Span?
 }
 
-/// `resize to SIZE [unanimated]`
+/// The command `resize to SIZE [unanimated]`.
 public struct ResizeCommand: TreeNode {
   package let size: Ref<Expression>
   package let unanimated: Span?
 }
 
-/// `app …`: moves the app to the background or the foreground.
+/// The command `app …`, which moves the app to the background or the foreground.
 public enum AppCommand: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case background, foreground
 }
 
-/// `run ANIMATOR [interaction I [unconditionally]] from A to B in V [{ … }] [then (completed) { … }]`: a transition
-/// inside a custom container.
+/// The statement `run ANIMATOR [interaction I [unconditionally]] from A to B in V [{ … }] [then (completed) { … }]`: a
+/// transition inside a custom container.
 public struct RunStatement: TreeNode {
-  /// The animator: a name, or a call of a name.
+  /// The animator, as a name or a call such as `Slide(0.3s)`.
   package let animator: Ref<Expression>
-  /// The interaction that lets a finger drive the transition: a name, or a call of a name. Nil for none.
+  /// The interaction with which a finger can drive the transition, as a name or a call; nil if none is given.
   package let interaction: Ref<Expression>?
-  /// The keyword `unconditionally`: use the interaction even if no gesture started the transition.
+  /// The keyword `unconditionally`: the interaction is used even if no gesture began the transition.
   package let unconditionally: Span?
   package let from: Ref<Expression>
   package let to: Ref<Expression>
@@ -115,38 +115,38 @@ public struct RunStatement: TreeNode {
   package let completion: Ref<CompletionBlock>?
 }
 
-/// The subject of a `print` statement.
+/// The objects that a `print` statement prints.
 public enum PrintItem: Sendable, BitwiseCopyable {
   case hierarchy, views
-  /// `print events`, `print events F, G`: the default families if none is given.
+  /// `print events` or `print events F, G`; empty for the default event families.
   case events(Many<Name>)
   case gestures
   case frames
-  /// `print a, b`: at least one.
+  /// `print a, b`: the values to print, at least one.
   case values(Many<Expression>)
 }
 
-/// `do NAME(arguments)`
+/// The statement `do NAME(arguments)`, which runs steps.
 public struct DoCommand: TreeNode {
   package let name: Name
   package let arguments: Many<Argument>
 }
 
-/// `repeat COUNT { … }`
+/// The statement `repeat COUNT { … }`.
 public struct RepeatStatement: TreeNode {
   package let count: Ref<Expression>
   package let body: Block
 }
 
-/// `if CONDITION { … } else { … }`
+/// The statement `if CONDITION { … } else { … }`.
 public struct IfStatement: TreeNode {
   package let condition: Ref<Expression>
   package let then: Block
-  /// The `else` block; for `else if`, a block that holds only that `if`.
+  /// The `else` block; for `else if`, a block that contains only the second `if` statement.
   package let `else`: Block?
 }
 
-/// `for each NAMES in LIST { … }`
+/// The statement `for each NAMES in LIST { … }`.
 public struct ForEachStatement: TreeNode {
   package let rows: Rows
   package let body: Block

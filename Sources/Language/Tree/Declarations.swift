@@ -1,17 +1,18 @@
 import Diagnostics
 
-/// `screen NAME { … }`, `navigation NAME [A, B] { … }`, likewise `tabs`, `pages`, `split` and `container`.
+/// The declaration `screen NAME { … }` or `navigation NAME [A, B] { … }`, also of `tabs`, `pages`, `split` and
+/// `container`.
 public struct ControllerDeclaration: TreeNode {
   package let kind: ControllerKind
   package let name: Name
-  /// The initial children, in order; of a navigation stack, the bottom first.
+  /// The initial children, in order; for a navigation stack, from the bottom to the top.
   package let children: Many<Expression>
   package let members: Many<Member>
 }
 
-/// An entry in the body of a declaration.
+/// A line or block in the body of a declaration.
 public struct Member: TreeNode {
-  /// The kinds of members.
+  /// The kind of a member.
   public enum Kind: Sendable, BitwiseCopyable {
     case view(Ref<ViewDeclaration>)
     case property(Ref<Property>)
@@ -21,17 +22,17 @@ public struct Member: TreeNode {
     case constraint(Ref<ConstraintDeclaration>)
     case section(Ref<Section>)
     case finishRule(Ref<Expression>)
-    /// `pan`, `pan DIRECTION`, `pan DIRECTION edge` in a gesture; nil for any direction.
+    /// `pan`, `pan DIRECTION` or `pan DIRECTION edge` in a gesture; a nil direction means any direction.
     case pan(Direction?, fromEdge: Bool)
     case pinch
-    /// `tap`, `tap V` in a gesture.
+    /// `tap` or `tap V` in a gesture; the view is nil for `tap`.
     case tap(Ref<Expression>?)
     /// `swipe DIRECTION` in a gesture.
     case swipe(Direction)
     case code(Ref<SegueCode>)
     case vending(Ref<VendingLine>)
     case vendsPresentation(Ref<PresentationLine>)
-    /// An entry that is not supported or not understood; the parser has reported it.
+    /// A member that is not supported or not understood; the parser has reported an error.
     case skipped(Ref<SkippedStatement>)
   }
 
@@ -39,66 +40,66 @@ public struct Member: TreeNode {
   package let kind: Kind
 }
 
-/// `view NAME at R { … }`
+/// The declaration `view NAME at R { … }`.
 public struct ViewDeclaration: TreeNode {
   package let name: Name
   package let frame: Ref<Expression>?
-  /// The keywords `above presented`: the view lies above the presented view of a presentation.
+  /// The keywords `above presented`: the view is in front of a presentation's presented view.
   package let abovePresented: Span?
   package let members: Many<Member>
 }
 
-/// `constraint NAME: A == B priority P inactive`
+/// The declaration `constraint NAME: A == B priority P inactive`.
 public struct ConstraintDeclaration: TreeNode {
   package let name: Name?
-  /// An equation between anchors of views; the checker verifies that it is one.
+  /// The equation between anchors of views. The parser accepts any expression; the checker verifies it.
   package let equation: Ref<Expression>
   package let priority: Ref<Expression>?
   package let isInactive: Bool
 }
 
-/// `NAME VALUE` in the body of a declaration.
+/// A property `NAME VALUE` in the body of a declaration.
 public struct Property: TreeNode {
   package let name: Name
   package let value: Ref<Expression>
 }
 
-/// `field NAME = VALUE`
+/// The declaration `field NAME = VALUE`.
 public struct FieldDeclaration: TreeNode {
   package let name: Name
   package let value: Ref<Expression>
 }
 
-/// `action NAME { … }`, `action NAME(segue) { … }`: an unwind action.
+/// The declaration of an unwind action: `action NAME { … }` or `action NAME(segue) { … }`.
 public struct ActionDeclaration: TreeNode {
   package let name: Name
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// `law NAME "what must hold" { expect … }`, `reachable NAME { expect … }`: a claim about an app.
+/// A claim about the whole app: `law NAME "what must hold" { expect … }` or `reachable NAME { expect … }`.
 public struct OwnClaim: TreeNode {
-  /// The two kinds of claims.
+  /// The kind of the claim.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// The expectations hold whenever the world is settled; the string describes the law.
+    /// A law: the expectations must hold whenever no work is pending. The string describes the law.
     case law(StringLiteral)
-    /// The app can reach a state where the expectations hold.
+    /// The app must be able to reach a state in which the expectations hold.
     case reachable
   }
 
   package let kind: Kind
   package let name: Name
-  /// Contains only expectations.
+  /// The block, which contains only expectations.
   package let body: Block
 }
 
-/// `new KIND as NAME`
+/// The declaration `new KIND as NAME`, which creates a controller.
 public struct NewDeclaration: TreeNode {
   package let kind: Name
   package let name: Name
 }
 
-/// `let NAME = VALUE`, `let NAME(a, b) = VALUE`
+/// The declaration `let NAME = VALUE` or, for a function, `let NAME(a, b) = VALUE`.
 public struct LetDeclaration: TreeNode {
   package let name: Name
   package let isFunction: Bool
@@ -106,58 +107,58 @@ public struct LetDeclaration: TreeNode {
   package let value: Ref<Expression>
 }
 
-/// `steps NAME(a, b) { … }`
+/// The declaration `steps NAME(a, b) { … }`.
 public struct StepsDeclaration: TreeNode {
   package let name: Name
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` for an unused one.
+/// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` if unused.
 public struct Parameter: TreeNode {
   package let span: Span
   package let label: Name?
-  /// The name inside the body; nil for `_`.
+  /// The name of the parameter inside the body; nil for `_`.
   package let name: Name?
 }
 
-/// `choose POINT VALUE`: selects one of several behaviours where sources disagree on what UIKit does.
+/// The statement `choose POINT VALUE`, which selects a behaviour where sources disagree on what UIKit does.
 public struct Choice: TreeNode {
-  /// The disputed behaviour; the name includes the hyphens.
+  /// The name of the disputed behaviour, including its hyphens.
   package let point: Name
-  /// The chosen variant; the name includes the hyphens.
+  /// The name of the chosen variant, including its hyphens.
   package let value: Name
 }
 
-/// `on … { … }`
+/// A handler: `on … { … }`.
 public struct Handler: TreeNode {
   /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
-    /// Method names of callbacks; at least one.
+    /// The names of the methods that the handler handles; at least one.
     case events(Many<Name>)
     case tap(Ref<Expression>)
-    /// A pan; nil for any direction.
+    /// A pan; a nil direction means any direction.
     case pan(Direction?, fromEdge: Bool)
     case pinch
   }
 
-  /// The object it observes; nil for the enclosing declaration, or for any object.
+  /// The object whose events are handled; nil for the object around the handler's declaration, or for any object.
   package let subject: Ref<Expression>?
   package let trigger: Trigger
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// The direction of a finger movement; with `edge`, the screen edge where it starts.
+/// The direction of a finger movement. With `edge`, the screen edge where the movement starts.
 public enum Direction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Towards the left; with `edge`, from the left edge.
+  /// Towards the left; with `edge`, starting at the left edge.
   case left
-  /// Towards the right; with `edge`, from the right edge.
+  /// Towards the right; with `edge`, starting at the right edge.
   case right
   case up, down
 }
 
-/// `spec "title" tags a, b for each (p, q) in LIST skip because "…" only { … }`
+/// The declaration `spec "title" tags a, b for each (p, q) in LIST skip because "…" only { … }`.
 public struct Spec: TreeNode {
   /// The title; interpolations can use the names of the current row.
   package let title: StringLiteral
@@ -168,9 +169,9 @@ public struct Spec: TreeNode {
   package let body: Block
 }
 
-/// `for each NAMES in LIST`
+/// The rows of a spec or a loop: `for each NAMES in LIST`.
 public struct Rows: TreeNode {
-  /// The names an element is destructured into; a single name takes the whole element.
+  /// The names for an element's components; a single name stands for the whole element.
   package let names: Many<Parameter>
   package let isTuple: Bool
   package let list: Ref<Expression>

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// `expect CLAIM [during { … }] [because "…"]`, `expect { CLAIM; CLAIM } during { … }`
+/// The statement `expect CLAIM [during { … }] [because "…"]` or `expect { CLAIM; CLAIM } during { … }`.
 public struct Expectation: TreeNode {
-  /// The claims; all of them must hold.
+  /// The claims (conditions) of the statement; all of them must hold.
   package let claims: Many<Claim>
-  /// The commands that the claims refer to; nil for those since the previous expectation.
+  /// The commands that the claims refer to; if nil, they refer to all commands since the previous `expect`.
   package var during: Block?
   package var because: Ref<StringLiteral>?
 }
 
-/// One claim.
+/// A condition in an `expect` statement.
 public struct Claim: TreeNode {
-  /// The quantifiers of a claim over time.
+  /// The word that says how a value must behave over time.
   public enum Quantifier: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case always, never
     /// The value never decreases.
@@ -20,18 +20,18 @@ public struct Claim: TreeNode {
     case falling
   }
 
-  /// The states of the simulated world.
+  /// The state of the simulated world that a claim expects.
   public enum State: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case quiet
-    /// Quiet, and no transition is in flight.
+    /// No work is pending, and no transition is open.
     case settled
-    /// Quiet, with a transition in flight that something keeps open.
+    /// No work is pending, but a finger or code keeps a transition open.
     case held
-    /// Quiet, with a transition in flight that nothing will ever complete.
+    /// No work is pending, but a transition is open that nothing will ever complete.
     case stuck
   }
 
-  /// The kinds of claims.
+  /// The kind of a claim.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(Ref<Expression>)
     case sampled(Ref<Sampling>)
@@ -39,13 +39,13 @@ public struct Claim: TreeNode {
     case state(State)
     case events(Ref<EventsClaim>)
     case noEvents(Many<Name>, of: Ref<Expression>?)
-    /// `no X viewWillAppear`, `no note CODE`: the single line of a list that must not occur.
+    /// `no X viewWillAppear` or `no note CODE`: a list whose single line must not match any event.
     case absent(Many<EventLine>)
     case hierarchy(Ref<HierarchyPattern>)
     case views(Ref<ViewPattern>)
     case code(Ref<CodeClaim>)
     case violation(Ref<ViolationClaim>)
-    /// `any { A; B }`: one of them holds.
+    /// `any { A; B }`: at least one of the claims holds.
     case any(Many<Claim>)
   }
 
@@ -53,34 +53,34 @@ public struct Claim: TreeNode {
   package let kind: Kind
 }
 
-/// `E after [t, …] ~ [v, …]`
+/// The claim `E after [t, …] ~ [v, …]`.
 public struct Sampling: TreeNode {
   package let value: Ref<Expression>
-  /// The sample times, relative to now.
+  /// The sample times, relative to the time at which the claim is judged.
   package let times: Ref<Expression>
   package let comparison: Expression.BinaryOperator
-  /// The expected value at each time; with `±`, an expression of the kind `tolerance`.
+  /// The expected value at each time; an expression of the kind `tolerance` if it contains `±`.
   package let expected: Ref<Expression>
 }
 
-/// `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT`, `note CODE ["text"]`.
+/// The claim `warning CODE ["text"]`, `fault CODE ["text"]`, `quirk FACT` or `note CODE ["text"]`.
 public struct CodeClaim: TreeNode {
-  /// The kinds of codes.
+  /// The kind of event that the claim expects.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case warning, fault, quirk, note
   }
 
   package let kind: Kind
-  /// The code; the name includes the hyphens.
+  /// The code of the event, a name that may contain hyphens.
   package let code: Name
   package let text: Ref<StringLiteral>?
 }
 
-/// `violation LAW [of X] [on Y]`
+/// The claim `violation LAW [of X] [on Y]`.
 public struct ViolationClaim: TreeNode {
-  /// The law; the name includes the hyphens.
+  /// The law's name, including its hyphens.
   package let law: Name
   package let culprit: Ref<Expression>?
-  /// The controller or view for which the law is violated; nil for any.
+  /// The controller or view that the violation is about; nil for any.
   package let victim: Ref<Expression>?
 }

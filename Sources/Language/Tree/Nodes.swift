@@ -1,18 +1,18 @@
-/// A node of the syntax tree. Nodes are trivially copyable bytes without references, so a tree is one block of memory
-/// that is copied and freed in constant time, however large and deep it is.
+/// A node of the syntax tree. Nodes are trivially copyable bytes without references. A tree is therefore one block of
+/// memory that is copied and freed in constant time, no matter how large it is.
 public typealias TreeNode = BitwiseCopyable & Sendable
 
-/// The nodes of a tree, of all kinds, stored one after another. Each node starts at a multiple of eight bytes.
+/// The nodes of a tree, of all kinds, one after another. Each node starts at a multiple of eight bytes.
 public struct Nodes: Sendable {
-  /// The bytes of the nodes, followed by spare capacity.
+  /// The bytes of the nodes, followed by unused capacity.
   @usableFromInline var words: [UInt64] = []
-  /// The number of words in use.
+  /// The number of used words in `words`.
   @usableFromInline var end = 0
 
-  /// Creates an empty list.
+  /// Creates a list without nodes.
   public init() {}
 
-  /// The number of words that a node of this type takes.
+  /// The number of 8-byte words that a node of this type occupies.
   @inlinable @inline(__always)
   static func size<Node: TreeNode>(of type: Node.Type) -> Int { (MemoryLayout<Node>.size + 7) / 8 }
 
@@ -21,7 +21,7 @@ public struct Nodes: Sendable {
     words.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: word * 8, as: Node.self) }
   }
 
-  /// Adds a node and returns the index of its first word.
+  /// Appends a node, and returns the index of its first word.
   @inlinable @inline(__always)
   @discardableResult
   mutating func append<Node: TreeNode>(_ node: Node) -> Int {
@@ -37,7 +37,7 @@ public struct Nodes: Sendable {
     words.withUnsafeMutableBytes { $0.storeBytes(of: node, toByteOffset: word * 8, as: Node.self) }
   }
 
-  /// Appends the words of another list from index `base` on, and returns the index of the first one here.
+  /// Appends the words of another list from index `base` on; returns the index of the first appended word.
   mutating func append(from other: borrowing Nodes, above base: Int) -> Int {
     let start = end
     end += other.end - base
@@ -52,10 +52,10 @@ public struct Nodes: Sendable {
     return node(at: end)
   }
 
-  /// Removes everything from this word on.
+  /// Removes all words from the index `word` on.
   mutating func cut(to word: Int) { end = word }
 
-  /// Doubles the storage, but by at most 8192 words, so that large trees waste little memory.
+  /// Doubles the storage, but adds at most 8192 words, so that large trees do not waste memory.
   @usableFromInline
   mutating func grow() {
     words.append(contentsOf: repeatElement(0, count: min(max(words.count, 64), 8192)))
@@ -64,7 +64,7 @@ public struct Nodes: Sendable {
   mutating func reserve(words count: Int) { words.reserveCapacity(count) }
 }
 
-/// Several adjacent nodes of a `Script`, in order.
+/// A list of adjacent nodes of a `Script`, in order.
 public struct NodeList<Node: TreeNode>: RandomAccessCollection, Sendable {
   @usableFromInline let nodes: Nodes
   @usableFromInline let many: Many<Node>

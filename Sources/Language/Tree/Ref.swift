@@ -1,4 +1,4 @@
-/// A reference to one node of a `Script`, by the index of its first word: `script[ref]`.
+/// A reference to a node of a `Script`, by the index of the node's first word; used as `script[ref]`.
 public struct Ref<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
   /// The index of the node's first word.
   public let raw: UInt32
@@ -9,9 +9,9 @@ public struct Ref<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A reference to several adjacent nodes of a `Script`: `for node in script[many]`.
+/// A reference to several adjacent nodes of a `Script`; used as `for node in script[many]`.
 public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
-  /// The index of the first node's first word.
+  /// The index of the first word of the first node.
   @usableFromInline let start: UInt32
   /// The number of nodes.
   public let count: UInt32
@@ -22,7 +22,7 @@ public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  /// The empty list.
+  /// A reference to an empty list of nodes.
   @inlinable
   public static var none: Many { Many(start: 0, count: 0) }
 

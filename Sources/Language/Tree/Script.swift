@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A parsed file: the root of its syntax tree and all its nodes. Its `NameID`s belong to the `NameTable` it was parsed
-/// with.
+/// A parsed file: its syntax tree with all nodes. The `NameID`s in the tree are ids in the `NameTable` with which the
+/// file was parsed.
 public struct Script: Sendable {
   package let file: Int32
-  /// The line `trans 1` at the start of the file; nil if it is absent.
+  /// The line `trans 1` at the start of the file; nil if the file has none.
   package let version: Version?
   package let statements: Many<Statement>
   /// All nodes of the tree.
@@ -12,14 +12,15 @@ public struct Script: Sendable {
   package let views: [Ref<ViewDeclaration>]
   package let constants: [Ref<LetDeclaration>]
 
-  /// The line `trans 1`.
+  /// The line `trans 1`, which states the language version.
   public struct Version: Sendable, BitwiseCopyable {
-    /// The language version that the script requires; 0 for an unknown version, which the parser has reported.
+    /// The language version that the script requires; 0 for an unknown version, for which the parser has reported an
+    /// error.
     package let number: Int
     package let span: Span
   }
 
-  /// The script of an empty file.
+  /// The syntax tree of an empty file.
   package static func empty(file: Int32) -> Script {
     Script(file: file, version: nil, statements: .none, nodes: Nodes(), views: [], constants: [])
   }

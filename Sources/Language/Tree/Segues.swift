@@ -1,18 +1,18 @@
-/// `segue KIND ["id"] from A to B { prepare { … }; style custom }`: a transition declared in advance.
+/// The declaration of a segue: `segue KIND ["id"] from A to B { prepare { … }; style custom }`.
 public struct SegueDeclaration: TreeNode {
   package let kind: SegueKind
-  /// The identifier in quotes, used to perform the segue; nil if there is none.
+  /// The identifier in quotes, with which code performs the segue; nil if there is none.
   package let identifier: Ref<StringLiteral>?
-  /// The source after `from`: a screen, or one of its views that performs the segue when tapped.
+  /// The source after `from`: a controller, or one of its views, which performs the segue when it is tapped.
   package let source: Ref<Expression>
-  /// The destination after `to`: a screen; for an unwind segue, the name of an action.
+  /// The destination after `to`: a controller or, for an unwind segue, the name of an action.
   package let destination: Ref<Expression>
   package let members: Many<Member>
 }
 
-/// `prepare { … }`, `perform { … }` in a segue.
+/// The code `prepare { … }` or `perform { … }` in a segue.
 public struct SegueCode: TreeNode {
-  /// The time when the code runs.
+  /// When the code runs.
   public enum Moment: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case prepare, perform
   }

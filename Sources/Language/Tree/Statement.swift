@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// One statement. The parser accepts any statement in any block; the checker decides which ones are valid where.
+/// A statement. The parser accepts any statement in any block; the checker decides which statements are valid there.
 public struct Statement: TreeNode {
-  /// The kinds of statements.
+  /// The kind of a statement.
   public enum Kind: Sendable, BitwiseCopyable {
-    // Declarations.
+    // Declarations follow.
 
     case controller(Ref<ControllerDeclaration>)
     case segue(Ref<SegueDeclaration>)
-    /// `device { … }`: properties only.
+    /// `device { … }`, which contains only properties.
     case device(Many<Member>)
     case new(Ref<NewDeclaration>)
     case use(Ref<StringLiteral>)
@@ -19,15 +19,15 @@ public struct Statement: TreeNode {
     case field(Ref<FieldDeclaration>)
     case choose(Ref<Choice>)
     case handler(Ref<Handler>)
-    /// `animator NAME { … }`, likewise `interaction`, `gesture`, `presentation`, `transition`
+    /// `animator NAME { … }`; also `interaction`, `gesture`, `presentation` and `transition`.
     case object(Ref<ObjectDeclaration>)
     case allow(Ref<AllowStatement>)
-    /// `law NAME "…" { … }`, `reachable NAME { … }`
+    /// `law NAME "…" { … }` or `reachable NAME { … }`.
     case ownClaim(Ref<OwnClaim>)
 
-    // Commands.
+    // Commands follow.
 
-    /// A plain command such as `settle` or `update E`, with its optional value.
+    /// A simple command, such as `settle` or `update E`, with its value, if any.
     case verb(Opcode, Ref<Expression>?)
     case transition(Ref<TransitionCommand>)
     case start(Ref<Statement>)
@@ -38,12 +38,12 @@ public struct Statement: TreeNode {
     case cancel, cancelTouch
     case tap(Ref<Expression>)
     case print(PrintItem)
-    /// `log a, b`: at least one value.
+    /// `log a, b`, with at least one value.
     case log(Many<Expression>)
     case `do`(Ref<DoCommand>)
-    /// `target = value`, optionally followed by `keeping frame`; the checker verifies that the target is assignable.
+    /// `target = value`, optionally followed by `keeping frame`. The checker verifies that the target is assignable.
     case assignment(target: Ref<Expression>, value: Ref<Expression>, keepingFrame: Bool)
-    /// `X.method(…)`; the checker verifies that the expression is a call.
+    /// `X.method(…)`. The checker verifies that the expression is a call.
     case call(Ref<Expression>)
     case trailingCall(Ref<TrailingCall>)
     case touch(Ref<TouchCommand>)
@@ -53,12 +53,12 @@ public struct Statement: TreeNode {
     case app(AppCommand)
     case run(Ref<RunStatement>)
 
-    // Transition code.
+    // Statements of transition code follow.
 
     case view(Ref<ViewDeclaration>)
     case constraint(Ref<ConstraintDeclaration>)
     case add(Ref<AddStatement>)
-    /// `remove V, W`: at least one.
+    /// `remove V, W`, with at least one view.
     case remove(Many<Expression>)
     case animate(Ref<AnimateStatement>)
     case layerAnimation(Ref<LayerAnimation>)
@@ -68,11 +68,11 @@ public struct Statement: TreeNode {
     case propertyAnimator(Ref<PropertyAnimator>)
     case alongside(Ref<AlongsideStatement>)
     case after(Ref<AfterStatement>)
-    /// `complete`, `complete E`, `complete never`
+    /// `complete`, `complete E` or `complete never`.
     case complete(Completion)
     case animateTransition
 
-    // Control flow.
+    // Statements for control flow follow.
 
     case `repeat`(Ref<RepeatStatement>)
     case `if`(Ref<IfStatement>)
@@ -82,8 +82,8 @@ public struct Statement: TreeNode {
 
     case expectation(Ref<Expectation>)
 
-    /// A statement that is not supported yet, or whose first word is unknown; the parser has reported it and skipped
-    /// its block.
+    /// A statement that is not supported, or whose first word is unknown. The parser has reported an error and skipped
+    /// the statement's block.
     case skipped(Ref<SkippedStatement>)
   }
 
@@ -91,16 +91,16 @@ public struct Statement: TreeNode {
   package let kind: Kind
 }
 
-/// Statements between braces.
+/// A block: statements between braces.
 public struct Block: Sendable, BitwiseCopyable {
   package let statements: Many<Statement>
   package let span: Span
 }
 
-/// A statement that the parser reported and skipped.
+/// A statement in which the parser has reported an error, and which it has skipped.
 public struct SkippedStatement: TreeNode {
   package let word: Name
-  /// The name after that word, if there was one. The statement probably declares it, so later uses of the name are not
-  /// reported as unknown.
+  /// The name after the first word; nil if there is none. The statement probably declares this name, so later uses of
+  /// the name are not reported as unknown.
   package let declared: Name?
 }

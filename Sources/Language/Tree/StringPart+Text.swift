@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension StringPart {
-  /// The text of a piece with its escapes replaced; nil for an interpolation. Invalid escapes, which the parser has
-  /// reported, stay as they are.
+  /// The text of a piece, with its escapes replaced; nil for an interpolation. Invalid escapes are kept unchanged,
+  /// since the parser has reported them.
   ///
-  /// - Parameter bytes: The contents of the file that the piece was parsed from.
+  /// - Parameter bytes: The contents of the file from which the piece was parsed.
   public func text(in bytes: [UInt8]) -> String? {
     guard case .text(let hasEscapes) = kind else { return nil }
     let raw = bytes[Int(span.start)..<Int(span.end)]
@@ -34,7 +34,8 @@ extension StringPart {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the character of a Unicode escape, whose `{1F600}` starts at `place`; returns the index after it.
+  /// Appends the character of an escape `\u{1F600}`, whose `{` is at the index `place`; returns the index after the
+  /// `}`.
   private static func appendScalar(_ raw: ArraySlice<UInt8>, _ place: Int, _ text: inout [UInt8]) -> Int {
     var value: UInt32 = 0
     var end = place + 1

@@ -1,49 +1,50 @@
 import Diagnostics
 
-// The parts of a transition: animators, interactions, gestures, presentations, and the lines that vend them.
+// The objects of a transition (animators, interactions, gestures, presentations), and the lines that return them to
+// UIKit.
 
-/// `animator NAME(parameters) { duration E; field x = E; presenting { … }; on animationEnded(completed) { … } }`, likewise
-/// `interaction`, `gesture`, `presentation`, `transition`.
+/// The declaration of an object, such as `animator NAME(parameters) { duration E; field x = E; presenting { … }; on
+/// animationEnded(completed) { … } }`; also `interaction`, `gesture`, `presentation` and `transition`.
 public struct ObjectDeclaration: TreeNode {
   package let kind: DeclaredKind
   package let name: Name
-  /// The parameters; vending supplies the arguments.
+  /// The parameters; the line that returns the object supplies the arguments.
   package let parameters: Many<Parameter>
-  /// The entries of its body; the table of its kind lists the valid ones.
+  /// The members in the declaration's body; which are valid depends on `kind`.
   package let members: Many<Member>
 }
 
-/// `presenting, pushing { … }` in an animator.
+/// A section `presenting, pushing { … }` in an animator.
 public struct Section: TreeNode {
-  /// The transitions it animates, as written; at least one.
+  /// The kinds of transitions that the section animates, in source order; at least one.
   package let phases: Many<Phase>
   package let body: Block
 }
 
-/// One of the words `presenting`, `dismissing`, `pushing`, `popping`, `selecting` before a section or in a vending
-/// line.
+/// One of the words `presenting`, `dismissing`, `pushing`, `popping`, `selecting` before an animator's section or in a
+/// transition's line.
 public struct Phase: TreeNode {
   package let span: Span
   package let verb: TransitionKind
 }
 
-/// `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a transition.
+/// A line `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a `transition` declaration.
 public struct VendingLine: TreeNode {
-  /// The transitions this line applies to, as written; at least one.
+  /// The kinds of transitions to which the line applies, in source order; at least one.
   package let phases: Many<Phase>
   /// The condition after `when`; nil if the line always applies.
   package let condition: Ref<Expression>?
-  /// The animator to vend: a name, or a call of a name; nil for the system's animation.
+  /// The animator to return to UIKit, as a name or a call; nil for the system's animation.
   package let animator: Ref<Expression>?
-  /// The interaction or gesture to vend: a name, or a call of a name; nil for none.
+  /// The interaction or gesture to return to UIKit, as a name or a call; nil if none is given.
   package let interaction: Ref<Expression>?
-  /// The keyword `unconditionally`: vend the interaction even if no gesture started the transition.
+  /// The keyword `unconditionally`: the interaction is returned even if no gesture began the transition.
   package let unconditionally: Span?
 }
 
-/// `presentation P(…) when E` in a transition.
+/// A line `presentation P(…) when E` in a `transition` declaration.
 public struct PresentationLine: TreeNode {
-  /// The presentation to vend: a name, or a call of a name.
+  /// The presentation object to return to UIKit, as a name or a call.
   package let presentation: Ref<Expression>
   /// The condition after `when`; nil if the line always applies.
   package let condition: Ref<Expression>?
