@@ -2,9 +2,9 @@ import Diagnostics
 import Language
 import TestSupport
 
-/// The texts that the tests read.
+/// The scripts that the tests parse.
 enum Corpus {
-  /// The scripts that must parse: the project's own and those made for the parser.
+  /// The scripts that must parse: the project's own, and those written for testing the parser.
   static func scripts() throws -> [(path: String, text: String)] {
     let paths =
       try Repository.paths(below: "scripts", endingWith: ".trans")
@@ -12,7 +12,7 @@ enum Corpus {
     return try paths.filter { !$0.contains("/mistakes/") }.map { ($0, try Repository.text($0)) }
   }
 
-  /// What the parser says about a text.
+  /// The problems that the parser reports for a text.
   static func problems(_ text: String, limits: Limits = Limits()) -> [Problem] {
     var names = NameTable()
     return Parser.parse(bytes: Array(text.utf8), file: 0, names: &names, limits: limits).problems

@@ -1,6 +1,6 @@
-/// The rules of `grammar.md`, as its notation says.
+/// The rules of `grammar.md`, parsed from its EBNF notation.
 struct Grammar {
-  /// One side of a rule.
+  /// The right side of a rule, or a part of it.
   indirect enum Rule {
     case literal(String)
     case token(String)
@@ -17,7 +17,7 @@ struct Grammar {
   private(set) var names: [String] = []
   private(set) var rules: [Rule] = []
 
-  /// Reads all the `ebnf` blocks of a Markdown file.
+  /// Parses all `ebnf` blocks of a Markdown file.
   init(markdown: String) {
     let words = Grammar.blocks(of: markdown, "ebnf").flatMap { Grammar.words($0) }
     let starts = words.indices.filter { $0 + 1 < words.count && words[$0 + 1] == "=" }
@@ -30,7 +30,7 @@ struct Grammar {
     }
   }
 
-  /// The texts of the fenced blocks of a language.
+  /// The texts of the fenced code blocks in a given language.
   static func blocks(of markdown: String, _ language: String) -> [String] {
     var blocks: [String] = []
     var block: String?

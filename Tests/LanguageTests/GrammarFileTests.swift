@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `grammar.md` has the form that its second paragraph describes: whoever reads it can rely on that, and so can what is
-/// generated from it.
+/// Tests that `grammar.md` has the form that its second paragraph describes, on which readers and generators rely.
 @Suite struct GrammarFileTests {
   let chapters: [Part]
-  /// The sections that explain the constructs.
+  /// The sections that explain the language's constructs.
   let sections: [Part]
 
   init() throws {
@@ -42,7 +41,7 @@ import Testing
     #expect(words.subtracting(text).sorted() == [])
   }
 
-  /// A piece of the file: what is below a heading.
+  /// A heading of the file and the text below it.
   struct Part {
     var title: String
     var body: String
@@ -54,13 +53,13 @@ import Testing
       }
     }
 
-    /// The scripts, without comments.
+    /// The example scripts in the text, without comments.
     var examples: String {
       let scripts = Grammar.blocks(of: body, "trans") + Grammar.blocks(of: body, "trans fails")
       return scripts.joined().replacing(/#.*/, with: "")
     }
 
-    /// What the heading and the text write as code.
+    /// The code in backquotes, in the heading and in the text.
     var code: String {
       let text = title + body.replacing(/(?s)```.*?```/, with: "")
       return text.matches(of: /`([^`]+)`/).map { String($0.1) }.joined(separator: " ")

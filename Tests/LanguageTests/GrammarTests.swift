@@ -4,7 +4,7 @@ import Language
 import TestSupport
 import Testing
 
-/// `grammar.md`, the parser and the corpus hold each other.
+/// Tests that `grammar.md`, the parser and the corpus of scripts agree with each other.
 @Suite struct GrammarTests {
   let markdown: String
   let grammar: Grammar
@@ -51,7 +51,7 @@ import Testing
     let rounds = Repository.isLong ? 6_000 : 2_000
     for _ in 0..<rounds {
       let sentence = generator.sentence(of: "statement")
-      // The conditions of the rules are not drawn from; the recogniser tells whether they hold.
+      // The generator ignores the rules' conditions, so let the recognizer discard sentences that violate them.
       guard sentence.utf8.count < 2_000, recogniser.accepts(sentence) else { continue }
       guard let accepts = parserAccepts(sentence) else { continue }
       count += 1
@@ -96,14 +96,14 @@ import Testing
 
   // MARK: - Implementation
 
-  /// Whether the parser accepts a script; nil if it has something to say that is not a matter of grammar.
+  /// Whether the parser accepts a script; nil if the parser reports a problem that the grammar does not cover.
   private func parserAccepts(_ script: String) -> Bool? {
     let problems = Corpus.problems(script)
     let beyond: [ProblemCode] = [.missingUnit, .repeatedOption, .notModelled, .wrongVersion, .tooDeep]
     return problems.contains { beyond.contains($0.code) } ? nil : problems.isEmpty
   }
 
-  /// The statements of the corpus, each on its own.
+  /// The statements of all scripts in the corpus, each as a separate text.
   private func pieces() throws -> [String] {
     var pieces: [String] = []
     for (_, text) in try Corpus.scripts() {

@@ -1,17 +1,17 @@
 @testable import Language
 
-/// A token as the grammar sees it.
+/// A token as defined by the grammar.
 struct GrammarToken {
-  /// `NAME`, `NUMBER` …; empty for a sign.
+  /// The name of the token's class, such as `NAME` or `NUMBER`; empty for an operator or a bracket.
   var token: String
-  /// How a word or a sign is written; signs with two spellings in the shorter one.
+  /// The spelling of a word or an operator; for operators with two spellings, the shorter one.
   var text: String
-  /// What stands in the script.
+  /// The token's text in the script.
   var written: String
-  /// Whether no space stands before it.
+  /// Whether the token directly follows the previous one, without a space.
   var isAdjacent: Bool
 
-  /// The tokens of a script; nil if one of them is none.
+  /// The tokens of a script; nil if some text of the script is not a valid token.
   static func all(of script: String) -> [GrammarToken]? {
     let bytes = Array(script.utf8)
     return bytes.withUnsafeBufferPointer { bytes in

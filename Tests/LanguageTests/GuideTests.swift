@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The guide's table of UIKit and the language: what its right column says can be read as a statement, a value, a part of
-/// an animation, or, if it begins with a word of such a line, a line of a declaration.
+/// Tests the guide's table of UIKit and the language. Each piece of code in the right column must parse as a statement,
+/// a value, a part of an animation, or a line of a declaration.
 @Test("every piece of the guide's table is in the language", arguments: try pieces())
 func tableOfTheGuide(_ piece: String) {
   var places = [
@@ -18,7 +18,7 @@ func tableOfTheGuide(_ piece: String) {
   #expect(places.contains { Corpus.problems($0).isEmpty }, "\(Corpus.problems(piece))")
 }
 
-/// The code in the cells of the right column, without what `…` stands for; plenty of it.
+/// The pieces of code in the cells of the right column, without `…`; throws if there are fewer than 80.
 private func pieces() throws -> [String] {
   let lines = try Repository.lines("scripts/README.md").drop { $0 != "| UIKit | `trans` |" }
   let pieces = lines.dropFirst(2).prefix { $0.hasPrefix("|") }.flatMap { line -> [String] in

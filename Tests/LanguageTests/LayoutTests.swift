@@ -3,7 +3,7 @@ import Testing
 
 @testable import Language
 
-/// The one layout of scripts: `trans fmt`.
+/// Tests the formatter, `trans fmt`.
 @Suite struct LayoutTests {
   static let cases: [(before: String, after: String)] = [
     ("", ""), ("\n\n", ""), ("pop", "pop\n"), ("\n\npop\n\n\n\nend\n\n", "pop\n\nend\n"),
@@ -49,7 +49,7 @@ import Testing
   @Test func theProjectsScriptsAreLaidOutAndMeanTheSame() throws {
     var random = SeededGenerator(seed: 5)
     var changed = 0
-    // The gate for layout looks at all of them.
+    // Short runs test every third script; the CI gate for formatting tests all of them.
     for (number, (path, text)) in try Corpus.scripts().enumerated() where Repository.isLong || number % 3 == 0
     {
       let bytes = Array(text.utf8)
@@ -58,7 +58,7 @@ import Testing
       let tree = TreeText.of(bytes)
       let keepsTree = tree != nil && TreeText.of(laidOut) == tree
       #expect(keepsTree, "\(path)")
-      // However it is spaced, the layout is one.
+      // The formatted text must not depend on the spaces in the input.
       let mangled = mangled(laidOut, &random)
       if mangled != laidOut { changed += 1 }
       let isSame = Layout.laidOut(mangled) == laidOut && TreeText.of(mangled) == tree
@@ -119,7 +119,7 @@ import Testing
 
   private func isLaidOut(_ bytes: [UInt8]) -> Bool { Layout.laidOut(bytes) == bytes }
 
-  /// A script with other spaces, indentation and empty lines.
+  /// A script with random spaces, indentation and empty lines.
   private func mangled(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     let tokens = LayoutTokens(bytes)
     var result: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Language
 
-/// What the bytes of a script are cut into.
+/// Tests into which tokens the lexer splits scripts.
 @Suite struct LexerTests {
   static let cases: [(text: String, tokens: String)] = [
     ("present Home", "word[present] word[Home]"),
@@ -59,7 +59,7 @@ import Testing
     #expect(token?.unit == unit)
   }
 
-  /// Thirteen digits are exact in a `Double`, fourteen may not be.
+  /// Numbers of 13 hexadecimal digits are exact as a `Double`; those of 14 digits may not be.
   @Test func hexadecimalNumbersAreExact() {
     #expect(lex("0xfffffffffffff").first?.token.flaw == Token.Flaw.none)
     #expect(lex("0xfffffffffffff").first?.token.value == 4_503_599_627_370_495)

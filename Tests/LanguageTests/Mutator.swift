@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes wrong scripts, and some right ones, out of right ones: tokens left out, doubled, swapped, replaced.
+/// Generates mostly invalid scripts from valid ones, by removing, doubling, swapping and replacing tokens.
 struct Mutator {
   private let pieces: [[GrammarToken]]
   private let pool: [GrammarToken]
@@ -12,7 +12,7 @@ struct Mutator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A statement of the corpus, with one to three mutations.
+  /// A statement of the corpus with one to three random mutations.
   mutating func next() -> String {
     var tokens = pieces.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 1...3, using: &random) where !tokens.isEmpty {

@@ -4,7 +4,7 @@ import Language
 import TestSupport
 import Testing
 
-/// What the parser makes of scripts, right and wrong.
+/// Tests how the parser handles valid and invalid scripts.
 @Suite struct ParserTests {
   @Test func everyMistakeOfAFileIsReportedInOneRun() throws {
     let folder = "Tests/LanguageTests/Mistakes"
@@ -31,10 +31,10 @@ import Testing
     }
   }
 
-  /// How long these texts are.
+  /// The approximate length of the repeated texts below.
   private static let size = Repository.isLong ? 100_000 : 10_000
 
-  /// Texts that are made to hurt, and the code of the first problem.
+  /// Texts that could make a parser crash or hang, each with the code of the first problem that it must report.
   static let hostile: [(name: String, text: [UInt8], code: ProblemCode?)] = [
     ("empty", [], nil),
     ("blank", Array(" \n\t\n# x".utf8), nil),
@@ -88,7 +88,7 @@ import Testing
     ("digits", Array("print ".utf8) + repeated("9", size), .badNumber),
   ]
 
-  /// One of them. A log has its name, not its many bytes.
+  /// A hostile text as a test argument. Its description is its name, so that logs do not contain the text.
   struct Hostile: CustomTestStringConvertible {
     let testDescription: String
     let text: [UInt8]
@@ -126,7 +126,7 @@ import Testing
     }
     for (_, text) in try Corpus.scripts() {
       let bytes = Array(text.utf8)
-      // A number of cuts, not a step: with a step the time would grow with the square of a script's length.
+      // Try a fixed number of cuts; cutting at every position would take quadratic time.
       for _ in 0..<(Repository.isLong ? 60 : 2) {
         let end = Int.random(in: 0...bytes.count, using: &random)
         check(Array(bytes[..<end]))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// What stands behind a line is where advice looks back at its beginning.
+  /// Tests text after the end of a line, because some error messages look back at the line's beginning.
   @Test func anythingBehindALineDoesNoHarm() throws {
     let tails = [
       "a", "7", "(a)", "[1]", "{ }", ":", "= 1", "== 1", ", a", "animated", "is a", "+= 1", "\"x\"", "to a",
@@ -187,7 +187,7 @@ import Testing
     return all
   }
 
-  /// Parses and renders; every place must lie within the text.
+  /// Parses a text and renders its problems; all source ranges must lie within the text.
   private func check(_ bytes: [UInt8]) {
     var names = NameTable()
     let problems = Parser.parse(bytes: bytes, file: 0, names: &names).problems

@@ -1,11 +1,11 @@
-/// Says whether a script follows a grammar, without a line of the parser: the rules are run as they stand in the
-/// file, each production at each token once.
+/// Decides whether a script follows a grammar, without using the parser. Interprets the rules of the grammar file
+/// directly, and tries each production at most once at each token.
 final class Recogniser {
   private let grammar: Grammar
   private var tokens: [GrammarToken] = []
-  /// For each production at each token: where it ends, −1 if it does not fit, −2 if that is not known yet.
+  /// For each production at each token: the end of its match, −1 if it does not match, −2 if not tried yet.
   private var ends: [Int] = []
-  /// The productions that the last script which followed the grammar is made of.
+  /// The productions that occur in the last accepted script.
   private(set) var used: [Bool]
 
   init(_ grammar: Grammar) {
@@ -13,7 +13,7 @@ final class Recogniser {
     used = Array(repeating: false, count: grammar.names.count)
   }
 
-  /// Whether `script` follows the grammar from its first rule on.
+  /// Whether `script` matches the grammar's first rule.
   func accepts(_ script: String, noting notes: Bool = false) -> Bool {
     guard let tokens = GrammarToken.all(of: script) else { return false }
     self.tokens = tokens
@@ -25,7 +25,7 @@ final class Recogniser {
 
   // MARK: - Implementation
 
-  /// Where `rule` ends if it begins at `place`; nil if it does not fit there.
+  /// The end of the match if `rule` matches at `place`; nil if it does not match.
   private func match(_ rule: Grammar.Rule, _ place: Int) -> Int? {
     switch rule {
     case .literal(let text):
@@ -61,7 +61,7 @@ final class Recogniser {
     return ends[key] < 0 ? nil : ends[key]
   }
 
-  /// Notes the productions of which what `rule` matches at `place` is made.
+  /// Records the productions that occur in the match of `rule` at `place`.
   private func note(_ rule: Grammar.Rule, _ place: Int) {
     switch rule {
     case .literal, .token, .ahead, .notAhead: break
@@ -89,6 +89,6 @@ final class Recogniser {
 }
 
 extension GrammarToken {
-  /// Whether it can be a word or a sign of a rule.
+  /// Whether the token can match a word or an operator in a rule.
   fileprivate var isPlain: Bool { token.isEmpty || token == "NAME" }
 }

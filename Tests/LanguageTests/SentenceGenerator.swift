@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Draws sentences from a grammar. What it does not look at are the conditions `&` and `!`.
+/// Generates random sentences from a grammar. Ignores the conditions `&` and `!`.
 struct SentenceGenerator {
   private let grammar: Grammar
   private var random: SeededGenerator
-  /// How deep each production nests at least.
+  /// The minimum nesting depth of each production.
   private var heights: [Int]
   private var text = ""
   private var isAdjacent = false
@@ -20,7 +20,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// A sentence of a production.
+  /// A random sentence of a production.
   mutating func sentence(of name: String) -> String {
     text = ""
     guard let place = grammar.names.firstIndex(of: name) else { return "" }

@@ -2,14 +2,14 @@ import Diagnostics
 import Language
 import TestSupport
 
-/// A tree as text, without the places where things stand: two scripts mean the same if it is the same.
+/// A syntax tree as text, without source ranges. Two scripts have the same meaning if their texts are equal.
 struct TreeText {
   private let script: Script
   private let names: NameTable
   private let bytes: [UInt8]
   private var text = ""
 
-  /// - Returns: nil if the script has problems.
+  /// - Returns: The text; nil if the script has problems.
   static func of(_ bytes: [UInt8]) -> String? {
     var names = NameTable()
     let (script, problems) = Parser.parse(bytes: bytes, file: 0, names: &names)
@@ -26,7 +26,7 @@ struct TreeText {
   private mutating func add(_ value: Any) {
     switch value {
     case let id as NameID: text += names.text(id)
-    // Some say by a place that something is there.
+    // Some optional ranges only say that a keyword is present; print a mark for these.
     case is Span: text += "@"
     case let part as StringPart where part.text(in: bytes) != nil: text += "\(part.text(in: bytes) ?? "")|"
     case let nodes as any NodesOfScript:
@@ -50,7 +50,7 @@ struct TreeText {
   }
 }
 
-/// What stands for nodes elsewhere in a tree.
+/// A reference to nodes in another part of the tree.
 private protocol NodesOfScript {
   func nodes(in script: Script) -> [Any]
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Runtime
 
-/// What most scripts below begin with: two screens, and an animator that comes from the right.
+/// The declarations at the start of most scripts below: two controllers, and an animator that slides in from the right.
 private let stage = """
   screen Home { background white ; view photo at (20, 100, 350, 200) }
   screen Card { style fullScreen ; transition Sides }
@@ -20,7 +20,7 @@ private let stage = """
   "the code of transitions does what it says",
   arguments: sections + completions + views + blocks + mistakes + kept)
 func code(_ story: Story) {
-  // These are bits of code, not transitions that leave all as it should be.
+  // Judge no laws: these scripts test single statements, not complete transitions.
   var options = RunOptions()
   options.judgesLaws = story.source.contains("violation")
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
@@ -296,7 +296,7 @@ private let mistakes: [Story] = [
     "11: misuse: `add` takes a view, but this is a controller"),
 ]
 
-/// Blocks and animators as values.
+/// Scripts that use blocks (closures) and animators as values.
 private let kept: [Story] = [
   Story(
     "a block is handed on, kept, and run when its time has come",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Runtime
 
-/// A session: a script that grows by a line at a time. A value, as the sessions of the tool are.
+/// A session: a script that grows by one line at a time. This is a value type, as the sessions of the tool are.
 private struct Growing {
   var checker = Checker(names: NameTable())
   var machine: Machine
@@ -18,7 +18,7 @@ private struct Growing {
     machine = Machine(program: program ?? Program(Blueprint(names: NameTable())))
   }
 
-  /// Runs one more line: what it prints, or what is wrong with it.
+  /// Runs one more line, and returns the lines that it prints, or the errors in it.
   mutating func enter(_ line: String) -> [String] {
     file += 1
     var names = checker.names

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Runtime
 
-/// The behaviour specs hold on the real engine, and each fact's specs fail on the engine that gets the fact
-/// wrong.
+/// All behaviour specs must pass on the correct engine, and each fact's specs must fail on the engine variant that gets
+/// this fact wrong.
 @Suite struct FactTests {
   @Test(arguments: try SpecFile.all)
   func everyBehaviourSpecHolds(file: SpecFile) {
@@ -18,7 +18,7 @@ import Testing
     let files = try SpecFile.all.filter { $0.titles(citing: engine.fact).isEmpty == false }
     #expect(!files.isEmpty, "no spec cites \(engine.fact)")
     let caught = files.contains { file in
-      // What fails before the first spec fails each of them.
+      // A failure before the first spec counts as a failure of every spec.
       !file.failures(on: engine, titles: file.titles(citing: engine.fact)).isEmpty
     }
     #expect(caught, "no spec of \(engine.fact) fails on \(name)")
@@ -58,7 +58,7 @@ import Testing
     #expect(judges.compactMap(\.deafTo) == Law.allCases)
   }
 
-  /// The cases that the sources ask for, as in `holds(.nav16)`.
+  /// The facts that the sources query, as in `holds(.nav16)`.
   private static func cases(askedFor calls: [String]) throws -> Set<String> {
     let sources = try Repository.paths(below: "Sources", endingWith: ".swift").map(Repository.text)
     return Set(sources.flatMap { source in calls.flatMap { cases(in: source, askedFor: $0) } })
@@ -72,14 +72,14 @@ import Testing
   }
 }
 
-/// A row of scripts/uikit/facts.tsv.
+/// A row of the table scripts/uikit/facts.tsv.
 struct FactRow {
   let id: String
   let certainty: String
   let machine: String
   let issue: String
 
-  /// Whether this version has to have a spec for it.
+  /// Whether this version of the project must have a spec for the fact.
   var isDue: Bool {
     machine == "yes" && ["1", "2", "3", "4", "11"].contains(issue)
       && ["documented", "observed"].contains(certainty)
@@ -95,7 +95,7 @@ struct FactRow {
 }
 
 extension FactRow {
-  /// The facts that scripts/uikit/README.md says cannot be held to a spec and a wrong engine.
+  /// The facts for which, according to scripts/uikit/README.md, there can be no spec or no wrong engine.
   static func excused() throws -> Set<String> {
     let lines = try Repository.lines("scripts/uikit/README.md")
     let start = try #require(lines.firstIndex { $0 == "| fact | why it has no spec or no wrong engine |" })
@@ -106,13 +106,13 @@ extension FactRow {
   }
 }
 
-/// A suite under scripts/uikit, whose specs cite facts in the comment just above them.
+/// A suite in scripts/uikit. The comment above each of its specs cites facts.
 struct SpecFile: CustomTestStringConvertible, Sendable {
   let path: String
   let text: String
-  /// The facts cited and the title of the spec that each comment stands above, up to its first hole.
+  /// For each such comment, the cited facts and the title of the spec below, up to the title's first interpolation.
   private let citations: [(facts: [String], title: String)]
-  /// The suite, parsed and checked once for all the engines that it is run on.
+  /// The suite, parsed and checked once for all engines on which it runs.
   let play: Play
 
   var testDescription: String { path }
@@ -129,7 +129,7 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
     play = Play(text)
   }
 
-  /// All of them; never none.
+  /// All suites in scripts/uikit; never empty.
   static var all: [SpecFile] { get throws { try found.get() } }
 
   private static let found = Result {
@@ -145,8 +145,8 @@ struct SpecFile: CustomTestStringConvertible, Sendable {
     citations.filter { $0.facts.contains(fact) }.map(\.title)
   }
 
-  /// What fails, `title: why` each.
-  /// - Parameter titles: How the titles of the specs begin that are run; nil for all.
+  /// The failures of a run, each as `title: reason`.
+  /// - Parameter titles: The beginnings of the titles of the specs to run; nil for all specs.
   func failures(on engine: WrongEngine? = nil, titles: [String]? = nil) -> [String] {
     var options = RunOptions()
     options.wrongEngine = engine

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Runtime
 
-/// How breaches of laws are judged, counted and recorded; what each law says is held by scripts/laws.
+/// Tests how violations of laws are judged, counted and recorded. The suites in scripts/laws test each law itself.
 @Suite struct FindingTests {
   private static let stage = """
     screen Home { background white; on pan up { present Card } }
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: - Claims
 
-  /// Two views of the page that stays are left transparent by one line: two breaches of one law.
+  /// A script in which one line leaves two views of a visible controller transparent: two violations of one law.
   private static let two = """
     screen Page { background white; view photo at (0, 0, 10, 10); view title at (0, 20, 10, 10) }
     screen Other { background blue }
@@ -197,7 +197,7 @@ import Testing
     culprit: Culprit(name: "Up", kind: .object(.animator), span: Span(file: 0, start: 0, end: 1)),
     object: Object(ControllerID.none), seen: "leaves something below", device: "nothing yet")
 
-  /// What was left on a screen that is released is told no longer: nobody will see it.
+  /// A remnant on a controller that has been deallocated is withdrawn, because no user can see it any more.
   @Test(arguments: [("", 1), ("forget Card", 0), ("forget Home", 1)])
   func whatIsLeftOnAScreenThatIsReleasedIsNoRemnant(_ last: String, _ count: Int) throws {
     let text = """
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// Swift's `!`: the app crashes where the context has no view, and code that asks first does not.
+  /// Tests Swift's `!`: the app crashes if the context has no view, unless the code checks for `none` first.
   @Test(arguments: [
     ("let view = unwrap(fromView); add toView; view.alpha = 0.5", "custom", false),
     ("let view = unwrap(fromView); add toView", "fullScreen", true),
@@ -249,7 +249,7 @@ import Testing
     #expect(hasCrashed == !holds, "\(ending)")
   }
 
-  /// A story, run to its end.
+  /// Runs a story to its end.
   private func ran(_ play: Play, _ options: RunOptions) throws -> (Machine, Outcome) {
     var machine = Machine(
       program: try #require(play.program, "\(play.problems.map(\.message))"), options: options)

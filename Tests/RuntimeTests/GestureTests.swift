@@ -2,7 +2,7 @@ import Testing
 
 @testable import Runtime
 
-/// What the scripts below begin with: a card that a pan takes down, and one with a gesture of its own.
+/// The declarations at the start of most scripts below: a card that a pan dismisses, and one with a custom gesture.
 private let stage = """
   screen Home { view knob at (0, 0, 50, 50) ; gesture Opens ; on tap knob { present Card } }
   screen Card { style custom ; transition Sheet ; on pan down { dismiss } }
@@ -51,7 +51,7 @@ func swipeThatCannotBegin() {
   #expect(Play(script).transcript() == ["Home", "passed"])
 }
 
-/// `Tells.far = …` in a story sets a field of the gesture that hangs on the screen's view, or fails.
+/// Scripts in which `Tells.far = …` in a story sets a field of the gesture on the visible controller's view, or fails.
 private let fields: [Story] = [
   Story(
     "a field of the gesture that hangs on a view",

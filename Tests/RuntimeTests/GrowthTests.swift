@@ -6,9 +6,9 @@ import Testing
 @testable import Engine
 @testable import Runtime
 
-/// What a script of N takes grows with N, as what is counted tells: steps, looks, rows that are kept. None of it is time.
+/// Tests that the cost of scripts grows in proportion to their size. Costs are counts, such as steps, not times.
 struct GrowthTests {
-  /// How many steps a story takes.
+  /// The number of steps that a story takes.
   private func steps(_ source: String) throws -> Int {
     var machine = Machine(program: try #require(Play(source).program))
     machine.begin(.story)
@@ -21,7 +21,7 @@ struct GrowthTests {
     return machine.steps(log)
   }
 
-  /// Expects that twice as much takes hardly more than twice as long.
+  /// Expects that the cost at most doubles (plus 10 %) when the size doubles.
   private func expectLinear(_ sizes: [Int] = [500, 1000, 2000], _ cost: (Int) throws -> Int) rethrows {
     let costs = try sizes.map(cost)
     for (less, more) in zip(costs, costs.dropFirst()) {
@@ -37,7 +37,7 @@ struct GrowthTests {
     }
   }
 
-  /// Views that code makes and puts elsewhere are found as fast.
+  /// Finding a view by name takes no longer if code has created the views and moved them to other superviews.
   @Test func viewsThatMoveAreFoundByTheirNames() throws {
     try expectLinear { count in
       let views = (0..<count).map { "  view v\($0)" }
@@ -49,7 +49,7 @@ struct GrowthTests {
     }
   }
 
-  /// How often lines that may come in any order are held against what happened, which is the other way round.
+  /// The number of comparisons to match unordered lines with events that come in reverse order.
   private func looks(_ mark: (Int) -> [String], _ count: Int) -> Int {
     var (list, trace) = (EventList(), Trace())
     list.items = (0..<count).map { .mark(mark($0).map { .constant($0) }) }
@@ -72,12 +72,12 @@ struct GrowthTests {
     expectLinear { looks({ _ in ["\"t\""] }, $0) }
   }
 
-  /// Which pages a list has: what two lists share is held once.
+  /// The identities of a list's pages; pages that two lists share are equal.
   private func pages(of values: PagedValues) -> [ObjectIdentifier] {
     values.blocks.flatMap { $0.value.map { ObjectIdentifier($0.storage) } }
   }
 
-  /// A list of which each state is kept shares with the others what did not change.
+  /// If all states of a list are kept, they share their unchanged pages.
   @Test func statesOfFieldsShareTheirPages() {
     func held(_ count: Int) -> Int {
       var states: [PagedValues] = []

@@ -5,9 +5,10 @@ import Testing
 @testable import Engine
 @testable import Runtime
 
-/// Whatever a script does, its world holds together after every operation.
+/// Tests that the world's tables stay consistent after every operation, whatever a script does.
 struct InvariantTests {
-  /// `TRANS_STORIES` says how many; millions of commands tells `.ci/fuzz/run stories`.
+  /// The environment variable `TRANS_STORIES` sets the number of stories; `.ci/fuzz/run stories` runs millions of
+  /// commands.
   @Test func generatedStoriesBreakNothing() {
     let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 20
     var teller = StoryTeller()
@@ -18,7 +19,7 @@ struct InvariantTests {
     #expect(teller.found > teller.commands)
   }
 
-  /// What stories found, each in its smallest form.
+  /// Tests the stories that once revealed an inconsistency, each reduced to its smallest form.
   @Test(arguments: found)
   func whatBrokeOnceHoldsTogether(_ story: Find) {
     var teller = StoryTeller()
@@ -27,7 +28,7 @@ struct InvariantTests {
     #expect(teller.looks > 10)
   }
 
-  /// Each kind of flaw is seen: a checker that sees nothing would pass the rest.
+  /// Tests that the checker detects each kind of inconsistency; without this, the other tests could pass by mistake.
   @Test(arguments: Flaw.allCases)
   func aFlawIsSeen(_ flaw: Flaw) throws {
     var world = World()
@@ -54,7 +55,7 @@ struct InvariantTests {
   }
 }
 
-/// One row that does not agree with the rest.
+/// An inconsistency to put into a world: a table row that contradicts other rows.
 enum Flaw: CaseIterable {
   case nullRow, sibling, lastSubview, childCount, parent, stackCount, shown, presenter, presented, freedView,
     miscounted, namesake, forgottenName
@@ -96,7 +97,7 @@ enum Flaw: CaseIterable {
   }
 }
 
-/// What a generated story found.
+/// A generated story that revealed an inconsistency.
 struct Find: CustomTestStringConvertible {
   var title: String
   var source: String

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Runtime
 
-/// The suites under scripts/laws/reading: for each law ten clean transitions and ten broken ones, written by readers who
-/// knew the law's text and nothing of the judges. A broken spec marks the line that its writer blames by `# blamed`.
+/// The suites in scripts/laws/reading: for each law, ten correct transitions and ten that violate the law, written by
+/// readers who knew only the law's text. A violating spec marks the line that its author blames with `# blamed`.
 struct LawReading: CustomTestStringConvertible, Sendable {
   static let folder = "scripts/laws/reading"
 
-  /// One suite for each law that has been read so far.
+  /// The suites that exist, one for each law.
   static let all = Law.allCases.filter { Repository.has("\(folder)/\($0.word).trans") }.map {
     LawReading(law: $0)
   }
@@ -19,23 +19,23 @@ struct LawReading: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { law.word }
 
-  /// What the judges say of one spec.
+  /// The result of judging one spec.
   struct Verdict: Sendable {
     var title: String
-    /// What was found, expected or not.
+    /// All violations found, whether expected or not.
     var findings: [Finding]
-    /// The lines that findings of the suite's law blame.
+    /// The lines blamed by violations of the suite's law.
     var blamed: [Int]
-    /// Whether it passed.
+    /// Whether the spec passed.
     var holds: Bool
-    /// The line that its writer blames; nil for a clean one.
+    /// The line that the author of the spec blames; nil for a correct transition.
     var marked: Int?
 
     var isClean: Bool { title.hasPrefix("clean: ") }
     var isAtLine: Bool { marked.map { blamed.contains($0) } ?? false }
   }
 
-  /// Runs the suite; nil if there is none that can be read.
+  /// Runs the suite; nil if the suite does not exist or has errors.
   func verdicts() -> [Verdict]? {
     guard let text = try? Repository.text("\(Self.folder)/\(law.word).trans") else { return nil }
     let play = Play(text)
@@ -61,7 +61,7 @@ struct LawReading: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The law's row of the table.
+  /// The law's row in the table of results.
   var row: String {
     let verdicts = verdicts() ?? []
     let (clean, broken) = (verdicts.filter(\.isClean), verdicts.filter { !$0.isClean })

@@ -4,19 +4,19 @@ import Testing
 
 @testable import Runtime
 
-/// The laws are judged over what changed; on made-up animators, tidy and untidy, a look at everything finds no
-/// breach that was not reported before.
+/// Laws are judged step by step, only for changes. This test judges everything again, on generated animators with and
+/// without mistakes, and must not find a violation that was not reported before.
 @Test("what is judged step by step agrees with a look at everything")
 func sweep() throws {
   let looks = try (0..<60).map { seed in
     var story = StoryGenerator(seed: UInt64(seed))
     return try judge(story.make())
   }
-  // In some the world does not come to rest.
+  // In some stories, pending work never ends, so nothing is judged again.
   #expect(looks.count { $0 > 0 } > 50, "\(looks)")
 }
 
-/// - Returns: how often everything was looked at.
+/// - Returns: The number of times that everything was judged.
 private func judge(_ source: String) throws -> Int {
   let program = try #require(Play(source).program, "\(source)\n\(Play(source).problems.map(\.message))")
   var machine = Machine(program: program)
@@ -45,7 +45,7 @@ func sweepOfContainers() throws {
   #expect(looks.count { $0 > 0 } > 80, "\(looks)")
 }
 
-/// Makes stories whose animators do some of the right things, and some of the wrong ones.
+/// Generates stories whose animators do some things right and others wrong.
 private struct StoryGenerator {
   private var random: SeededGenerator
 
@@ -89,7 +89,7 @@ private struct StoryGenerator {
     """
   }
 
-  /// A story in which containers of one's own, tabs, pages and segues take part.
+  /// Generates a story with custom containers, tabs, pages and segues.
   mutating func makeContained() -> String {
     """
     screen One { background white ; view photo at (20, 100, 350, 200) { background orange } ; action back(segue) { } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Runtime
 
-/// The law `completes`: a transition that nobody will ever end fails the script, unless that was expected.
+/// Tests the law `completes`: a transition that never ends fails the script, unless the script expects the violation.
 @Suite struct LawTests {
   private static let stage = """
     screen Home

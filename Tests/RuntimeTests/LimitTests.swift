@@ -75,7 +75,7 @@ func loops(_ story: Story) {
   #expect(Play("screen Card\n" + story.source).transcript(options) == story.transcript)
 }
 
-/// The limit of elements holds for what is written, too.
+/// The limit on the number of elements also applies to list literals.
 @Test func aLongLiteralMeetsTheLimitOfElements() {
   var options = RunOptions()
   options.limits[.elements] = 4
@@ -100,7 +100,7 @@ func refusals(_ source: String, _ words: String) {
 
 private let shown = "screen Card\nroot Card\n"
 
-/// Less than no time is none at all, as in UIKit (LAYER-20), and so is none of a time.
+/// A negative duration counts as 0, as in UIKit (LAYER-20).
 @Test(arguments: ["-1s", "1s * 0"])
 func durationsThatAreNone(_ duration: String) {
   let source =
@@ -108,7 +108,7 @@ func durationsThatAreNone(_ duration: String) {
   #expect(Play(source).transcript() == ["0s 0", "passed"])
 }
 
-/// Whoever asks to stop is heard while expressions are evaluated, too.
+/// A request to stop is also noticed while an expression is being evaluated.
 @Test func aFunctionThatTakesForEverHearsThatItIsToStop() throws {
   let play = Play("let f(x) = if x < 2 { x } else { f(x - 1) + f(x - 2) }\nprint f(100)")
   var machine = Machine(program: try #require(play.program))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Runtime
 
-/// A script and what comes of it: what it prints, and how it ends.
+/// A script and its expected transcript: the lines that it prints, and its outcome.
 struct Story: CustomTestStringConvertible, Sendable {
   var title: String
   var source: String
@@ -17,7 +17,7 @@ struct Story: CustomTestStringConvertible, Sendable {
   var testDescription: String { title }
 }
 
-/// What most scripts below begin with: three screens, a stack, and Home as the root.
+/// The declarations at the start of most scripts below: three controllers, a navigation stack, and Home as the root.
 private let stage = """
   screen Home { field note = "" ; view photo at (20, 100, 350, 200) ; on tap photo { present Card } }
   screen Card ; screen Inbox ; screen Message ; navigation Mail [Inbox]

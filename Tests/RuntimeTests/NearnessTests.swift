@@ -3,7 +3,7 @@ import Testing
 
 @testable import Runtime
 
-/// How far apart two values may be for `~`, with values on both sides of each limit.
+/// Tests the tolerances of `~`, with values just inside and just outside of each.
 struct NearnessTests {
   private static func grey(_ level: Double) -> Value {
     .color(Color(red: level, green: level, blue: level))
@@ -23,7 +23,7 @@ struct NearnessTests {
     #expect(other.isNear(value, within: nil, isShare: false) == isNear)
   }
 
-  /// A share such as `alpha` is compared more finely than a length, up to 2: above that it is none.
+  /// A fraction such as `alpha` has a smaller tolerance than a length; values above 2 count as lengths.
   @Test(arguments: [(0.5, 0.50009, true), (0.5, 0.50011, false), (3, 3.009, true), (3, 3.011, false)])
   func nearnessOfShares(_ value: Double, _ other: Double, isNear: Bool) {
     #expect(Value.number(value).isNear(.number(other), within: nil, isShare: true) == isNear)

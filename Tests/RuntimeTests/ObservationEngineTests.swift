@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engine
 
-/// What `print` prints of worlds that the engine has made, at every stop on the way, `expect` accepts.
+/// Tests that `expect` accepts what `print` prints, for worlds that the engine has produced, at every stop of a run.
 struct ObservationEngineTests {
   @Test func whatIsPrintedOfARunIsAccepted() throws {
     var flights = 0
@@ -24,13 +24,13 @@ struct ObservationEngineTests {
         longest = max(longest, run.stage.trace.events.count)
       }
     }
-    // The runs are worth looking at.
+    // Check that the random runs contained enough open transitions and long texts.
     #expect(flights > 100)
     #expect(longest > 100)
   }
 }
 
-/// A run of random commands.
+/// A run of random commands on random controllers.
 private struct Run {
   var stage = Stage()
   private var generator: Generator
@@ -53,7 +53,7 @@ private struct Run {
     )
   }
 
-  /// Gives a command, and lets some time pass or none.
+  /// Executes a random command, then advances the clock by a random time, possibly 0.
   mutating func command() {
     var options = CommandOptions()
     options.isAnimated = generator.chance(80)

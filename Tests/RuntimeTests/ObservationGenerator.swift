@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Engine
 
-/// Random stages: the same for the same seed on every machine.
+/// Generates random worlds. The same seed gives the same worlds on every machine.
 struct Generator {
   private var random: SeededGenerator
 
@@ -16,7 +16,7 @@ struct Generator {
 
   mutating func element<Element>(of list: [Element]) -> Element { list[next(list.count)] }
 
-  /// Controllers in containers and presented, some of one name, now and then a transition in flight.
+  /// A world with nested and presented controllers, some with equal names, and sometimes an open transition.
   mutating func hierarchy(size: Int) -> Stage {
     var stage = Stage()
     var free = [stage.addRoot("Root", chance(50) ? .navigation : .screen)]
@@ -40,7 +40,7 @@ struct Generator {
     return stage
   }
 
-  /// Views in views.
+  /// A world with nested views.
   mutating func views(size: Int) -> Stage {
     var stage = Stage()
     let root = stage.addRoot("Home")
@@ -61,7 +61,7 @@ struct Generator {
     return stage
   }
 
-  /// Calls of all methods, warnings, faults and marks, by a few controllers.
+  /// A world with a trace of random events: method calls, warnings, faults and `log` lines of a few controllers.
   mutating func events(count: Int) -> Stage {
     var stage = Stage(ios: chance(50) ? 18 : 12)
     let controllers = [

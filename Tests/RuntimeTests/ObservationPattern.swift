@@ -5,7 +5,7 @@ import Semantics
 
 @testable import Engine
 
-/// A claim, read from the text of a script by the real parser and resolved.
+/// A claim, parsed by the real parser from the text of a script, and compiled.
 struct Pattern {
   enum Shape {
     case hierarchy(HierarchyShape)
@@ -16,7 +16,7 @@ struct Pattern {
   var shape: Shape
   var values: [PatternValue]
 
-  /// What `expect CLAIM` claims, or the problems that it has.
+  /// Parses and compiles `expect CLAIM`; the result is the claim's pattern, or the problems in it.
   static func read(_ claim: String, on stage: inout Stage) -> Result<Pattern, Problems> {
     let bytes = Array("expect \(claim)\n".utf8)
     let (script, problems) = Parser.parse(bytes: bytes, file: 0, names: &stage.names)
@@ -38,12 +38,12 @@ struct Pattern {
   }
 }
 
-/// Why a pattern could not be read.
+/// The messages of the problems for which a pattern could not be parsed.
 struct Problems: Error {
   var texts: [String]
 }
 
-/// Every name is a controller's and a view's; values are literals.
+/// A scope for the tests: every name may be a controller or a view, and values are literals.
 private struct TestScope: PatternScope {
   let script: Script
   let bytes: [UInt8]
@@ -72,7 +72,7 @@ private struct TestScope: PatternScope {
 
   func string(_ literal: StringLiteral) -> PatternText? { .constant(decode(literal.parts)) }
 
-  /// The text of a literal without interpolations; of the escapes only those that printing makes.
+  /// The text of a string literal without interpolations. Replaces only the escapes that printing produces.
   private func decode(_ parts: Many<StringPart>) -> String {
     var text: [UInt8] = []
     for part in script[parts] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// What each form of a claim accepts, and what the forms are that have no meaning. All of it about
+/// Tests what each form of a claim accepts, and which forms are rejected. All claims are about the world of
 /// `Stage.mail()`.
 struct ObservationPatternTests {
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Engine
 
-/// What `print` prints, `expect` accepts, and nothing else.
+/// Tests with random worlds that `expect` accepts what `print` prints, and rejects changed text.
 struct ObservationPropertyTests {
   @Test(arguments: ["hierarchy", "views", "events"])
   func whatIsPrintedIsAcceptedAndWhatIsChangedIsNot(kind: String) throws {
@@ -107,7 +107,7 @@ struct ObservationPropertyTests {
       stage.world.views[id].name = NameIndex(stage.names.intern("stranger").raw)
     case 1 where row.firstSubview.exists: _ = stage.addView(.declared, "stranger", in: id)
     case 2 where row.firstSubview.exists && row.firstSubview != row.lastSubview:
-      // The topmost goes.
+      // Remove the frontmost subview.
       let below = stage.world.views[row.lastSubview].previousSibling
       stage.world.views[id].lastSubview = below
       stage.world.views[below].nextSibling = .none
@@ -126,7 +126,7 @@ struct ObservationPropertyTests {
     }
   }
 
-  /// The pattern with something left out.
+  /// A more general pattern, in which random parts are left out.
   private func loosened(_ pattern: Pattern, _ generator: inout Generator) -> Pattern {
     var pattern = pattern
     switch pattern.shape {
@@ -168,7 +168,7 @@ struct ObservationPropertyTests {
       let start = list.items.count
       for _ in 0..<1 + generator.next(3) { addItem(to: &list, subjects, world, &generator) }
       let count = list.items.count - start
-      // With gaps it stands alone between two, as `include` lowers it.
+      // With gaps, put the element between two gaps, as the compiled form of `include` does.
       let gaps = generator.chance(40)
       let element = EventList.Element.unordered(Run(start: start, count: count), gaps: gaps)
       list.elements += gaps ? [.gap, element, .gap] : [element]
@@ -187,7 +187,7 @@ struct ObservationPropertyTests {
     list.items.append(.call(call))
   }
 
-  /// Whether some way of placing the elements works: exponential, and so plain that it is right.
+  /// Whether the elements can be matched with the events in any way. Takes exponential time, but is obviously correct.
   private func isMatch(
     _ elements: ArraySlice<EventList.Element>, _ items: [EventList.Item], _ events: ArraySlice<ControllerID>,
     _ world: World

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-/// What a failed expectation shows: both sides, and the first difference in a sentence.
+/// Tests the reports of failed expectations: both sides, and a sentence about the first difference.
 struct ObservationReportTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var claim: String

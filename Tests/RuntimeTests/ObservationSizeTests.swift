@@ -4,9 +4,9 @@ import Testing
 
 @testable import Engine
 
-/// Trees of very many nodes are printed, read, matched and compared without recursion over the world.
+/// Tests that huge trees are printed, parsed, matched and compared without recursion over the world.
 struct ObservationSizeTests {
-  /// Whoever calls himself for each of them has no stack left long before.
+  /// The number of nodes; a recursive function would overflow the stack with far fewer.
   static let size = Repository.isLong ? 100_000 : 20_000
 
   @Test func aTallStack() throws {

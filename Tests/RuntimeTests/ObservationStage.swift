@@ -5,8 +5,8 @@ import Semantics
 
 @testable import Engine
 
-/// A world put together by hand, row by row: what printing and matching look at, without the machinery that
-/// makes it.
+/// A world built by hand, row by row, for tests of printing and matching. It contains only the data that these read,
+/// without the engine that normally produces it.
 struct Stage {
   var world: World
   var names = NameTable()
@@ -88,7 +88,7 @@ struct Stage {
 
   // MARK: - Transitions
 
-  /// Opens a transition that stands at `progress`.
+  /// Adds an open transition with the given progress, 0…1.
   mutating func open(_ kind: TransitionKind, _ progress: Double, _ change: (inout Transition) -> Void) {
     var row = Transition()
     row.kind = kind
@@ -160,7 +160,7 @@ struct Stage {
 }
 
 extension Stage {
-  /// `Mail[Inbox, Message]` in flight, with `Card` presented on it, views and a few events.
+  /// A world with an open transition in `Mail[Inbox, Message]`, with `Card` presented on it, views and a few events.
   static func mail() -> Stage {
     var stage = Stage()
     let mail = stage.addRoot("Mail", .navigation)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Engine
 
-/// Numbers, times, strings, and UIKit's own words.
+/// Tests the printed form of numbers, times and strings, and the wording of UIKit's messages.
 struct ObservationTextTests {
   @Test(
     arguments: [
@@ -36,7 +36,7 @@ struct ObservationTextTests {
     #expect(stage.spelling.object(Object(home), trace: stage.trace) == "Home")
   }
 
-  /// Which code each row with a text speaks of, and which of its texts (WARN-16 has three).
+  /// The code of each fact whose row quotes a message, and the index of the message in the row (WARN-16 quotes three).
   static let rows: [(id: String, text: Int, ios: Int, Code)] = [
     ("WARN-01", 0, 12, .warning(.notInWindow)), ("WARN-02", 0, 13, .warning(.notInWindow)),
     ("WARN-03", 0, 12, .warning(.alreadyPresenting)), ("WARN-04", 0, 18, .warning(.alreadyPresenting)),
@@ -66,14 +66,15 @@ struct ObservationTextTests {
     let facts = try Repository.text("scripts/uikit/facts.tsv").split(separator: "\n")
     for (id, position, ios, code) in Self.rows {
       let row = try #require(facts.first { $0.hasPrefix("\(id)\t") })
-      // Every second piece between backquotes is a text; the stop at its end may stand outside.
+      // Every second piece between backquotes is a message. The full stop at its end may follow the backquote.
       let texts = row.split(separator: "`", omittingEmptySubsequences: false)
       let text = String(texts[2 * position + 1])
       #expect(wording(code, ios: ios) == asPrinted(text), "\(id) on iOS \(ios)")
     }
   }
 
-  /// N is presented on P, called on S; Q is there already.
+  /// The wording of a message about these controllers: N is presented on P, S receives the call, Q is already
+  /// presented.
   private func wording(_ code: Code, ios: Int) -> String {
     var stage = Stage(ios: ios)
     let (n, p, s, q) = (stage.add("N"), stage.add("P"), stage.add("S"), stage.add("Q"))
@@ -86,7 +87,7 @@ struct ObservationTextTests {
     return stage.spelling.wording(of: stage.trace.events[0])
   }
 
-  /// The text of a fact with its objects as this stage prints them.
+  /// A fact's message, with its placeholders replaced by the names that this test's world prints.
   private func asPrinted(_ text: String) -> String {
     let words: KeyValuePairs = [
       "<UINavigationBar: 0xaddr>": "<P.navigationBar>", "<UINavigationController: 0xaddr>": "<P>",

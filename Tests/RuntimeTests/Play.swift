@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Runtime
 
-/// A script, ready to run.
+/// A parsed and checked script, ready to run.
 struct Play {
   private let text: CheckedText
   var program: Program? { text.program }
@@ -15,8 +15,8 @@ struct Play {
     text = CheckedText(source)
   }
 
-  /// What it prints, a line each, and then how it ends.
-  /// - Parameter titles: How the titles of the specs begin that are run; nil for all.
+  /// The lines that the script prints, followed by its outcome.
+  /// - Parameter titles: The beginnings of the titles of the specs to run; nil for all specs.
   func transcript(_ options: RunOptions = RunOptions(), titles: [String]? = nil) -> [String] {
     guard let program else { return problems.map { "\($0.code.rawValue): \($0.message)" } }
     if program.blueprint.specs.isEmpty {
@@ -47,7 +47,7 @@ struct Play {
     }
   }
 
-  /// How a run ended, a line for each failure.
+  /// A description of an outcome, with one line for each failure.
   func describe(_ outcome: Outcome) -> [String] {
     switch outcome {
     case .passed: ["passed"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Runtime
 
-/// What `print` prints, `expect` accepts: at the end of every spec of the corpus, with whatever is declared there.
+/// Tests that `expect` accepts what `print` prints at the end of every spec in scripts/uikit.
 @Suite struct PrintedTests {
   @Test(arguments: try SpecFile.all)
   func whatIsPrintedAtTheEndOfEverySpecIsAccepted(file: SpecFile) throws {
@@ -11,7 +11,7 @@ import Testing
     #expect(printed.allSatisfy { $0.count == 2 })
     let specs = Dictionary(grouping: printing.indices) { printing[$0].spec }
     for row in 0..<(specs.values.map(\.count).max() ?? 0) {
-      // Of each spec the case of this row, or its last.
+      // For each spec, use the case with this row number, or its last case.
       let places = specs.mapValues { $0[min(row, $0.count - 1)] }
       let claims = file.adding { spec in
         zip(["expect hierarchy ", "expect views "], printed[places[spec] ?? 0]).map { $0 + $1 }
@@ -31,8 +31,8 @@ import Testing
     let ending: [String]
   }
 
-  /// Runs cases of a suite.
-  /// - Parameter places: Which of them, counted from 0; nil for all.
+  /// Runs cases of a suite, and returns the lines that each prints.
+  /// - Parameter places: The indices of the cases to run, from 0; nil for all.
   private static func cases(of text: String, at places: [Int]? = nil) throws -> [Case] {
     let play = Play(text)
     var suite = Suite(program: try #require(play.program, "\(play.problems.map(\.message))"))
@@ -53,8 +53,8 @@ import Testing
 }
 
 extension SpecFile {
-  /// The file with more lines at the end of each of its specs.
-  /// - Parameter lines: those of the spec with this number, counted from 0.
+  /// The text of the file with lines added at the end of each spec.
+  /// - Parameter lines: Returns the lines for the spec with this index, counted from 0.
   fileprivate func adding(_ lines: (Int) -> String) -> String {
     var (spec, isInside) = (-1, false)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

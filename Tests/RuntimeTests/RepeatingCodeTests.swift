@@ -2,7 +2,8 @@ import Testing
 
 @testable import Runtime
 
-/// What schedules itself for ever is not waited for; what comes to an end is, however long it takes.
+/// Tests that commands do not wait for code that reschedules itself forever, but do wait for code that ends, however
+/// late.
 @Test("code that comes again and again is told from what takes long", arguments: stories)
 func repeatingCode(_ story: Story) {
   #expect(Play(stage + story.source).transcript() == story.transcript)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Runtime
 
-/// When what a transition leaves behind is a failure, and when a remnant.
+/// Tests when a change that a transition leaves behind is a failure, and when it is only a remnant.
 @Suite struct ResidueTests {
   private func degrees(_ shade: String, _ change: String) throws -> [Degree] {
     let text = """

@@ -3,9 +3,9 @@ import Testing
 @testable import Engine
 @testable import Runtime
 
-/// A state machine of the engine, with the arrows of the diagram that stands where it is defined.
+/// A state machine of the engine, with the arrows of the diagram in the source file that defines it.
 struct StateMachine: CustomTestStringConvertible, Sendable {
-  /// An arrow.
+  /// An arrow of the diagram: a transition from one state to another.
   struct Edge: Hashable, Comparable, CustomStringConvertible {
     var from: String
     var to: String
@@ -16,15 +16,15 @@ struct StateMachine: CustomTestStringConvertible, Sendable {
   }
 
   let name: String
-  /// The file with the diagram.
+  /// The source file that contains the diagram.
   let file: String
-  /// The arrows, a state and those that it leads to a line.
+  /// The arrows of the diagram.
   let edges: Set<Edge>
-  /// The state that stands for a row which is not there.
+  /// The state of a row that does not exist in the world.
   let outside: String
-  /// How the diagram says states that have no word in code.
+  /// The diagram's words for states that have no name in code.
   let words: [String: String]
-  /// The rows of a world that are in one of its states, each by a name of its own.
+  /// Returns the current state of each row of the world that the state machine describes, by a unique key.
   let states: @Sendable (Machine) -> [String: String]
 
   var testDescription: String { name }
@@ -45,10 +45,11 @@ struct StateMachine: CustomTestStringConvertible, Sendable {
       })
   }
 
-  /// What a row is called that is not there: before it was made, and after it has gone.
+  /// The name for the state of a row that has not been created yet or no longer exists.
   static let none = "–"
 
-  /// Whether one state leads to another, perhaps by way of others: what nobody is told of takes no step.
+  /// Whether one state leads to another by at most four arrows. States that the machine passes without a step are
+  /// allowed.
   func leads(from: String, to: String) -> Bool {
     var reached: Set = [from]
     for _ in 0..<4 {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Runtime
 
-/// Each state machine has its diagram where it is defined, and every arrow of it is walked by a spec that
-/// scripts/uikit/README.md names.
+/// Tests that each state machine has a diagram where it is defined, and that a spec named in scripts/uikit/README.md
+/// exercises each arrow of the diagram.
 @Suite struct StateMachineTests {
   private static let readme = "scripts/uikit/README.md"
   private static let head = "| state machine | from | to | a spec that goes there |"
 
-  /// A row of the table.
+  /// A row of the table in the README: an arrow, and the spec that exercises it.
   private struct Row {
     var machine: String
     var edge: StateMachine.Edge
@@ -71,7 +71,7 @@ import Testing
     return try Repository.table(Self.head, in: Self.readme, now: rows).compactMap { Row($0) }
   }
 
-  /// What the specs of a file go along, by their titles; only some titles if they are given.
+  /// The arrows that the specs of a file exercise, by the specs' titles; nil titles run all specs.
   private func walks(of path: String, titles: Set<String>? = nil) throws -> [String: Walk] {
     let file = try #require(SpecFile.all.first { $0.path == path }, "there is no \(path)")
     let program = try #require(file.play.program)
@@ -85,7 +85,7 @@ import Testing
     return walks
   }
 
-  /// The rows as they may be: for each arrow the first spec that goes along it.
+  /// The rows of an up-to-date table: for each arrow, the first spec that exercises it.
   private func walkedRows() throws -> [String] {
     var found = StateMachine.all.map { _ in [StateMachine.Edge: String]() }
     for file in try SpecFile.all {

@@ -6,26 +6,26 @@ import TestSupport
 @testable import Engine
 @testable import Runtime
 
-/// Tells generated stories, and looks after every operation and every step whether the world still holds together.
+/// Runs generated stories, and checks after every operation and step that the world's tables are consistent.
 ///
-/// What ends a story for whoever wrote it, as a fault or a touch without a finger, does not end it here: the line is
-/// undone, and it goes on with the next, as a session does.
+/// Errors that would end a user's story, such as a fault or a touch without a finger, do not end these stories: the
+/// line is undone, and the story continues with the next line, as in a session.
 public struct StoryTeller {
-  /// What was found: the seed, the line, and what is broken there. Each story tells of the first only.
+  /// The inconsistencies found: seed, line, and description. Only the first of each story is recorded.
   public private(set) var broken: [String] = []
-  /// Stories that were not carried out: a generator that writes what does not check finds nothing.
+  /// The stories that could not run because they have errors, which means that the generator has a bug.
   public private(set) var rejected: [String] = []
-  /// How many commands of stories have been carried out.
+  /// The number of commands executed so far.
   public private(set) var commands = 0
-  /// How often a world has been looked at.
+  /// The number of times that a world was checked so far.
   public private(set) var looks = 0
-  /// How often a view was found by its name on two ways.
+  /// The number of times that two ways of finding a view by its name were compared.
   public private(set) var found = 0
 
-  /// One who has told nothing yet.
+  /// Creates a teller that has not run any story.
   public init() {}
 
-  /// Tells the story of a seed.
+  /// Generates the story of a seed and runs it.
   public mutating func tell(seed: UInt64, commands: Int) {
     var generator = StoryGenerator(seed: seed)
     let source = generator.story(commands: commands)
@@ -33,8 +33,8 @@ public struct StoryTeller {
     self.commands += max(0, tell(source, named: "story \(seed)") - first)
   }
 
-  /// Tells a story.
-  /// - Returns: the line that it has come to.
+  /// Runs a story.
+  /// - Returns: The line that the story has reached.
   @discardableResult
   public mutating func tell(_ source: String, named name: String) -> Int {
     let text = CheckedText(source)
@@ -79,7 +79,7 @@ public struct StoryTeller {
 
   // MARK: - Implementation
 
-  /// The line that the story carries out next; nil while it is within one.
+  /// The line that the story will execute next; nil while a line is being executed.
   private func nextLine(of machine: Machine, _ text: CheckedText) -> Int? {
     let frames = machine.code.frames
     guard frames.count == 1, frames[0].phase == .ready, frames[0].turnDepth == 0 else { return nil }
@@ -91,7 +91,7 @@ public struct StoryTeller {
     return spans.indices.contains(instruction) ? text.place(of: spans[instruction]).line : nil
   }
 
-  /// Lets a story that is about to carry a line out go on with the next.
+  /// Skips the line that the story would execute next. Returns false if the story has no further line.
   private func skip(_ skipped: Int, _ machine: inout Machine, _ text: CheckedText) -> Bool {
     while let frame = machine.code.frames.first, let next = line(of: Int(frame.next), machine, text),
       next == skipped
@@ -101,11 +101,12 @@ public struct StoryTeller {
     return nextLine(of: machine, text) ?? 0 > skipped
   }
 
-  /// A step drains the agenda down to what the driver must be told: a copy of the world does it one operation at a time.
+  /// A step of the machine works through the agenda until code must run; repeat it on a copy, one operation at a time,
+  /// and check the copy after each operation.
   private mutating func lookAhead(_ machine: Machine, _ trace: Trace) -> [String] {
     guard let frame = machine.code.frames.last, frame.phase == .draining else { return [] }
     var world = machine.world
-    // Sizes that are still to be told are rows of it.
+    // Sizes that have not been reported yet are rows of the trace; use a copy of the trace.
     var trace = trace
     while world.agendaDepth > Int(frame.mark) {
       let operation = world.agenda.removeLast()
@@ -118,8 +119,8 @@ public struct StoryTeller {
     return []
   }
 
-  /// Each view that has a name is found below each controller's view, and below itself it is not: from above as from
-  /// the views of that name upwards.
+  /// Checks that each named view is found below each of its controllers' views, and not below itself, both by searching
+  /// downwards and by searching upwards from the views with that name.
   private mutating func lookUp(_ machine: Machine) -> [String] {
     let (world, names) = (machine.world, machine.program.blueprint.names)
     var flaws: [String] = []

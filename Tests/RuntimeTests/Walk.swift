@@ -3,13 +3,13 @@ import Semantics
 
 @testable import Runtime
 
-/// The arrows of all state machines that a run goes along, looked at after every step of it. A step may go along
-/// several at once.
+/// Records the arrows of all state machines that a run exercises, by comparing the states after every step. A step may
+/// exercise several arrows.
 struct Walk {
   private(set) var edges: [Set<StateMachine.Edge>]
   private var last: [[String: String]]
   private var position = 0
-  /// The call of a search that came last.
+  /// The last method call that belongs to the search for an unwind destination.
   private var call = StateMachine.none
 
   init(_ machine: Machine) {
@@ -17,7 +17,7 @@ struct Walk {
     last = StateMachine.all.map { $0.states(machine) }
   }
 
-  /// Runs a spec to its end.
+  /// Runs a spec to its end and records the arrows.
   static func of(_ test: Case, in suite: inout Suite) -> Walk {
     var log = Log()
     var machine = suite.begin(test, &log)
@@ -50,7 +50,7 @@ struct Walk {
     if edge.from != edge.to { edges[place].insert(edge) }
   }
 
-  /// A call, if it belongs to the search of an unwind; nil for the end of everything.
+  /// Records a method call if it belongs to the search for an unwind destination; nil ends the search.
   private mutating func noteCall(_ method: Method?) {
     let next: String
     switch method {

@@ -2,13 +2,13 @@ import Diagnostics
 import Semantics
 import TestSupport
 
-/// What is said of a script, a line for each problem: `line:column code message`. Problems of the syntax come first.
+/// The problems of a script, each as `line:column code message`. Syntax errors come first.
 func problems(in source: String, uses: [UseTarget] = []) -> [String] {
   let text = CheckedText(source, uses: uses)
   return describe(text.problems, in: text.bytes)
 }
 
-/// `line:column code message`, a line for each problem.
+/// Describes problems, each as `line:column code message`.
 func describe(_ problems: [Problem], in bytes: [UInt8]) -> [String] {
   let lines = LineIndex(bytes)
   return problems.map { problem in
@@ -18,5 +18,5 @@ func describe(_ problems: [Problem], in bytes: [UInt8]) -> [String] {
   }
 }
 
-/// The program of a script without problems.
+/// The program of a script; nil if the script has problems.
 func program(_ source: String) -> Program? { CheckedText(source).program }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A script with mistakes, and what is said of it.
+/// A script with mistakes, and the problems that must be reported for it.
 struct Mistake: CustomTestStringConvertible, Sendable {
   var source: String
   var problems: [String]
@@ -14,7 +14,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   var testDescription: String { source }
 }
 
-/// What most scripts below begin with.
+/// The declarations at the start of most scripts below.
 private let stage = """
   screen Home { field note = "" ; view photo at (0, 0, 10, 10) }
   screen Card

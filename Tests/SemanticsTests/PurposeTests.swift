@@ -4,7 +4,7 @@ import Testing
 
 @testable import Semantics
 
-/// The problems of a script, found by a checker of each kind, and whether it gave a program.
+/// Checks a script for a given purpose, and returns its problems and whether a program was produced.
 private func analyse(_ source: String, for purpose: CheckerPurpose) -> (problems: [String], hasProgram: Bool)
 {
   let bytes = Array(source.utf8)
@@ -15,8 +15,8 @@ private func analyse(_ source: String, for purpose: CheckerPurpose) -> (problems
   return (describe(analysis.problems, in: bytes), analysis.program != nil)
 }
 
-/// More statements than a checker keeps the code of, with all that reaches over others: blocks, branches, loops,
-/// steps, functions, handlers, claims of several parts.
+/// A script with more statements than a checker keeps the code of. It contains all statements that refer to code after
+/// them: blocks, branches, loops, steps, functions, handlers, and claims with several parts.
 private func longScript(ending end: String) -> String {
   let lines = """
     expect (a + 1) * b - 2 / 2 >= a * (b - 1) and f(a) < b + 9 because "a \\(b) is more"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Semantics
 
-/// The opcodes of the code of a script, without the jumps over blocks that run later.
+/// The opcodes of a script's code, without the jumps over blocks that run later.
 private func opcodes(_ source: String) -> [Opcode] {
   (program(source)?.blueprint.code.map(\.opcode) ?? []).filter { $0 != .jump }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What most scripts below begin with.
+/// The declarations at the start of most scripts below.
 private let stage = """
   screen Home { field note = "" ; view photo at (0, 0, 10, 10) }
   screen Card

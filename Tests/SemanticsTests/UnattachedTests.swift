@@ -2,8 +2,8 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// A transition that nobody attaches is a problem; where it is named as a value, that does not make one, and the help
-/// says so instead of what has been tried.
+/// Tests that a `transition` declaration that no controller uses is reported. Naming it as a value does not count as a
+/// use, and the help text then explains this.
 @Suite struct UnattachedTests {
   private static let stage = """
     screen Home

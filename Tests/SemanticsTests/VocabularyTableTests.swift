@@ -5,8 +5,8 @@ import Testing
 
 @testable import Semantics
 
-/// The tables at the end of grammar.md are the vocabulary, no more and no less. On a difference the test
-/// shows the table as it ought to be.
+/// Tests that the tables at the end of grammar.md list exactly the vocabulary. If a table differs, the failure shows
+/// the correct table.
 @Suite struct VocabularyTableTests {
   @Test(arguments: ["Events", "Functions", "Properties", "Words", "Choices", "Laws"])
   func grammarListsTheWholeVocabulary(section: String) throws {
@@ -14,7 +14,7 @@ import Testing
     let body = try #require(text.components(separatedBy: "\n## \(section)\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
     var rows = body.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-    // What each way of a choice means is said beside it.
+    // The table explains each variant of a choice in parentheses; compare without these.
     if section == "Choices" { rows = rows.map(choiceAndValues) }
     if section == "Laws" { rows = rows.map { String($0.dropFirst(2).prefix { $0 != " " }) } }
     #expect(rows == expected(section), "\n\(expected(section).joined(separator: "\n"))")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// The first cells of a row, without what stands in parentheses.
+  /// The first two cells of a row, without the parts in parentheses.
   private func choiceAndValues(_ row: String) -> String {
     let cells = row.split(separator: "|").prefix(2).map { cell in
       cell.replacing(/\ \([^)]*\)/, with: "").trimmingCharacters(in: .whitespaces)

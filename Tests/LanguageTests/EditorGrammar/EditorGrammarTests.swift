@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What editors colour and cut scripts by comes out of `grammar.md`. That tree-sitter takes its own, and parses every
-/// script with it, is a gate.
+/// Tests that the grammars for editors, which are generated from `grammar.md`, are up to date. A separate CI gate tests
+/// that tree-sitter accepts its grammar and can parse every script with it.
 @Suite struct EditorGrammarTests {
   private let grammar: Grammar
 
@@ -24,7 +24,7 @@ import Testing
     let patterns = try TextMateGrammar(grammar).patterns.map { pattern in
       (pattern.name, try NSRegularExpression(pattern: pattern.match, options: .anchorsMatchLines))
     }
-    /// What stands at each place of a line: of the first pattern that matches from the left, as TextMate does it.
+    /// The colour of each character of a line. As in TextMate, the first pattern that matches from the left counts.
     func colours(_ line: String) -> [String] {
       var found: [String] = []
       var place = 0

@@ -1,14 +1,14 @@
-// The words of the language, as the rules have them.
+// The words of the language that occur in the grammar's rules.
 
 extension Grammar {
-  /// All words that stand in rules, in their order.
+  /// All words that occur in rules, in order.
   var words: [String] {
     var words: [String] = []
     for rule in rules { rule.addWords(to: &words) }
     return words
   }
 
-  /// The words that what a rule stands for may begin with.
+  /// The words with which text that matches a rule may begin.
   func firstWords(of name: String) -> [String] {
     var words: [String] = []
     func look(_ rule: Rule) {
@@ -27,7 +27,7 @@ extension Grammar {
 }
 
 extension Grammar.Rule {
-  /// Whether it only looks at what comes.
+  /// Whether the rule is a condition, which only looks ahead and consumes no text.
   var isCondition: Bool {
     switch self {
     case .ahead, .notAhead: true

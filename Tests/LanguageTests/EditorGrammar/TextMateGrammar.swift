@@ -1,5 +1,5 @@
-/// The words of `grammar.md` as a grammar for TextMate, which VS Code and others colour texts by: it looks at one line at a
-/// time, and so knows words by where they stand in it.
+/// Generates a TextMate grammar from the words of `grammar.md`, with which VS Code and other editors colour scripts.
+/// TextMate looks at one line at a time, so the position in the line distinguishes keywords from names.
 struct TextMateGrammar {
   private let declarations: [String]
   private let statements: [String]
@@ -12,15 +12,15 @@ struct TextMateGrammar {
       .filter { !declarations.contains($0) }
     self.declarations = declarations
     self.statements = statements
-    // A word may begin a statement here and stand in the middle of one there.
+    // A word may both begin one kind of statement and occur in the middle of another kind.
     others = grammar.words.filter { !declarations.contains($0) }
   }
 
-  /// A word at the beginning of a statement, but for a name that is spelled like it.
+  /// The context of a word at the beginning of a statement. A name with the same spelling does not match.
   private static let opening = "(?:^|(?<=[{;]))\\s*"
   private static let noName = "\\b(?!\\s*(?:[.=]|\\[))"
 
-  /// The patterns, in the order in which they are tried: what they are called, and what they match.
+  /// The patterns in the order in which they are tried: the name of the colour, and the regular expression.
   var patterns: [(name: String, match: String)] {
     func any(_ words: [String]) -> String { "(" + words.joined(separator: "|") + ")" }
     return [
@@ -39,7 +39,7 @@ struct TextMateGrammar {
     ]
   }
 
-  /// `trans.tmLanguage.json`.
+  /// The contents of `trans.tmLanguage.json`.
   var text: String {
     var text = """
       {
@@ -74,7 +74,7 @@ struct TextMateGrammar {
         if character == "\\" || character == "\"" { result.append("\\") }
         result.append(character)
       }
-      // What is before a word is not coloured.
+      // Colour only the word, not the context before it.
       let isWord = match.contains("(?:^|")
       return isWord
         ? "        { \"match\": \"\(match)\", \"captures\": { \"1\": { \"name\": \"\(pattern.name)\" } } }"

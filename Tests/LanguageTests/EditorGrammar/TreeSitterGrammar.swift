@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rules of `grammar.md` as a grammar for tree-sitter. What is left out are the conditions `&` and `!`: a word that
-/// could be either is a keyword there, too. It accepts more than the parser does, and nothing less.
+/// Generates a tree-sitter grammar from the rules of `grammar.md`, without the conditions `&` and `!`: a word that
+/// could be a keyword or a name is always a keyword. The grammar accepts all scripts that the parser accepts, and more.
 struct TreeSitterGrammar {
   private let grammar: Grammar
 
   init(_ grammar: Grammar) { self.grammar = grammar }
 
-  /// `grammar.js`.
+  /// The contents of `grammar.js`.
   var text: String {
     var text = """
       // Written by a test out of grammar.md.
@@ -41,7 +41,7 @@ struct TreeSitterGrammar {
 
   private func symbol(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
 
-  /// Whether it may be nothing.
+  /// Whether the rule matches the empty text.
   private func isNullable(_ rule: Grammar.Rule) -> Bool {
     switch rule {
     case .literal, .token: false
@@ -53,7 +53,7 @@ struct TreeSitterGrammar {
     }
   }
 
-  /// The same, where it is something: tree-sitter has no rules for nothing.
+  /// The rule without the empty text, because tree-sitter's rules must not match it.
   private func nonEmpty(_ rule: Grammar.Rule) -> Grammar.Rule {
     guard isNullable(rule) else { return rule }
     switch rule {
@@ -70,7 +70,7 @@ struct TreeSitterGrammar {
     }
   }
 
-  /// The productions that something right in front of them needs.
+  /// The productions that must directly follow the previous token, without a space.
   private var immediate: Set<Int> {
     var found: Set<Int> = []
     func look(_ rule: Grammar.Rule) {
@@ -85,13 +85,13 @@ struct TreeSitterGrammar {
     return found
   }
 
-  /// A rule whose first sign has no space before it.
+  /// The rule, changed so that no space may precede its first token.
   private func opened(_ rule: Grammar.Rule) -> Grammar.Rule {
     guard case .sequence(let parts) = rule, let first = parts.first else { return .adjacent(rule) }
     return .sequence([.adjacent(first)] + parts.dropFirst())
   }
 
-  /// `queries/highlights.scm`: what is a word of the language, what is a number.
+  /// The contents of `queries/highlights.scm`, which say which texts are keywords, numbers and so on.
   var highlights: String {
     var text = """
       ; Written by a test out of grammar.md.
@@ -108,7 +108,8 @@ struct TreeSitterGrammar {
 
   // MARK: - Lists
 
-  /// `{ END } [ X { END { END } X } { END } ]`, and the lists of lines in which `&"}"` may stand for an END: of both the X.
+  /// The item X of a list `{ END } [ X { END { END } X } { END } ]`, also if `&"}"` may replace an END; nil for other
+  /// rules.
   private static func listed(_ parts: [Grammar.Rule]) -> Grammar.Rule? {
     guard parts.count == 2, case .many(.token("END")) = parts[0] else { return nil }
     if case .optional(.sequence(let inner)) = parts[1], inner.count == 3, case .many(.sequence) = inner[1] {
@@ -125,7 +126,7 @@ struct TreeSitterGrammar {
     return "seq(\(item), repeat(seq(end($), optional(\(rest ?? item)))))"
   }
 
-  /// What a rule of its own is.
+  /// The JavaScript for the body of a named rule.
   private func body(_ rule: Grammar.Rule) -> String {
     if case .sequence(let parts) = rule, let item = Self.listed(parts) {
       return "choice(seq(repeat1(end($)), optional(\(list(item)))), \(list(item)))"
@@ -135,13 +136,13 @@ struct TreeSitterGrammar {
 
   // MARK: - Words that are names
 
-  /// The rules in which a word that is a keyword elsewhere is a name, which the grammar says by `&` and `!`.
+  /// The JavaScript for a rule in which a keyword is used as a name, which the grammar expresses with `&` and `!`.
   private func special(_ name: String) -> String? {
     guard let place = grammar.names.firstIndex(of: name) else { return nil }
     let rule = body(grammar.rules[place])
     switch name {
     case "name-statement":
-      // `pop = 3`, `view.alpha = 0`
+      // Statements that start with a keyword used as a name: `pop = 3`, `view.alpha = 0`.
       let word =
         "alias(choice(\(grammar.firstWords(of: "word-statement").map { "'\($0)'" }.joined(separator: ", "))), $.name)"
       let index = "seq(token.immediate('['), $.expression, ']')"
@@ -151,7 +152,7 @@ struct TreeSitterGrammar {
       let led = "alias(seq(\(word), \(path)), $.postfix)"
       return "choice(\(rule), \(rule.replacing("$.postfix", by: led)), "
         + "seq(alias(\(word), $.postfix), '=', $.value, optional(seq('keeping', 'frame'))))"
-    // `expect note == 3`
+    // The keyword `note` used as a name: `expect note == 3`.
     case "primary": return "choice(\(rule), alias('note', $.name))"
     default: return nil
     }
@@ -209,7 +210,7 @@ struct TreeSitterGrammar {
 
   // MARK: - Tokens
 
-  /// Where a place can be read in two ways until more of it is seen, by the names of the rules.
+  /// The pairs of rules between which tree-sitter cannot decide until it has read further.
   static let conflicts = [
     ["value", "frame_statement"], ["name_statement", "sign"], ["claims"], ["sum"],
   ]
@@ -229,7 +230,7 @@ struct TreeSitterGrammar {
 }
 
 extension String {
-  /// The text with its first part of some kind replaced.
+  /// The text with the first occurrence of `part` replaced.
   fileprivate func replacing(_ part: String, by other: String) -> String {
     guard let range = self.range(of: part) else { return self }
     return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
