@@ -121,7 +121,7 @@ def vim(path):
 def page(path):
     with open(path, encoding="utf-8") as file:
         text = file.read()
-    # Only the films beside it are linked.
+    # The report may link only to the films next to it.
     films = r'"[^":/]*\.film-\d+\.html#failure=\d+"'
     needs = rf"(?i)<script|\bsrc=|\bhref=(?!{films})|url\(|@import"
     assert not re.search(needs, text), "it needs something else"
@@ -178,7 +178,8 @@ def sarif_schema(path):
     if not os.path.exists(place):
         lacks("the schema of SARIF 2.1.0")
     with open(place, encoding="utf-8") as file:
-        # The published one has an expression for languages that is none, and nothing here names a language.
+        # Replace the published pattern for language codes, which is not a valid expression; no report contains a
+        # language.
         text = file.read().replace("^[a-zA-Z]{2}|^[a-zA-Z]{2}-[a-zA-Z]{2}]?$", "^[a-zA-Z]{2}")
     validate(sarif(path), json.loads(text), False)
 
@@ -193,7 +194,7 @@ def github(path):
 
 
 if __name__ == "__main__":
-    # A problem of a report is told in a line; the rest of a trace says nothing of it.
+    # Print only the message of an exception, because its trace tells nothing about the report.
     try:
         globals()[sys.argv[1]](sys.argv[2])
     except Exception as problem:

@@ -6,21 +6,22 @@
   import Darwin
 #endif
 
-/// Measures commands, and judges what it has measured. It starts each process itself and waits for it, so that no shell's
-/// work is in the time.
+/// Measures commands and checks the results against limits. Starts each process itself and waits for it, so that no
+/// shell adds to the time.
 ///
-/// The standard input has one measure on a line, its parts between bars:
+/// Each line of the standard input is a measure; bars separate its parts:
 ///
 ///     KIND | NAME | GOAL | LIMIT | PAIRS | COMMAND | OTHER
 ///
-/// `time`, `time SCALE`: the median ratio of the times of two commands that run one after the other, PAIRS times; with a
-/// scale, times that.
-/// `memory`: the ratio of the most memory that they hold.
-/// `bytes N`: what the first holds more than the second, in bytes for each of N things.
-/// `megabytes`: the most memory that the first holds.
-/// `cpu N`: the time of the processor that the first takes more than the second, in microseconds for each of N things.
+/// The kinds:
+/// - `time`, `time SCALE`: the median ratio of the times of COMMAND and OTHER, run one after the other PAIRS times;
+///   multiplied by SCALE.
+/// - `memory`: the ratio of the maximum memory of COMMAND and OTHER.
+/// - `bytes N`: the additional memory of COMMAND compared with OTHER, in bytes for each of N items.
+/// - `megabytes`: the maximum memory of COMMAND.
+/// - `cpu N`: the additional processor time of COMMAND compared with OTHER, in microseconds for each of N items.
 ///
-/// A command may end in `< FILE`. GOAL is what the project wants, LIMIT what it insists on.
+/// A command may end in `< FILE`. The project aims at GOAL; LIMIT must hold.
 @main
 struct Measure {
   static func main() {
@@ -45,7 +46,7 @@ struct Measure {
   }
 }
 
-/// One measure.
+/// A measure, parsed from its line.
 struct Row {
   enum Kind {
     case memory, megabytes
@@ -122,7 +123,7 @@ struct Row {
   }
 }
 
-/// A command and what it reads.
+/// A command with its input.
 struct Command {
   let words: [String]
   let input: String
@@ -133,7 +134,7 @@ struct Command {
     input = parts.count > 1 ? parts[1] : "/dev/null"
   }
 
-  /// Runs it; nil if it does not end with exit code 0.
+  /// Runs the command; nil if it does not end with exit code 0.
   func run() -> (seconds: Double, cpu: Double, bytes: Double)? {
     var actions = fileActions()
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -146,7 +147,7 @@ struct Command {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(process, &status, 0, &usage) == process, status == 0 else { return nil }
-    // Darwin counts bytes, others kilobytes.
+    // `getrusage` reports bytes on Darwin, and kilobytes elsewhere.
     #if canImport(Darwin)
       let unit = 1.0
     #else
@@ -185,7 +186,7 @@ func trimmed(_ text: Substring) -> String {
   String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
 }
 
-/// Two digits behind the point.
+/// The number with two decimal places.
 func rounded(_ value: Double) -> String {
   let hundredths = Int((value * 100).rounded())
   let fraction = abs(hundredths % 100)

@@ -8,20 +8,22 @@ import Engine
   import Darwin
 #endif
 
-/// Worlds of different sizes: what it costs to keep a copy, present a screen on the original until all is over, and go back.
+/// Measures, for worlds of different sizes, the time to keep a copy, complete a presentation on the original, and
+/// return to the copy.
 
 @main
 struct Snapshot {
   static func main() throws {
     let stages = [100, 10_000, 100_000].map { Stage(views: $0) }
     var best = stages.map { _ in Double.infinity }
-    // In turns, so that whatever else the machine does is felt by all; the best of each counts.
+    // Measure the worlds in turn, so that other load on the machine affects all of them. The best time of each counts.
     for _ in 0..<200 {
       for (index, stage) in stages.enumerated() { best[index] = min(best[index], try stage.measured()) }
     }
     var isMissed = false
     for (stage, time) in zip(stages, best) {
-      // However many views there are: a fifth more is the goal, twice the limit.
+      // The time should not depend on the number of views: the goal is at most a fifth more, the limit is twice the
+      // time.
       let ratio = time / best[0]
       let word = ratio > 2 ? "MISSED" : ratio > 1.2 || time > 2500 ? "short " : "ok    "
       isMissed = isMissed || ratio > 2
@@ -49,7 +51,7 @@ struct Stage {
     let own = world.controllers[home].view
     var row = own
     for number in 0..<views {
-      // Rows of a hundred.
+      // Each row contains a hundred views.
       let parent = number % 100 == 0 ? own : row
       let view = world.addSubview(
         named: NameIndex(number), to: parent, controller: home, frame: Rect(0, 0, 10, 10))
@@ -57,7 +59,7 @@ struct Stage {
     }
   }
 
-  /// Nanoseconds for a copy, a presentation on the original to its end, and the way back.
+  /// The time for a copy, a complete presentation on the original, and the return to the copy, in nanoseconds.
   func measured() throws -> Double {
     var world = world
     var trace = Trace()

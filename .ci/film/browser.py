@@ -23,7 +23,7 @@ class Browser:
         ]
         if os.getuid() == 0:
             flags.append("--no-sandbox")
-        # The protocol is on the descriptors 3 and 4.
+        # The DevTools protocol uses the file descriptors 3 and 4.
         self.process = subprocess.Popen(
             ["bash", "-c", f'exec "$@" 3<&{commands} 4>&{answers}', "bash", path, *flags, "about:blank"],
             pass_fds=[commands, answers], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -90,7 +90,7 @@ class Page:
         browser.events.clear()
         self.call("Page.navigate", url=address)
         self.wait("document.readyState === 'complete' && location.href !== 'about:blank'")
-        # The page has its size, and has been laid out.
+        # Wait until the page has its size and has been laid out.
         self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
 
     def call(self, method, **parameters):

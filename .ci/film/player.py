@@ -17,7 +17,7 @@ from wrong import MISTAKES
 
 PLACE = "/*FILM*/null"
 MOMENTS = 20
-# A film gives times with five decimals.
+# The tolerance in seconds, since a film gives times with five decimals.
 NEAR = 6e-6
 
 BOXES = """(() => {
@@ -32,7 +32,7 @@ BOXES = """(() => {
 })()"""
 
 
-# The texts beside the devices that differ too little from what is behind them: less than 4.5 to 1.
+# The texts outside the drawings whose contrast with their background is below 4.5 to 1.
 PALE = """(() => {
   const parts = color => color.match(/[\\d.]+/g).map(Number);
   const light = ([red, green, blue]) => [red, green, blue].map(part => part / 255)
@@ -63,7 +63,7 @@ def demand(condition, text):
         raise Wrong(text)
 
 
-# ---- What a film says, read independently of the page.
+# ---- Reading a film, independently of the player page.
 
 
 def at(track, time, between=True):

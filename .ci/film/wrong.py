@@ -1,7 +1,7 @@
 """Mistakes in the player, each with what the checks must say about it."""
 
 MISTAKES = [
-    # What it is called, what is replaced, by what, and a part of the complaint.
+    # The name of the mistake, the text to replace, its replacement, and a part of the expected complaint.
     ("boxes a point off", "x0, y0, 0, 1,", "x0 + 1, y0, 0, 1,", "is at ["),
     ("no opacity", "opacity: sample(thing.opacity, time)[0],", "opacity: 1,", "the opacity of dimming"),
     ("things that stay", "time + tolerance < to", "true", "these are drawn"),

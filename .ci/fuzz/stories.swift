@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Tells generated stories until they have so many commands, and ends with 1 if a world was broken.
+/// Runs generated stories until they have executed COMMANDS commands; exits with 1 if a world becomes inconsistent.
 ///
 ///     stories SEED COMMANDS
 @main

@@ -3,8 +3,8 @@ import Language
 import Runtime
 import Semantics
 
-/// Called by libFuzzer with each input: reads it, checks it, and if it is a program runs a little of it, looking after each
-/// step whether its world holds together.
+/// Called by libFuzzer with each input: parses and checks it and, if it is a valid program, runs a little of it. Checks
+/// after each step that the world is consistent.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = Array(UnsafeBufferPointer(start: start, count: count))

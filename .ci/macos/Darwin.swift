@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The names are those of the C library.
-// What Swift's module `Darwin` adds to the C library of macOS, as far as the program uses it: macros that the compiler does
-// not import, functions with any number of arguments, and the environment. Only its declarations matter; none of it runs.
+// Declarations that Swift's module `Darwin` adds to the C library of macOS, as far as the program uses them: macros
+// that the compiler does not import, functions with any number of arguments, and the environment. None of them runs.
 @_exported import CDarwin
 
 public var errno: Int32 {
