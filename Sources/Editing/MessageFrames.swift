@@ -7,7 +7,7 @@ struct MessageFrames {
   private var skipped = 0
   private let limit: Int
 
-  /// Creates a splitter.
+  /// Creates an object that has not received any bytes.
   /// - Parameter limit: The maximum size of a message in bytes; larger messages are skipped.
   init(limit: Int) { self.limit = limit }
 

@@ -54,7 +54,7 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
     pieces = Array(repeating: nil, count: count)
   }
 
-  /// Whether threads should stop; polled while they make a piece.
+  /// Whether the threads should stop working; each thread polls this property during its work.
   var isInterrupted: Bool { lock.locked { isStopped } }
 
   func whilePolled<Result>(_ body: () -> Result) -> Result { body() }

@@ -135,7 +135,7 @@ extension ReplSession {
       + "}"
   }
 
-  /// The claims that hold, each as an `expect` statement.
+  /// The conditions in `claims` that hold, each as an `expect` statement.
   private mutating func holding(_ claims: [String]) -> [String] {
     claims.map { "expect \($0)" }.filter { ask($0 + "\n").verdict == .passed }
   }

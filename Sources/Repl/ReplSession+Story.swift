@@ -8,7 +8,7 @@ import Semantics
 // line.
 
 extension ReplSession {
-  /// A statement of the story, with its byte range in the file.
+  /// A statement of the script with which the session started, with its byte range in the file.
   struct StoryStatement: Sendable {
     var bytes: Range<Int>
     /// The text of the statement, as if typed as a line.

@@ -1,182 +1,191 @@
 /// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
 /// a mutant of `trans` ignores the distinction, and a test must then fail.
 public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
+  /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
   case repetitions
-  /// `adopted` reports a controller on screen that is no container's child.
+  /// The law `adopted` reports a controller on screen that is no container's child.
   case strangers
-  /// `adopted` reports a child whose view was removed together with a superview.
+  /// The law `adopted` reports a child whose view was removed together with a superview.
   case lostChildren
-  /// `overlap` also counts a slide that code animates by hand as a transition.
+  /// The law `overlap` also counts a slide that code animates by hand as a transition.
   case handMadeSlides
-  /// `overlap` counts a view that code inserts as a slide only if the code animates the view.
+  /// The law `overlap` counts a view that code inserts as a slide only if the code animates the view.
   case animationOfSlides
-  /// `animates` reports a transition that only waits, without a visible animation.
+  /// The law `animates` reports a transition that only waits, without a visible animation.
   case waits
-  /// `animates` blames an unseen transition on the line that hides the view, not on the whole section.
+  /// The law `animates` blames an unseen transition on the line that hides the view, not on the whole section.
   case linesOutOfSight
-  /// `in-time` reports a transition that completes long before its declared duration is over.
+  /// The law `in-time` reports a transition that completes long before its declared duration is over.
   case earlyEnds
-  /// `completes` reports a second call of `completeTransition`.
+  /// The law `completes` reports a second call of `completeTransition`.
   case secondCompletions
-  /// `balanced` reports a call of `endAppearanceTransition` without a preceding `beginAppearanceTransition`.
+  /// The law `balanced` reports a call of `endAppearanceTransition` without a preceding `beginAppearanceTransition`.
   case idleEnds
-  /// `restored` also compares the order of sibling views after a cancelled transition.
+  /// The law `restored` also compares the order of sibling views after a cancelled transition.
   case orderOfSiblings
-  /// `restored` accepts new frames of views that UIKit lays out, if the size of the screen has changed.
+  /// The law `restored` accepts new frames of views that UIKit lays out, if the size of the screen has changed.
   case resizes
-  /// `visible` also checks the position of the visible controller's view.
+  /// The law `visible` also checks the position of the visible controller's view.
   case places
-  /// `no-residue` reports a leftover that was excused, as soon as the excuse no longer applies.
+  /// The law `no-residue` reports a leftover that was excused, as soon as the excuse no longer applies.
   case endsOfExcuses
   /// Laws wait while a finger is down, because its code may still finish what it started.
   case fingersDown
-  /// `restored` accepts that a scroll view continues to scroll, or bounces back, by itself.
+  /// The law `restored` accepts that a scroll view continues to scroll, or bounces back, by itself.
   case scrolling
   /// Laws ignore views that are outside the screen or show nothing.
   case offScreen
-  /// `no-residue` accepts that a screen changes its own appearance.
+  /// The law `no-residue` accepts that a screen changes its own appearance.
   case ownScreens
-  /// `no-residue` excuses a leftover while the presented screen is still up, or if the view had that value initially.
+  /// The law `no-residue` excuses a leftover while the presented screen is still up, or if the view had that value
+  /// initially.
   case excuses
-  /// `continuous` also reports sudden changes of opacity.
+  /// The law `continuous` also reports sudden changes of opacity.
   case opacity
-  /// `continuous` accepts that the end of a transition removes one screen and reveals another.
+  /// The law `continuous` accepts that the end of a transition removes one screen and reveals another.
   case ends
-  /// `continuous` does not blame a transition whose views another action, such as selecting a tab, took off the screen.
+  /// The law `continuous` does not blame a transition whose views another action, such as selecting a tab, took off the
+  /// screen.
   case sweeps
-  /// `unit-progress` judges the progress that was requested, below 0 or above 1, before it is clamped to 0…1.
+  /// The law `unit-progress` judges the progress that was requested, below 0 or above 1, before it is clamped to 0…1.
   case excess
-  /// `unit-progress` treats excess progress as invisible, since it is clamped: above 1, or below 0 after an advance.
+  /// The law `unit-progress` treats excess progress as invisible, since it is clamped: above 1, or below 0 after an
+  /// advance.
   case clamps
-  /// `continuous` knows the content of a snapshot, so that a snapshot may replace its view.
+  /// The law `continuous` knows the content of a snapshot, so that a snapshot may replace its view.
   case snapshots
   /// Laws ignore a view that is hidden by views above it.
   case covers
-  /// `no-residue` reports corners, colours, shadows and depth that a transition leaves behind.
+  /// The law `no-residue` reports corners, colours, shadows and depth that a transition leaves behind.
   case looks
-  /// `no-residue` reports a view that the code of a segue leaves in the window.
+  /// The law `no-residue` reports a view that the code of a segue leaves in the window.
   case segues
-  /// `round-trip` also judges what screens change during a transition of UIKit's own.
+  /// The law `round-trip` also judges what screens change during a transition of UIKit's own.
   case systemTrips
-  /// `relayout` knows whether the screen changed its size while a modal controller covered it.
+  /// The law `relayout` knows whether the screen changed its size while a modal controller covered it.
   case turnsBelow
-  /// `no-residue` treats a leftover on a screen that has gone as invisible.
+  /// The law `no-residue` treats a leftover on a screen that has gone as invisible.
   case departures
-  /// `continuous` reports a jump at a single touch event that does not follow the finger's movement.
+  /// The law `continuous` reports a jump at a single touch event that does not follow the finger's movement.
   case fingerSteps
-  /// `continuous` reports a jump while a transition is set up.
+  /// The law `continuous` reports a jump while a transition is set up.
   case setUps
-  /// `continuous` reports a view that disappears while a transition is set up.
+  /// The law `continuous` reports a view that disappears while a transition is set up.
   case hiding
-  /// `visible` reports a screen's view that code has put outside the wrapper view of UIKit.
+  /// The law `visible` reports a screen's view that code has put outside the wrapper view of UIKit.
   case tornOut
-  /// `continuous` reports a whole screen that is removed or moved away at once as a transition is set up.
+  /// The law `continuous` reports a whole screen that is removed or moved away at once as a transition is set up.
   case movedOut
-  /// `continuous` compares with the picture at the end of an animation, before anything else happens at that time.
+  /// The law `continuous` compares with the picture at the end of an animation, before anything else happens at that
+  /// time.
   case endsOfMotions
-  /// `continuous` does not take a snapshot of a screen for the screen itself, which may disappear at the end.
+  /// The law `continuous` does not take a snapshot of a screen for the screen itself, which may disappear at the end.
   case pictures
-  /// `visible` reports a half-transparent snapshot that stays over a screen.
+  /// The law `visible` reports a half-transparent snapshot that stays over a screen.
   case ghosts
-  /// `continuous` treats adjacent tiles as one picture without visible cuts.
+  /// The law `continuous` treats adjacent tiles as one picture without visible cuts.
   case tiles
   /// Laws treat a view without content of its own as invisible.
   case clearViews
-  /// `continuous` tells areas of one colour apart by position, because many views may have the same colour.
+  /// The law `continuous` tells areas of one colour apart by position, because many views may have the same colour.
   case placesOfColours
-  /// `unit-progress` blames the line that requested the progress, not the interaction controller.
+  /// The law `unit-progress` blames the line that requested the progress, not the interaction controller.
   case requesters
   /// Laws do not take a new transition for a finished one whose row in the engine's table it reuses.
   case reusedRows
-  /// `continuous` blames a jump on the code that finishes a property animator.
+  /// The law `continuous` blames a jump on the code that finishes a property animator.
   case finishes
   /// If code takes back the last write to a view, laws blame the write before, which is in effect again.
   case writesTakenBack
-  /// `visible` reports a mask that hides a whole screen.
+  /// The law `visible` reports a mask that hides a whole screen.
   case masks
   /// Laws blame the exact line within a declaration.
   case exactLines
-  /// `adopted` blames a view left behind on the code that removed the child, not on the code that inserted the view.
+  /// The law `adopted` blames a view left behind on the code that removed the child, not on the code that inserted the
+  /// view.
   case partings
-  /// `adopted` reports a child's view that is in the window itself, instead of in its container.
+  /// The law `adopted` reports a child's view that is in the window itself, instead of in its container.
   case pagesInWindow
-  /// `adopted` accepts that a child's view is out of sight for a while.
+  /// The law `adopted` accepts that a child's view is out of sight for a while.
   case absences
-  /// `no-residue` reports a leftover on a dismissed screen, since the screen may be shown again.
+  /// The law `no-residue` reports a leftover on a dismissed screen, since the screen may be shown again.
   case reappearances
-  /// `adopted` accepts that the view of a removed child stays if it is hidden.
+  /// The law `adopted` accepts that the view of a removed child stays if it is hidden.
   case hiddenStrangers
-  /// `continuous` accepts that a transition's screen disappears at the end, even if it has been released by then.
+  /// The law `continuous` accepts that a transition's screen disappears at the end, even if it has been released by
+  /// then.
   case screensThatWere
-  /// `restored` knows that the handler that started a transition had already changed a property.
+  /// The law `restored` knows that the handler that started a transition had already changed a property.
   case beginnings
-  /// `restored` counts changes by the gesture handler that begins a transition as changes by the transition.
+  /// The law `restored` counts changes by the gesture handler that begins a transition as changes by the transition.
   case gesturesThatBegin
-  /// `completes` knows that a finger that scrolls may also drive a transition.
+  /// The law `completes` knows that a finger that scrolls may also drive a transition.
   case scrollingFingers
-  /// `completes` knows that code may still be called for a gesture while a finger is down.
+  /// The law `completes` knows that code may still be called for a gesture while a finger is down.
   case heardFingers
-  /// `visible` accepts a drawer: a presented screen that shares the window with its presenter.
+  /// The law `visible` accepts a drawer: a presented screen that shares the window with its presenter.
   case drawers
-  /// `balanced` does not require appearance calls of a child that is in the window but out of sight.
+  /// The law `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
-  /// `balanced` blames a child that is visible after its disappearance calls on the code that made those calls.
+  /// The law `balanced` blames a child that is visible after its disappearance calls on the code that made those calls.
   case farewells
-  /// `relayout` accepts the position that a screen already had before a modal controller covered it.
+  /// The law `relayout` accepts the position that a screen already had before a modal controller covered it.
   case earlierPlaces
   /// An `allow` for one law also covers a violation of another law with the same cause.
   case sharedCauses
-  /// `continuous` accepts code that animates a view by moving it a little whenever a timer fires.
+  /// The law `continuous` accepts code that animates a view by moving it a little whenever a timer fires.
   case timedSteps
-  /// `restored` ignores a wrong look that is not visible yet.
+  /// The law `restored` ignores a wrong look that is not visible yet.
   case unseenLooks
-  /// `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
+  /// The law `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
   case unheardPartings
-  /// `unit-progress` accepts that a gesture also moves a view itself, besides driving a transition.
+  /// The law `unit-progress` accepts that a gesture also moves a view itself, besides driving a transition.
   case fingersByHand
   /// Laws do not blame a write that has no visible effect.
   case idleWrites
-  /// `relayout` runs code that places views on every layout pass.
+  /// The law `relayout` runs code that places views on every layout pass.
   case layoutCode
-  /// `continuous` reports a screen that is inserted only at the end, unlike the views shown until then.
+  /// The law `continuous` reports a screen that is inserted only at the end, unlike the views shown until then.
   case lateScreens
-  /// `continuous` reports a screen that slides away, stops short of the edge and then vanishes.
+  /// The law `continuous` reports a screen that slides away, stops short of the edge and then vanishes.
   case shortSlides
-  /// `continuous` reports a view of a single colour that covers everything as a transition is set up.
+  /// The law `continuous` reports a view of a single colour that covers everything as a transition is set up.
   case plainCovers
-  /// `continuous` knows that the window is black where nothing is drawn.
+  /// The law `continuous` knows that the window is black where nothing is drawn.
   case bareWindows
-  /// `continuous` does not blame code if UIKit itself moves a screen as a transition begins.
+  /// The law `continuous` does not blame code if UIKit itself moves a screen as a transition begins.
   case systemMoves
-  /// `no-residue` accepts that a presentation rounds the corners of its screen with a mask.
+  /// The law `no-residue` accepts that a presentation rounds the corners of its screen with a mask.
   case roundedMasks
-  /// `visible` reports a screen that is missing after `completeTransition(false)`.
+  /// The law `visible` reports a screen that is missing after `completeTransition(false)`.
   case untrueEnds
-  /// `relayout` reports a view that covered its whole superview and no longer does after a change of size.
+  /// The law `relayout` reports a view that covered its whole superview and no longer does after a change of size.
   case shades
-  /// `relayout` reports a child's view that code places once and that no longer fills its parent after a change of
-  /// size.
+  /// The law `relayout` reports a child's view that code places once and that no longer fills its parent after a change
+  /// of size.
   case ownChildren
-  /// `continuous` reports a picture that starts elsewhere than where its content was visible before the transition.
+  /// The law `continuous` reports a picture that starts elsewhere than where its content was visible before the
+  /// transition.
   case flyingPictures
-  /// `continuous` reports a screen that vanishes as a transition is set up if other views replace only a part of it.
+  /// The law `continuous` reports a screen that vanishes as a transition is set up if other views replace only a part
+  /// of it.
   case partialPictures
-  /// `continuous` reports a transition driven by hand that completes while its screen is still in sight.
+  /// The law `continuous` reports a transition driven by hand that completes while its screen is still in sight.
   case endsByHand
-  /// `no-residue` reports a navigation bar that a transition's code hides or shows for good.
+  /// The law `no-residue` reports a navigation bar that a transition's code hides or shows for good.
   case bars
-  /// `continuous` reports a dimming view that appears or disappears at once.
+  /// The law `continuous` reports a dimming view that appears or disappears at once.
   case flashes
-  /// `visible` reports a window that is black during a dismissal, because the screen below is missing.
+  /// The law `visible` reports a window that is black during a dismissal, because the screen below is missing.
   case blackWays
-  /// `no-residue` reports a view that code takes out of its superview for good during a presentation on top.
+  /// The law `no-residue` reports a view that code takes out of its superview for good during a presentation on top.
   case takenViews
-  /// `round-trip` reports a difference even if the transition also left a residue on other views.
+  /// The law `round-trip` reports a difference even if the transition also left a residue on other views.
   case otherLeftovers
-  /// `continuous` reports a whole screen that code shows or hides during a transition of UIKit's own.
+  /// The law `continuous` reports a whole screen that code shows or hides during a transition of UIKit's own.
   case wholeScreens
-  /// `continuous` compares with the picture before a change of size, if the change waited for a transition to end.
+  /// The law `continuous` compares with the picture before a change of size, if the change waited for a transition to
+  /// end.
   case sizesThatWait
   /// A violation that a story begins in a block of expected commands is judged at the end of that block.
   case endsOfBlocks

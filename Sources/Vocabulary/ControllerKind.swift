@@ -1,4 +1,4 @@
-/// The kind of a controller. Each raw value is part of fingerprints, so it must not change.
+/// The kind of a controller. Each raw value is part of the fingerprint of a state (a hash), so it must not change.
 ///
 /// A new kind needs a case and a row here, its word among `Keyword`, and in the engine a file with its values, which
 /// `ContainerTraits` lists.

@@ -1,4 +1,4 @@
-/// The interpolation between key frames (KEY-03). Each raw value is part of fingerprints, so it must not change.
+/// The interpolation between key frames (KEY-03). Each raw value is part of the fingerprint of a state (a hash).
 public enum KeyframeMode: UInt8, WordChoice, BitwiseCopyable {
   case linear
   /// A smooth curve through the values.

@@ -191,7 +191,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `allow …`: excuses a violation until the end of the block; at the top level, until the end of the file or session.
   /// `a` is an index into `allowances`.
   case allow
-  /// The end of a block that contains `allow`: only the first `a` allowances of the current frame stay valid.
+  /// The end of a block that contains `allow`: only the first `a` excuses of the running code stay valid.
   case allowEnd
 
   // Names and values.

@@ -1,4 +1,5 @@
-/// A property that code can write on views. Each raw value is part of fingerprints, so it must not change.
+/// A property that code can write on views. Each raw value is part of the fingerprint of a state (a hash), so it must
+/// not change.
 ///
 /// A new property needs a case and a row here; in the engine, `Layer` defines its storage and access.
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {

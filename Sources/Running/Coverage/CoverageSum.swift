@@ -14,7 +14,7 @@ package struct CoverageSum {
   private var laws: Set<Law> = []
 
   /// Creates an empty sum.
-  /// - Parameter makesRoundTrips: Whether the law `round-trip` is judged.
+  /// - Parameter makesRoundTrips: Whether the law `round-trip` (undoing and repeating transitions) is checked.
   package init(makesRoundTrips: Bool) {
     self.makesRoundTrips = makesRoundTrips
   }

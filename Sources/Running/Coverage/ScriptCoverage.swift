@@ -39,7 +39,7 @@ package struct ScriptCoverage: Sendable {
     let blueprint: Blueprint
     let coverage: Coverage
     private(set) var items: [CoverageItem] = []
-    /// The declarations that provide animators; filled by `findVendors`.
+    /// The lines and commands that provide animators; filled by `findVendors`.
     private(set) var vendors: [Vendor] = []
 
     /// A line of a `transition`, or a `run` command, that provides an animator.
@@ -69,7 +69,7 @@ package struct ScriptCoverage: Sendable {
       }
     }
 
-    /// The vendors that provide `animator` for transitions of `kind`.
+    /// The lines and commands that provide `animator` for transitions of `kind`.
     func vendors(of animator: DeclarationID, for kind: TransitionKind) -> [Vendor] {
       vendors.filter { $0.animator == animator && $0.kinds?.contains(SectionKinds(kind)) ?? true }
     }

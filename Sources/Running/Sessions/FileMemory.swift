@@ -124,7 +124,7 @@ struct Recall {
   private let known: [FileMemory.Entry]
   /// The number of specs that end before the first changed line.
   private let unchanged: Int
-  /// The snapshots of the story before the first changed statement.
+  /// The snapshots of a story (a script without specs) before its first changed statement.
   private var stops = StoryStops()
   private let program: Program
   private var next = 0

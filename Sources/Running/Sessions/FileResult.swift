@@ -38,7 +38,7 @@ package final class FailedRun: Sendable {
   }
 }
 
-/// The result of one spec or story.
+/// The result of one spec, or of a story: a script without specs.
 package struct SpecResult: Sendable {
   /// The outcome of a spec.
   package enum Status: Sendable, Equatable {

@@ -302,7 +302,7 @@ struct FileTest {
     output.report(subject.report.text(of: subject.findings.remnants, in: &subject.findings))
   }
 
-  /// Counts and reports the result of a story or spec.
+  /// Counts and reports the result of a spec or of a script without specs.
   private mutating func tell(_ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String) {
     result.verdict.add(Verdict(ending))
     result.tally.expectations += ran.expectations

@@ -15,7 +15,7 @@ package struct KeptScript: Sendable {
   }
 }
 
-/// The first story or spec that did not pass.
+/// The first spec, or script without specs, that did not pass.
 package struct Catch: Sendable {
   package var path: String
   package var title: String

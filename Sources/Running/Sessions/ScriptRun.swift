@@ -6,9 +6,9 @@ import Semantics
 /// A run of a script, used by all commands: either its story, or its setup and then the chosen specs in order. The
 /// caller takes each step, runs it and uses the result.
 package struct ScriptRun {
-  /// The next part of the run: a story or a spec.
+  /// The next part of the run: a spec, or the story of a script without specs.
   package enum Step {
-    /// The story of a script without specs.
+    /// Run the story: the statements of a script without specs.
     case story(Turn)
     /// The setup failed, so that no spec can run.
     case unprepared(Ending)
@@ -38,7 +38,7 @@ package struct ScriptRun {
   /// The number of specs that another shard (part of a divided run) runs; for a story, 0 or 1.
   let elsewhereCount: Int
   private let runner: ScriptRunner
-  /// The suite; nil for a story.
+  /// The suite, which holds the specs and their setup; nil for a script without specs.
   private var suite: Suite?
   /// The failure of the setup, which keeps all specs from running; nil if the setup passed.
   private var hindrance: Ending?
@@ -87,7 +87,7 @@ package struct ScriptRun {
   /// Whether the user's choice selects anything to run.
   package var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
-  /// The number of specs that the user's choice leaves out; for a story, 0 or 1.
+  /// The number of specs that the user's choice leaves out; for a story (a script without specs), 0 or 1.
   var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
 
   /// Whether the script has specs and its setup passed.
@@ -117,23 +117,24 @@ package struct ScriptRun {
     return turn(test)
   }
 
-  /// Notes the round trips of a spec that does not run because its previous result is reused.
+  /// Skips a spec whose previous result is reused, and notes the transitions that it undid and repeated for
+  /// `round-trip`.
   mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
 
   /// The specs to run, in order; empty for a story.
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
-  /// Runs a story or spec to its end.
+  /// Runs a story (a script without specs) or a spec to its end.
   package mutating func run(_ turn: inout Turn) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
-  /// Runs a story or spec to its end and calls `look` before each step of the machine.
+  /// Runs a story (a script without specs) or a spec to its end and calls `look` before each step of the machine.
   package mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
-  /// Runs a story or spec to its end and passes its records to `tell`.
+  /// Runs a story or spec to its end and passes the records (executed commands and expectations) to `tell`.
   /// - Parameter look: Called before each step of the machine.
   package mutating func narrate(
     _ turn: inout Turn, before look: (inout Machine, inout Log) -> Void = { _, _ in },

@@ -24,14 +24,14 @@ package struct ScriptRunner {
     self.watch = watch
   }
 
-  /// A machine that is about to run the program's story.
+  /// A machine that is about to run the story: the statements of a script without specs.
   package func story(_ program: Program) -> Machine {
     var machine = Machine(program: program, options: options)
     machine.begin(.story)
     return machine
   }
 
-  /// Runs a machine to its end and keeps all records in `log`.
+  /// Runs a machine to its end; events, commands and expectations are recorded in `log`.
   package func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
     machine.hear { [watch] in watch.isInterrupted }
     return ending(machine.run(&log))
@@ -47,7 +47,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Runs a machine and passes the records of each step to `tell`.
+  /// Runs a machine and passes the records of each step (executed commands and expectations) to `tell`.
   /// - Parameters:
   ///   - look: Called before each step.
   ///   - isThere: Called after each step; returns true to stop the run there.

@@ -241,7 +241,7 @@ package struct ScriptSession {
     (try? loader.load(path))?.sources.map(\.path) ?? [path]
   }
 
-  /// The problems of a script as findings for reports.
+  /// The errors in a script's text, in the form that reports need.
   package func findings(in path: String) -> [SpecResult.Finding] {
     do throws(FileProblem) {
       let script = path == "-" ? loader.load(try input()) : try loader.load(path)

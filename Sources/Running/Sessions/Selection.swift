@@ -84,7 +84,7 @@ package struct SpecChoice: Sendable {
   /// Whether the choice may leave out specs.
   package var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
-  /// A unit that the selection considers: a spec, a row of its table, or a story.
+  /// A unit that the selection considers: a spec, a row of its table, or a story (a script without specs).
   struct Candidate {
     /// The title; empty for a story.
     var title: String

@@ -27,7 +27,7 @@ package struct Settings: Sendable {
   package var remembers = false
   /// The number of times that `test` runs each spec.
   package var repetitions = 1
-  /// Whether `only` in a spec makes `test` fail.
+  /// Whether `test` fails if a spec is marked `only`, which keeps the other specs from running.
   package var forbidsOnly = false
   /// Whether `test` prints UIKit's log messages.
   package var showsWarnings = false
