@@ -40,7 +40,7 @@ struct Lexer {
     skipPreamble()
   }
 
-  /// The next token; at the end of the file, the token `endOfFile`, as often as it is called.
+  /// The next token. At the end of the file, every call returns the token `endOfFile`.
   @inline(never)
   mutating func next() -> Token {
     while position < count {

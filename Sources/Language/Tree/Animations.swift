@@ -108,7 +108,7 @@ public struct AfterStatement: TreeNode {
   public enum Moment: Sendable, BitwiseCopyable {
     /// `after TIME`: once, after this delay.
     case delay(Ref<Expression>)
-    /// `every frame`: once per frame until the condition is true; forever if it is nil.
+    /// `every frame`: once per frame until the condition is true, or forever if there is no condition.
     case frames(until: Ref<Expression>?)
   }
 

@@ -1,5 +1,5 @@
 /// A node of the syntax tree. Nodes are trivially copyable bytes without references. A tree is therefore one block of
-/// memory that is copied and freed in constant time, no matter how large it is.
+/// memory, which takes constant time to copy and free, no matter how large the tree is.
 public typealias TreeNode = BitwiseCopyable & Sendable
 
 /// The nodes of a tree, of all kinds, one after another. Each node starts at a multiple of eight bytes.

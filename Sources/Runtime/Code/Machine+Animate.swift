@@ -68,7 +68,7 @@ extension Machine {
     return options
   }
 
-  /// Sets the fill mode of a layer animation. It fills forwards only if it is not removed on completion.
+  /// Sets the fill mode of a layer animation. The animation fills forwards only if it is not removed on completion.
   private func fill(
     _ row: ResolvedAnimation, _ scene: Scene, _ options: inout Engine.AnimationOptions
   ) throws(Stop) {

@@ -57,7 +57,7 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
   }
 
-  /// The animator that a value refers to; throws if it has no `selecting` section, the section that containers run.
+  /// The animator that a value refers to; throws if the animator has no `selecting` section, which containers run.
   func animator(_ value: Value, at id: ExpressionID) throws(Stop) -> ObjectID {
     guard let token = value.token, let animator = animator(token) else {
       throw misuse(

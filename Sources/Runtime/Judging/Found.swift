@@ -9,7 +9,7 @@ package enum Found: Sendable, Equatable {
     package var short: String
     /// The value with all the digits that `==` compares.
     package var exact: String
-    /// Whether the script writes this side as a literal or name, instead of computing it from a property or a sum.
+    /// Whether the script writes this side as a literal or a name, so that no property or sum must be computed.
     package var isSpelledOut: Bool
   }
 

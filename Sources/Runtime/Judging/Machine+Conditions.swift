@@ -61,7 +61,7 @@ extension Machine {
     let ids = operands.map { program.blueprint.expressions[$0].withoutTolerance ?? $0 }
     var values: [Value] = []
     for id in ids { values.append(try evaluate(id, scene)) }
-    // Format a constant operand together with the other one: the number of decimals depends on both.
+    // Format both operands together, even a constant one, because the number of decimals depends on both.
     let texts = values.count == 2 ? literals(values[0], values[1]) : values.map { literal($0) }
     let shown = zip(ids, texts).filter { !program.blueprint.expressions[$0.0].isWritten }
     return ConditionPart(

@@ -14,14 +14,14 @@ package struct OwnLawBreach: Sendable {
 
 /// When the claim of a law declared in the script is judged.
 private enum OwnMoment {
-  /// When the run is at rest: no work is pending.
+  /// When no work is pending.
   case rest
   /// After each instruction, call and step of the clock.
   case step
 }
 
 extension Machine {
-  /// Judges the script's laws that must hold at rest, when no work is pending.
+  /// Judges the script's laws that must hold whenever no work is pending.
   mutating func judgeOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .rest, &log) }
 
   /// Judges the script's laws that must hold after each step.

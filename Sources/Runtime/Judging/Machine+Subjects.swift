@@ -1,10 +1,10 @@
 import Engine
 import Semantics
 
-// The screens and views that failures are about.
+// Finds the controllers and views that a failure is about, so that reports and films can mark them.
 
 extension Machine {
-  /// The screens and views that a failed claim is about: those that its expressions name, or those that differ.
+  /// The controllers and views that a failed claim is about: those that its expressions name, or those that differ.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
     switch claim.kind {
@@ -18,7 +18,7 @@ extension Machine {
     }
   }
 
-  /// The outermost screens and views in an expression: of `Home.box.x` only `Home.box`.
+  /// The outermost controllers and views that an expression names: for `Home.box.x`, only `Home.box`.
   private func subjects(of id: ExpressionID, _ scene: Scene) -> [Object] {
     guard id.exists else { return [] }
     let value = try? evaluate(id, scene)
@@ -26,12 +26,12 @@ extension Machine {
     return found.isEmpty ? parts(of: id).flatMap { subjects(of: $0, scene) } : found
   }
 
-  /// The screen that the open transition concerns; empty if none is open.
+  /// The controller that appears or disappears in the open transition; empty if no transition is open.
   var openSubjects: [Object] {
     world.lastOpen.exists ? [Object(world.subject(of: world.transitions[world.lastOpen]))] : []
   }
 
-  /// The objects in the wrong state, and the screens whose handler is to blame.
+  /// The objects in the wrong state, and the controllers whose handlers are responsible.
   func subjects(of violation: Violation) -> [Object] {
     let page = Object(violation.page)
     let found = [violation.object, Object(violation.view), Object(violation.misplaced), page]
@@ -47,23 +47,23 @@ extension Machine {
 }
 
 extension Value {
-  /// The screen or view, if the value is one.
+  /// The value as an object, if the value is a controller or a view; nil otherwise.
   var screenOrView: Object? { controller.map { Object($0) } ?? view.map { Object($0) } }
 }
 
 extension Object {
-  /// Whether this is a screen or a view.
+  /// Whether the object is a controller or a view.
   fileprivate var isScreenOrView: Bool { kind == .controller || kind == .view }
 }
 
 extension Event {
-  /// The screens and views that the event concerns.
+  /// The controllers and views that are the event's receiver or arguments.
   var objects: [Object] { [Object(subject), first, second].filter(\.isScreenOrView) }
 }
 
 extension EventMatching {
-  /// The screens whose call is missing on a row.
-  /// - Parameter lines: The items of the list by line; nil for a gap.
+  /// The controllers whose call is expected in a row but missing.
+  /// - Parameter lines: For each line of the list, the index of its item; nil for a gap.
   func screens(named row: Alignment.Row, of lines: [Int?]) -> [Object] {
     guard case .missing(let line) = row, let item = lines[line], case .call(let call) = list.items[item],
       call.subject != .any

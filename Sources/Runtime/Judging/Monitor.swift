@@ -100,7 +100,7 @@ extension Machine {
     }
   }
 
-  /// Judges `expect always|never|rising|falling E`: replays the commands since the stretch's start and samples `E`.
+  /// Judges `expect always|never|rising|falling E`: replays the commands that the claim refers to, and samples `E`.
   func failure(
     of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: Stretch,
     _ log: Log

@@ -141,8 +141,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations by children of custom containers whose views left the screen together with the superview. Judged only
-  /// at the end of the script: a container that keeps the child may show it again.
+  /// Violations by children of custom containers whose views left the screen together with a superview. Judged only at
+  /// the end of the script, because a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
       return []

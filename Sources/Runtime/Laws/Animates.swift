@@ -22,7 +22,7 @@ struct Animates: RestLaw {
             && run.end?.taken ?? .zero >= Self.leastWait
       else { return nil }
       let whole = culprit(of: run)
-      // The law `visible` reports a missing controller's view; do not report it twice.
+      // The law `visible` already reports a controller whose view is missing; do not report it again.
       let isMissing = others.contains {
         $0.law == .visible
           && ($0.culprit.name == whole.name || $0.culprit.occasion == whole.occasion)

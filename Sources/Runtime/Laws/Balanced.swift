@@ -93,7 +93,7 @@ extension Machine {
 }
 
 extension [AppearanceState] {
-  /// The appearance state of the controller with this row index; `disappeared` for rows that are not in the list yet.
+  /// The appearance state of the controller with this row index; `disappeared` if the list has no such index.
   fileprivate subscript(at place: Int) -> AppearanceState {
     get { place < count ? self[place] : .disappeared }
     set {

@@ -37,12 +37,12 @@ extension Machine {
     return handler
   }
 
-  /// Whether code of a gesture runs only as its touch is recognized.
+  /// Whether this is the code of a gesture that runs only when the gesture's touch is recognized.
   private func runsAtBeginning(_ place: Span) -> Bool {
     program.blueprint.objects.contains { $0.hooks.contains { $0.span == place && $0.events == .began } }
   }
 
-  /// Adds the changes that a gesture had made before the transition that it began to the transition's changes.
+  /// Adds the changes by the gesture's code before the transition to the changes by the transition itself.
   func adopt(_ run: CodedRun, _ book: inout LawBook, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }

@@ -9,7 +9,7 @@ struct ChildMove: Sendable {
   var child: ControllerID
   /// The new parent; none if the child is being removed.
   var target: ControllerID
-  /// The cause of the first of these calls.
+  /// The cause of the first containment call.
   var cause: CauseIndex
   /// Whether `didMove` was called.
   var hasMoved = false

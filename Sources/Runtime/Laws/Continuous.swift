@@ -87,8 +87,8 @@ struct Continuous: LawJudge {
     return jumps
   }
 
-  /// The transitions whose views other code removed from the screen in this moment, for example by selecting another
-  /// tab. Their own code is not responsible for later changes on screen.
+  /// The transitions whose views other code has just removed from the screen, for example by selecting another tab.
+  /// Their own code is not responsible for later changes on screen.
   private func sweptAway(since reference: World, _ effects: ArraySlice<Effect>) -> [TransitionID] {
     guard world.rules.considers(.sweeps) else { return [] }
     // Compare with the world at the completion, since a transition's end removes its container view.
@@ -104,7 +104,7 @@ struct Continuous: LawJudge {
     }.map(\.transition)
   }
 
-  /// Whether, in this moment, a finger moves views or code sets a transition's progress.
+  /// Whether a finger moves views, or code sets a transition's progress, at the current clock time.
   private func isInput(since reference: World) -> Bool {
     if [.pan, .touch, .update].contains(evidence.command) { return true }
     return reference.openTransitions.contains { id in
@@ -113,7 +113,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether a transition completed in this moment because the finger was lifted.
+  /// Whether a transition completed at the current clock time because the finger was lifted.
   private var isCompletedByTouch: Bool { book.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
@@ -130,8 +130,8 @@ struct Continuous: LawJudge {
     return points <= way * 0.002
   }
 
-  /// The jumps, with the most striking first: abrupt changes of opacity by a write or by finishing an animator. Views
-  /// that only showed through a view with such a change jump along with it.
+  /// The jumps, with those first that explain others: changes of opacity by a write or by finishing an animator. Views
+  /// that showed through a view whose opacity changes jump along with it.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
@@ -236,7 +236,7 @@ extension Picture.Jump {
 }
 
 extension Machine {
-  /// Judges the current moment. Called when the clock is about to advance, or when no work is pending.
+  /// Judges all that happened at the current clock time. Called before the clock advances, or when no work is pending.
   mutating func judgeMoment(_ log: inout Log) {
     guard judge.book != nil else { return }
     judgeSlides(&log)
@@ -249,8 +249,8 @@ extension Machine {
     judge.book?.endMoment(world, log)
   }
 
-  /// Judges the picture before a transition is set up or the window changes its size. Later changes in the moment are
-  /// not judged.
+  /// Judges the picture before a transition is set up or the window changes its size. Later changes at the same clock
+  /// time are not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
     judge.book?.reference = nil
@@ -270,7 +270,7 @@ extension Machine {
 }
 
 extension LawBook {
-  /// Clears the records about the moment that has just been judged.
+  /// Clears the records about the clock time that has just been judged.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
     if isBlank {
       self.momentStart = log.trace.effects.count
@@ -282,7 +282,7 @@ extension LawBook {
     keepReference(world, log)
   }
 
-  /// Begins a new moment after a clock step, with all animations at their new positions.
+  /// Stores the world for comparison after a clock step, when all animations are at their new positions.
   /// - Parameter eve: The world at the new time before any deadline was handled; it still contains the animations that
   ///   end now.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {

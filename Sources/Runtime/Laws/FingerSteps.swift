@@ -12,11 +12,11 @@ struct FingerSteps: Sendable {
   /// The progress that code requested last, possibly outside 0…1. Nil if the progress also changes without a request,
   /// as the progress of a property animator does.
   private(set) var request: Double?
-  /// The line that requested the progress; 0 for the formula of an interaction.
+  /// The cause of the last request; 0 if the interaction's formula sets the progress.
   private var cause: CauseIndex = 0
   /// The progress per point of finger movement at the previous event; nil before the second event.
   var slope: Double?
-  /// The previous event, if it may be a jump; the current event decides.
+  /// The previous event, if its step may be a jump; the current event's step decides.
   var suspect: Suspect?
   /// The progress that code requested after the finger was lifted; nil if code requested none.
   var afterwards: Suspect?
@@ -108,7 +108,7 @@ struct FingerSteps: Sendable {
     afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
   }
 
-  /// Records the progress at the end of an event.
+  /// Records the progress after code has handled an event.
   fileprivate mutating func end(_ state: DriveState) {
     (progress, request, cause) = (state.progress, state.request, state.cause)
   }
@@ -154,7 +154,7 @@ struct FingerJump: LawJudge {
 }
 
 extension Machine {
-  /// At the end of a moment, judges the progress that the gesture's code computed from the last touch event.
+  /// Judges, before the clock advances, the progress that the gesture's code computed from the last touch event.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
     guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }

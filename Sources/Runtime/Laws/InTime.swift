@@ -134,7 +134,7 @@ extension LawBook {
     self.runs[place].end = end
   }
 
-  /// Records, when a moment ends, the animations that were cut off by the end of their transition.
+  /// Records, before the clock advances, the animations that the end of their transition has cut off.
   mutating func noteCuts(_ world: World) {
     for place in self.runs.indices where !self.runs[place].leftovers.isEmpty && !self.runs[place].areCutsNoted
     {

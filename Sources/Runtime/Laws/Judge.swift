@@ -9,7 +9,7 @@ struct Judge: Sendable {
   var book: LawBook?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
-  /// The picture at the start of the current moment, while code may run beside a transition; nil otherwise.
+  /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.
   var screens: ScreenWatch?
   /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
@@ -22,11 +22,11 @@ struct Judge: Sendable {
     /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
     /// Never iterated.
     var knownBreaches: Set<BreachKey> = []
-    /// The violations present when the world last came to rest (no work was pending). Never iterated.
+    /// The violations that were present when last no work was pending. Never iterated.
     var standingBreaches: Set<StandingBreach> = []
     /// The reported violations about the position of a controller's view.
     var spokenOfPlaces: [PlaceBreach] = []
-    /// The stuck transitions that have been reported, expected or allowed; none stands for one without script code.
+    /// The stuck transitions that have been reported, expected or allowed; `none` for a transition without script code.
     var stuckRuns: [CodedRunID] = []
     /// The `allow` statements executed so far, active or not.
     var allowances: [OpenAllowance] = []

@@ -12,21 +12,21 @@ struct LawBook: Sendable {
   var eventsRead: Int
   /// The number of writes to views that the laws have read from the trace.
   var effectsRead: Int
-  /// The index of the first write in the current moment.
+  /// The index of the first write at the current clock time.
   var momentStart: Int
   /// The appearance state of each controller according to its appearance calls, by row.
   var chains: [AppearanceState] = []
-  /// Whether a controller or container view was removed for good since the last judgement at rest, which may affect the
+  /// Whether a controller or container view was removed for good since no work was pending last, which may affect the
   /// places into which code has put views.
   var isShifted = false
-  /// The number of views removed from superviews before the last judgement at rest.
+  /// The number of views that had been removed from superviews when last no work was pending.
   var detachments = 0
-  /// Whether anything that affects a law has happened since the last judgement at rest.
+  /// Whether anything that affects a law has happened since no work was pending last.
   var isDirty = false
-  /// Whether a finger was down at the last judgement at rest; unfinished moves are then judged when the finger lifts.
+  /// Whether a finger was down when laws were last judged; unfinished moves are then judged when the finger lifts.
   var isOwedAtLiftOff = false
 
-  /// Whether a transition's progress must be judged at the end of the current moment.
+  /// Whether a transition's progress must be judged before the clock advances.
   var isOwedProgress = false
 
   init(eventsRead: Int, effectsRead: Int, momentStart: Int) {
@@ -48,7 +48,7 @@ extension LawBook {
   var isBlank: Bool { pages.value.isBlank }
 
   struct Pages: Sendable {
-    /// The transitions with script code that are open, not judged at rest yet, or the most recent one.
+    /// The transitions with script code that are open, not judged yet, or the most recent one.
     var runs: [CodedRun] = []
     /// The transitions with script code that have finished and been judged.
     var past = PastRuns()
@@ -67,11 +67,11 @@ extension LawBook {
     var relayout = RelayoutWatch()
     /// For each controller, the last appearance transition that code began.
     var begins: [CodedBegin] = []
-    /// The world at the beginning of the current moment; nil while jumps are not judged.
+    /// The world when the clock last advanced; nil while jumps are not judged.
     var reference: KeptWorld?
-    /// The world at the first completeTransition in the current moment; nil if there is none.
+    /// The world at the first completeTransition at the current clock time; nil if there is none.
     var atCompletion: KeptWorld?
-    /// The lines that finished a stopped property animator in the current moment.
+    /// The lines that finished a stopped property animator at the current clock time.
     var finishes: [Author] = []
     /// The last steps of motions that timer code makes.
     var steps: [TimedStep] = []

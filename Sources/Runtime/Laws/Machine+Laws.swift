@@ -46,7 +46,7 @@ extension Machine {
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
     let next = world.nextDeadline
-    // Pending work with the current time still belongs to this moment.
+    // Work that is pending for the current time is part of the current moment.
     if next != world.now {
       if judge.book?.isOwedProgress == true {
         judge.book?.isOwedProgress = false

@@ -2,7 +2,7 @@ import Engine
 
 /// Judges the laws when the world comes to rest, which means that no work is pending.
 extension Machine {
-  /// Judges the changes since the world was last at rest or, at the end of the script, all changes.
+  /// Judges the changes since no work was pending last or, at the end of the script, all changes.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
@@ -17,7 +17,7 @@ extension Machine {
   }
 
   /// The violations of all laws that are judged when no work is pending.
-  /// - Parameter everything: Whether to judge all writes rather than those since the world was last at rest.
+  /// - Parameter everything: Whether to judge all writes rather than those since no work was pending last.
   /// - Parameter isEnd: Whether the script has ended.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     if isNobodysDoing(log) { return [] }
@@ -59,7 +59,8 @@ extension Machine {
   /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
   func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
 
-  /// Not inlined, since an inlined copy would keep a reference to the book, and the next mutation would copy the book.
+  /// Not inlined, since an inlined copy would keep a reference to `judge.book`, and the next mutation would copy the
+  /// book.
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = judge.book?.runs else { return }
@@ -73,7 +74,7 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// Removes the transitions that have been judged from the book.
+  /// Moves the transitions that have been judged out of the records about open transitions.
   private mutating func settleBook() {
     guard var book = judge.book else { return }
     judge.book = nil

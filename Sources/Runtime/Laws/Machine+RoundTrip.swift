@@ -40,7 +40,8 @@ extension Machine {
 
   /// After a command that ran a transition with script code, undoes and repeats the transition on a copy.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
-    // Checked here as well as below, because the check below copies the run, and a drag comes here at every event.
+    // Test this first, although `trip(of:)` tests it too: that call copies the run, and a drag comes here at every
+    // event.
     guard world.firstOpen.isNone else { return }
     guard let run = judge.book?.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)

@@ -8,7 +8,7 @@ enum Occasion: Hashable, Sendable {
   case run(CodedRunID)
   /// In other code, identified by the cause of the statement.
   case statement(CauseIndex)
-  /// When the world was at rest, identified by the time in nanoseconds.
+  /// While no code was running and no work was pending, identified by the time in nanoseconds.
   case rest(Int64)
   case unknown
 }
@@ -32,7 +32,7 @@ struct BreachKey: Hashable, Sendable {
   }
 }
 
-/// A violation that was present when the world was last at rest, and its description.
+/// A violation that was present when last no work was pending, and its description.
 struct StandingBreach: Hashable, Sendable {
   let key: BreachKey
   let seen: String

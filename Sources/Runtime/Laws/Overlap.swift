@@ -40,7 +40,7 @@ struct Overlap: LawJudge {
 }
 
 extension Machine {
-  /// At the end of a moment, reports animated hand-made transitions that began while another one was open.
+  /// Reports, before the clock advances, animated hand-made transitions that began while another one was open.
   mutating func judgeSlides(_ log: inout Log) {
     for place in judge.book?.slides.indices ?? 0..<0 {
       guard let slide = judge.book?.slides[place], let other = slide.other else { continue }
@@ -71,7 +71,7 @@ extension Machine {
 
 extension LawBook {
   /// Records that code added a view. Adding a controller's own view to a visible custom container may begin a hand-made
-  /// transition; at the end of the moment, an animation in the container confirms it.
+  /// transition; whether an animation runs in the container is checked before the clock advances.
   mutating func noteSlide(_ effect: Effect, _ world: World, _ log: Log) {
     let view = world.views[effect.view]
     guard view.role == .own, view.superview.exists, effect.author.transition.isNone,

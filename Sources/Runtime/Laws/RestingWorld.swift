@@ -3,13 +3,13 @@ import Engine
 /// The input of the laws when no work is pending. This is a class, because the laws are structs that share it.
 final class RestingWorld: Sendable {
   let evidence: Evidence
-  /// Whether all writes are judged, not only those since the world was last at rest.
+  /// Whether all writes are judged, not only those since no work was pending last.
   let everything: Bool
   /// Whether the script has ended.
   let isEnd: Bool
   let writes: [Write]
   let runs: [CodedRun]
-  /// The transitions that were not judged when the world was last at rest; blamed if no write is responsible.
+  /// The transitions that have not been judged before; blamed if no write is responsible.
   var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
   /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]

@@ -204,7 +204,8 @@ struct Restored: RestLaw {
     return old.filter(new.contains) == new.filter(old.contains)
   }
 
-  /// A description of a wrong controller hierarchy, which would be a bug of the engine; nil if it is right.
+  /// A description of an error in the controller hierarchy; nil if there is none. An error would be a bug of the
+  /// engine.
   private func wrongHierarchy(after run: CodedRun) -> String? {
     let row = run.row
     switch row.kind {

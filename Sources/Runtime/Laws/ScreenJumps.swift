@@ -38,7 +38,7 @@ struct ScreenJumps: LawJudge {
   }
 }
 
-/// The world at the beginning of a moment of a system transition. This is a class, since worlds are large.
+/// The world as it was when the clock last advanced, in a system transition. This is a class, since worlds are large.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int
@@ -47,7 +47,7 @@ final class ScreenWatch: Sendable {
 }
 
 extension Machine {
-  /// Judges the moment that ends now, and stores the world for the next moment.
+  /// Judges the changes at the current clock time, and stores the world for the next clock time.
   mutating func judgeScreens(_ log: inout Log) {
     if let watch = judge.screens {
       judge.screens = nil
@@ -60,7 +60,7 @@ extension Machine {
     }
   }
 
-  /// Begins a new moment after a clock step, when all animations are at their new positions.
+  /// Stores the world for comparison after a clock step, when all animations are at their new positions.
   mutating func watchScreens(_ log: Log) {
     if judge.screens != nil { judge.screens = ScreenWatch(world, log) }
   }

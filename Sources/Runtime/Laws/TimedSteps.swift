@@ -21,8 +21,8 @@ struct TimedStep: Sendable {
   private static let leastBend = 0.1
 
   /// - Parameters:
-  ///   - opacity: The opacity of the view where it is visible, before or after.
   ///   - opacity: The opacity of the view while it is visible, before or after the jump.
+  ///   - slide: The distance, in points, of a view that enters or leaves the window; nil for other views.
   /// - Returns: Nil if the jump cannot be a step of a motion.
   init?(_ jump: Picture.Jump, opacity: Double, slide: Double?, interval: Time, at time: Time) {
     guard interval > .zero, interval <= Self.mostInterval else { return nil }

@@ -59,11 +59,11 @@ struct UnitProgress: LawJudge {
 }
 
 extension Machine {
-  /// - Parameter atEnd: Whether the moment has ended, so that the gesture's code has finished handling the event.
+  /// - Parameter atEnd: Whether the clock is about to advance, so that the gesture's code has handled the event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
     guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
     var requestedAnew: [Int] = []
-    // Iterate over indices; a loop over the runs would copy each of them at every call.
+    // Iterate over indices; a loop over the records themselves would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if runs[place].steps != nil, runs[place].steps?.request != requested { requestedAnew.append(place) }

@@ -4,15 +4,15 @@ import Semantics
 
 /// The kind of code responsible for a violation.
 package enum CulpritKind: Hashable, Sendable, CustomStringConvertible {
-  /// Nothing in particular is responsible.
+  /// No declaration, handler or segue is responsible.
   case unknown
   case object(DeclaredKind)
-  /// A handler of a screen.
+  /// A handler of a controller.
   case handler
-  /// The own code of a segue.
+  /// The code in a segue's declaration.
   case segue(identifier: String?)
 
-  /// The words before the culprit's name; empty if nothing in particular is responsible.
+  /// The words to print before the culprit's name; empty if the culprit is unknown.
   package var description: String {
     switch self {
     case .unknown: ""
@@ -27,7 +27,7 @@ package enum CulpritKind: Hashable, Sendable, CustomStringConvertible {
 package struct Culprit: Sendable {
   /// The name of a declaration, or of the controller whose handler is responsible; empty if neither is responsible.
   package var name: String
-  /// The kind of the declaration or code.
+  /// The kind of the responsible declaration or code.
   package var kind: CulpritKind
   /// The source range of the responsible line, otherwise of the declaration.
   package var span: Span
@@ -36,7 +36,7 @@ package struct Culprit: Sendable {
   /// The occasion, such as a transition with script code, on which the violation happened.
   var occasion = Occasion.unknown
 
-  /// The causes that refer to another line than the responsible one.
+  /// The causes that refer to another line than `span`.
   var traces: [CauseStep] {
     causes.filter { if case .told = $0.kind { true } else { false } }
   }
@@ -67,7 +67,7 @@ package struct Violation: Sendable {
   package var object: Object
   /// The object in the script's syntax, such as `Home.photo`; empty if absent.
   package internal(set) var victim = ""
-  /// The screens and views in the wrong state, and those whose code is to blame; set when it is reported.
+  /// The controllers and views in the wrong state, and the controllers whose code is responsible; set when reported.
   package internal(set) var subjects: [Object] = []
   /// The observed fact, as a continuation of the culprit's name: `completes with …`.
   package var seen: String
@@ -75,7 +75,8 @@ package struct Violation: Sendable {
   package var details: [String] = []
   /// The consequence for users of the app on a device.
   package var device: String
-  /// Whether the violation is about the position of a controller's view; another law may have reported the same.
+  /// Whether the violation is about the position of a controller's view. Another law may already have reported the
+  /// position.
   var isOfPlace = false
   /// Advice for this case; nil if the law's general advice applies.
   package var mend: String?

@@ -31,8 +31,8 @@ struct Write: Sendable {
   /// nil otherwise.
   var placing: CauseIndex?
 
-  /// The cause of the property's current value. If the last write was animated and undone, this is the unanimated write
-  /// before it.
+  /// The cause of the property's current value. If the last write was animated and undone, the cause is the unanimated
+  /// write before it.
   func cause(ofStanding value: PropertyValue) -> CauseIndex {
     if let placing { return placing }
     guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }

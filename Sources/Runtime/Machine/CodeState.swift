@@ -37,7 +37,7 @@ struct CodeState: Sendable {
     var commonInterest = MethodSet()
     /// The texts of views' `content`. The world stores a content as its index + 1.
     var contents: [String] = []
-    /// The rows of parametrized specs, by the spec's index in the file; filled in by `keepRows`.
+    /// The values of parametrized specs' rows, by the spec's index in the file; filled in by `keepRows`.
     var rows: [Int: [Value]] = [:]
     /// The index of the running spec in the file; nil outside specs.
     var spec: Int?

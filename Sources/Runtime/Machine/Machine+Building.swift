@@ -21,7 +21,7 @@ extension Machine {
     makeFirst([program.blueprint.sharedSettings], options, nil)
   }
 
-  /// Creates a machine for a row of a spec with its own `device` settings.
+  /// Creates a machine for a row of a parametrized spec with its own `device` settings.
   init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
     self.init(program, options)
     makeFirst(settings, options, row)
@@ -39,7 +39,7 @@ extension Machine {
     keepsFound = options.keepsFound
     world = Self.world(Device(), options.rules, options)
     let blueprint = program.blueprint
-    // Fill `code` before storing it; each change in place would copy its whole storage at the end.
+    // Fill `code` before storing it in the machine; otherwise each change would copy the whole of `code`.
     var code = CodeState()
     code.globals = [Value](repeating: .none, count: Int(blueprint.globalCount))
     code.fields.grow(to: blueprint.fieldCount)
@@ -53,7 +53,7 @@ extension Machine {
   private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
-      // Most files have no `device` settings; the default world suffices for them.
+      // Most files have no `device` settings and can use the default world.
       if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
       if program.blueprint.movesChildren {
         judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
@@ -296,7 +296,7 @@ extension Machine {
     return elements
   }
 
-  /// Evaluates the rows of all specs once and stores them. Rows that cannot be evaluated are left out.
+  /// Evaluates the rows of all parametrized specs once and stores them. Rows that cannot be evaluated are left out.
   mutating func keepRows() {
     for index in program.blueprint.specs.indices {
       if let rows = try? rows(ofSpec: index) { code.rows[index] = rows }

@@ -139,7 +139,7 @@ extension Machine {
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 
-  /// The receiver of a call; nil if the receiver is `none`, in which case the call does nothing.
+  /// The receiver of a method call; nil if the script's receiver is `none`, in which case the call does nothing.
   func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
     let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     return controller.exists ? controller : nil

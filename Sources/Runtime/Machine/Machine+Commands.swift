@@ -3,8 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins a command. Outside of turns and handlers, also starts the stretch of events that claims judge, unless
-  /// `continues`.
+  /// Begins a command. Outside of turns and handlers, claims then refer to events from this command on, unless
+  /// `continues` is true.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }

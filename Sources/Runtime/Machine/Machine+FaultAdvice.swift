@@ -1,16 +1,16 @@
 import Engine
 import Semantics
 
-// How to mend a fault, in terms of the script's own names. A fault without a row has the advice of its explanation.
+// Advice on how to fix a fault, in terms of the script's names. Other faults only have the advice in their explanation.
 
 extension Machine {
-  /// The advice for a fault; nil if the table has none.
+  /// The advice for a fault; nil if the table contains none for this kind of fault.
   func advice(for fault: Fault, causes: [CauseStep]) -> String? {
     Self.adviceByFault[fault.code].flatMap { $0(self, fault, causes.count > 1) }
   }
 
-  /// The advice by fault.
-  /// - Parameter isInCode: Whether the app's code raised the fault, rather than a command of the story.
+  /// For each kind of fault, a function that returns the advice.
+  /// - Parameter isInCode: Whether the app's code caused the fault, rather than a command of the story.
   private static let adviceByFault:
     [FaultCode: @Sendable (_ machine: Machine, _ fault: Fault, _ isInCode: Bool) -> String?] = [
       .poppedStranger: { machine, fault, _ in
@@ -36,15 +36,16 @@ extension Machine {
 
   private func name(of controller: ControllerID) -> String { literal(.controller(controller)) }
 
-  /// The advice to show another instance; nil if the fault is not about a controller.
-  /// - Parameter advice: The advice for a command of the story, from the instance's name and the declaration of another.
+  /// Advice to use another instance of the fault's controller; nil if the fault is not about a controller.
+  /// - Parameter advice: Returns the advice if a command of the story caused the fault. Its arguments are the
+  ///   instance's name and a declaration of another instance.
   private func another(
     _ fault: Fault, _ isInCode: Bool, _ verb: String, _ advice: (_ name: String, _ another: String) -> String
   ) -> String? {
     guard fault.first.kind == .controller else { return nil }
     let own = fault.first.controller
     let kind = program.blueprint.text(kind(of: own).name)
-    // The app's code has probably run before, and should create a new screen each time.
+    // The failing code has probably run before; the advice is to create a new controller each time.
     if isInCode {
       return
         "`\(name(of: own))` is one instance, as one that the app keeps; where this code makes a new one each time, "

@@ -194,7 +194,7 @@ extension Machine {
 
   // MARK: - Declared views
 
-  /// Creates the declared views of a screen when its view is loaded.
+  /// Creates the views that a controller's declaration lists; called when the controller's view is loaded.
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
     let kind = self.kind(of: controller)
     let own = world.controllers[controller].view

@@ -9,7 +9,7 @@ extension Machine {
   /// for display links, because they advance the clock often, and each command looks ahead while a finger is down.
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
-  /// How many times code may finish immediately in the background before it is checked for endless repetition.
+  /// How many times code may finish immediately in the background before it is tested for endless repetition.
   static let trust = 1 << 6
 
   /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine

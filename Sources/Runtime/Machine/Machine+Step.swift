@@ -10,7 +10,7 @@ extension Machine {
     }
   }
 
-  /// Executes one instruction, calls one block or handler, or advances the clock once.
+  /// Executes one instruction, runs one block or handler, or advances the clock once.
   /// - Returns: The outcome of the run; nil if the run continues.
   package mutating func step(_ log: inout Log) -> Outcome? {
     if let outcome { return outcome }
@@ -121,7 +121,7 @@ extension Machine {
   }
 
   /// Records a failure. The script stops before its next command.
-  /// - Parameter subjects: The screens and views that it is about.
+  /// - Parameter subjects: The controllers and views that the failure is about.
   mutating func fail(
     _ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, about subjects: [Object] = [],
     _ log: inout Log

@@ -63,7 +63,7 @@ package struct Machine: Sendable {
   var claims = ClaimState()
   var course = Course()
   var failures: [Failure] = []
-  /// Violations that do not fail the run, because they may only be remnants of an earlier failure.
+  /// Violations that do not fail the run, because users cannot see them (remnants; see `Degree`).
   package internal(set) var remnants: [Failure] = []
   /// How the law `round-trip` is checked; see `RoundTripKey`.
   var roundTripping: RoundTripping
@@ -81,10 +81,10 @@ package struct Machine: Sendable {
 
 /// The part of the trace on which claims without `during` are judged: all events since the last command.
 struct Stretch: Sendable {
-  /// The position in the trace at which the stretch starts.
+  /// The position in the trace at which this part begins.
   var position = 0
   var start = Time.zero
-  /// The index of the instruction of the stretch's command; nil before the first command.
+  /// The index of the instruction of the command; nil before the first command.
   var instruction: Int?
   /// A copy of the machine from before the command; nil unless a claim over time needs the copy.
   var kept: KeptMachine?
@@ -117,7 +117,7 @@ struct AttachedHandler: Sendable {
   var captured: [Value]
   /// The view to tap, if the handler is a tap handler.
   var target = ViewID.none
-  /// Whether it is an error if the handler never runs, because its code contains an expectation.
+  /// Whether the script fails if the handler never runs, because the handler contains an expectation.
   var mustRun: Bool
   /// Whether an expectation in the handler's code has been judged.
   var hasRun = false

@@ -114,9 +114,9 @@ extension Machine {
     return found
   }
 
-  /// Updates the final frame when the container is laid out or a dismissal begins, since the screen size or values that
-  /// the `frame` line reads may have changed (MOD-ORDER-42). The presentation must still move the view itself
-  /// (MOD-ORDER-36).
+  /// Updates the final frame when the container view is laid out or a dismissal begins, since the window's size, or
+  /// values that the `frame` line reads, may have changed (MOD-ORDER-42). The presentation must still move the view
+  /// itself (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }

@@ -61,7 +61,7 @@ extension Machine {
     return world.openTransitions.last { world.isInterruptible($0) } ?? world.lastOpen
   }
 
-  /// Pauses a transition. If a finger is down and drives no transition, the finger then drives this one.
+  /// Pauses a transition. If a finger is down and drives no transition, it then drives the paused one.
   private mutating func pause(
     _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -36,7 +36,7 @@ package struct Difference: Equatable, Sendable {
   package var time: Time?
   /// The cause of the event at `time`; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
-  /// The screens and views on the rows that differ, or of the event at which the order first differs.
+  /// The controllers and views in the rows that differ, or of the first event that is out of order.
   package var subjects: [Object] = []
   /// Suggestions for the user, one line each.
   package var hints: [String] = []

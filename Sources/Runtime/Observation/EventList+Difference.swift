@@ -71,7 +71,7 @@ struct EventComparison {
     guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
     let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
     var shown = rows.map(shownRow)
-    // Show a missing line and the event that came in its place in one row.
+    // Show a missing line, and the event that happened instead, in the same row.
     var subjects = matching.screens(named: rows[first], of: lines)
     if case .missing = rows[first], first + 1 < rows.count, case .extra(let item) = rows[first + 1] {
       shown[first].actual = shown[first + 1].actual

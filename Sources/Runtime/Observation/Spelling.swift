@@ -11,7 +11,7 @@ package struct Spelling: Sendable {
   let names: NameTable
   /// The texts of views' `content`. The world stores a content as its index + 1.
   let contents: [String]
-  /// Paths to write instead of the names of these controllers.
+  /// For some controllers, a path to print instead of the controller's name.
   var paths: [ControllerID: String] = [:]
 
   /// Creates a text converter for a world whose names are indices into `names`.

@@ -35,7 +35,8 @@ protocol ComparedTrees {
   func name(of item: Item) -> String
   /// The text of a pattern node, without children.
   func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
-  /// The text of an item, without children. `pattern` is the pattern node in the same row, if any.
+  /// The text of an item, without its children. `pattern` is the pattern node shown in the same row; nil if there is
+  /// none.
   func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 
@@ -150,7 +151,7 @@ struct TreeComparison<Trees: ComparedTrees> {
       case .missing(let pattern): added.append(.missing(patterns[pattern], inside))
       case .free(let item): added.append(.free(items[item], inside))
       case .extra(let item):
-        // Show a missing pattern node and the extra item in its place in one row.
+        // Show a missing pattern node, and the extra item in its place, in the same row.
         if case .missing(let pattern, _)? = added.last {
           added[added.count - 1] = .pair(pattern, items[item], inside)
         } else {
@@ -161,7 +162,7 @@ struct TreeComparison<Trees: ComparedTrees> {
     steps += added.reversed()
   }
 
-  /// - Parameter item: The item that the row is about; the parent for a missing one.
+  /// - Parameter item: The item that the row shows or, for a missing item, its parent.
   private mutating func addRow(
     _ mark: Difference.Mark, _ expected: String, _ actual: String, _ place: Place, of item: Trees.Item?
   ) {

@@ -59,12 +59,12 @@ package struct Failure: Sendable {
   var state: KeptWorld?
   /// The end position of the trace at the time of the failure.
   var position = 0
-  /// The number of times that the failure occurred; it is reported only once.
+  /// How often the failure occurred; repeated failures are reported only once.
   package var times = 1
-  /// The screens and views that the failure is about, as stated by a claim, a fault or a warning.
+  /// The controllers and views that a claim, a fault or a warning states as the subjects of the failure.
   var concerned: [Object] = []
 
-  /// The screens and views that the failure is about, so that a film can mark them.
+  /// The controllers and views that the failure is about, so that a film can mark them.
   package var subjects: [Object] {
     guard case .violation(let violation) = kind else { return concerned }
     return ([violation] + violation.others).flatMap(\.subjects)

@@ -118,7 +118,7 @@ extension Machine {
       declared: declared.exists ? span(of: declared) : nil, cause, &log)
   }
 
-  /// Records a decision. It is explained by the line that last set a property, otherwise by the property's declaration.
+  /// Records a decision, explained by the line that last set a property, or else by the property's declaration.
   private func note(
     _ kind: Decision.Kind, _ words: String, _ subject: Switch.Subject, declared: Span?,
     _ cause: CauseIndex, _ log: inout Log

@@ -99,7 +99,7 @@ extension Machine {
       properties: written)
   }
 
-  /// The expressions of which an expression is composed.
+  /// The operands of a composite expression; empty for other expressions.
   func parts(of id: ExpressionID) -> [ExpressionID] {
     let blueprint = program.blueprint
     switch blueprint.expressions[id] {

@@ -67,7 +67,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// A parameter or field of the script object that the expression evaluates to, if the object's declaration is known.
   case objectSlot(ExpressionID, SlotID)
   case view(ExpressionID, NameID)
-  /// One of several views with the same name: `page[1]`. The first of these views is the operand.
+  /// One of several views with the same name, such as `page[1]`; the first operand is the view without index.
   case viewAt(ExpressionID, index: ExpressionID)
   case index(ExpressionID, ExpressionID)
 

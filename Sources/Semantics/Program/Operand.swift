@@ -145,7 +145,7 @@ public struct Operand: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var expression: ExpressionID? { raw < 0 ? ExpressionID(raw: -raw) : nil }
 
-  /// The named controller; nil if the reference is not one.
+  /// The named controller; nil if the reference is an expression or absent.
   @inlinable
   public var instance: InstanceID? { raw > 0 ? InstanceID(raw: raw) : nil }
 }
