@@ -1,7 +1,7 @@
-"""Reads a report with parsers and schemas that are not ours: `reports.py FORMAT FILE`.
+"""Reads a report with independent parsers and schemas: `reports.py FORMAT FILE`.
 
-Exit code 0 if it is as it should be, 1 if not, 75 if the machine lacks the parser. What it should say is what
-.ci/gates/24-reports makes it say.
+Exit code 0 if the report is valid and has the expected contents, 1 if not, 75 if the machine lacks the parser. The script
+of .ci/gates/24-reports determines the expected contents.
 """
 
 import json
@@ -43,7 +43,7 @@ def validate(document, schema, isStrict):
 
 
 def close(schema):
-    """No member that the schema does not tell of: what is written must be documented."""
+    """Rejects members that the schema does not describe, since every written member must be documented."""
     if isinstance(schema, dict):
         if isinstance(schema.get("properties"), dict) and "type" in schema and "oneOf" not in schema:
             schema["additionalProperties"] = False
@@ -104,7 +104,7 @@ def short(path):
 
 
 def vim(path):
-    """What Vim's quickfix makes of it."""
+    """The places that Vim's quickfix list finds in the report."""
     out = path + ".vim"
     try:
         subprocess.run(

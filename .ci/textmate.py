@@ -1,4 +1,4 @@
-"""Reads every script with the TextMate grammar, and looks at the scopes of what a script surely has."""
+"""Reads every script with the TextMate grammar, and checks the scopes of the parts that every script has."""
 import glob
 import json
 import logging
@@ -15,7 +15,7 @@ wrong, counts = [], {"comment": 0, "string": 0, "number": 0, "word": 0}
 
 
 def scopes(text):
-    """The innermost scopes of each place of a text that has more than the language's own."""
+    """The innermost scopes of each character that has a scope besides the one of the language."""
     found = {}
     for token in parser.parse_string(text).flatten():
         (line, column), content, names = token[0], token[1], token[2]

@@ -1,6 +1,7 @@
-"""An editor speaks to `trans lsp` over its standard streams: pytest-lsp, a client that others have written, which refuses
-what is not as the protocol's specification says. TRANS is the executable, LIMIT how many milliseconds a text of 2,000
-lines may take until its problems are told; 0 for as long as it wants."""
+"""Tests `trans lsp` with pytest-lsp, an independent client for editors, which rejects messages that violate the protocol.
+
+TRANS is the executable. LIMIT is the maximum time in milliseconds until the diagnostics of a text of 2,000 lines arrive;
+0 for no limit."""
 
 import asyncio
 import os

@@ -1,9 +1,9 @@
-"""axe looks at the page of a film in a real browser: nothing serious is wrong for people who do not see it, or do not use a
-mouse. A page without names must be noticed, too.
+"""Checks the page of a film in a real browser with axe: it must have no serious accessibility problem, such as for users who
+cannot see it or use no mouse. A copy of the page without names must fail.
 
     accessible.py BROWSER PAGE…
 
-axe itself comes with the package axe-playwright-python; exit code 75 without it."""
+axe is a part of the package axe-playwright-python; exit code 75 without it."""
 
 import importlib.util
 import os

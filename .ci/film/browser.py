@@ -1,4 +1,4 @@
-"""A browser of the machine, spoken to through pipes in the DevTools protocol; nothing but Python is needed."""
+"""Controls an installed browser through pipes with the DevTools protocol; needs only Python."""
 
 import json
 import os
@@ -124,7 +124,7 @@ class Page:
         self.mouse("mouseReleased", x, y)
 
     def complaints(self):
-        """What went to the console as a warning or an error, and what the page asked others for."""
+        """The warnings and errors in the console, and the URLs that the page requested from the network."""
         found = []
         for event in self.browser.events:
             method, of = event.get("method"), event.get("params", {})

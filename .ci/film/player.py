@@ -2,7 +2,8 @@
 
   player.py BROWSER PAGE FILM.json…
 
-PAGE is the player without a film. A film that `trans film` has written as a page, too, is opened there: FILM.html. Mistakes in the player are tried with the first film. What is wrong is said in the last line.
+PAGE is the player without a film. If `trans film` has also written a film as a page, FILM.html, that page is opened too.
+Copies of the player with a mistake are tried with the first film. The last line of output says what is wrong.
 """
 
 import bisect
@@ -55,7 +56,7 @@ PALE = """(() => {
 
 
 class Wrong(Exception):
-    """What a check found."""
+    """A failed check."""
 
 
 def demand(condition, text):
@@ -79,7 +80,7 @@ def at(track, time, between=True):
 
 
 def drawn(film, time):
-    """The things that are drawn at a time: the box around each, its opacity, its place."""
+    """The views drawn at a time: for each, the box around it, its opacity and its place in the drawing order."""
     result = {}
     for index, thing in enumerate(film["things"]):
         there = any(s[0] <= time + NEAR and (len(s) < 2 or time + NEAR < s[1]) for s in thing["there"])
@@ -95,7 +96,8 @@ def drawn(film, time):
 
 
 def printed(text, film):
-    """Boxes in the window out of what `print frames` prints, by the names of the film. What has a transform is left out."""
+    """The boxes of the views in the window, by their names in the film, as `print frames` prints them; without views that have a
+    transform."""
     names = {thing["name"] for thing in film["things"]}
     result, above = {}, []
     for indent, name, frame, rest in re.findall(r"^( *)(\S+)  \(([-\d., ]+)\)(.*)$", text, re.MULTILINE):
@@ -144,7 +146,7 @@ def check_moment(page, film):
 
 
 def check_dragging(page, film):
-    """Drags the timeline to moments all over the film, and compares what is drawn."""
+    """Drags the timeline to many times of the film, and compares what the page draws with the film."""
     box = page.evaluate("(() => { const r = slider.getBoundingClientRect(); return [r.left, r.top, r.width, r.height]; })()")
     left, top, width, height = box
     y = top + height - 3
@@ -199,7 +201,7 @@ def check_keys(page, film):
 
 
 def check_prints(page, film):
-    """Where a script prints frames, the engine itself says where the views are."""
+    """Compares the drawn views with the frames that the engine printed, at the times when the script prints frames."""
     count, marks = 0, [mark for mark in film["marks"] if mark["text"].startswith("window  (")]
     for mark in marks:
         page.evaluate(f"location.hash = '#t={mark['t']}'")
@@ -215,7 +217,7 @@ def check_prints(page, film):
 
 
 def check_texts(page, film):
-    """The texts of the film are shown, and none of them is markup."""
+    """The texts of the film are shown, and no text is interpreted as markup."""
     demand(page.evaluate("document.scripts.length") == 2, "a text of the film has become a script")
     lines = page.evaluate("[...document.querySelectorAll('#lines .text')].map(line => line.textContent)")
     texts = {text["path"]: text["lines"] for text in [film["script"], *film.get("others", [])]}
@@ -230,7 +232,7 @@ def check_texts(page, film):
 
 
 def check_access(page):
-    """What can be reached by keys has a role and a name, and text is seen well enough."""
+    """Every element that the keyboard reaches has a role and a name, and every text has enough contrast."""
     nodes = page.call("Accessibility.getFullAXTree")["nodes"]
     focusable = [node for node in nodes if not node["ignored"] and any(
         each["name"] == "focusable" and each["value"].get("value") for each in node.get("properties", []))]
@@ -296,7 +298,7 @@ def check_pair(browser, address):
 
 
 class Folder:
-    """Where pages are written to, each with a film."""
+    """A temporary folder for pages, each with a film."""
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -309,7 +311,7 @@ class Folder:
 
 
 def check_mistakes(browser, folder, player, film):
-    """A copy of the player with a mistake is noticed, each for its own reason."""
+    """Each copy of the player with a mistake fails the checks, with the expected complaint."""
     for name, old, new, complaint in MISTAKES:
         demand(player.count(old) == 1, f"the mistake `{name}`: not once in the page: {old}")
         try:

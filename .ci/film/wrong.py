@@ -1,4 +1,4 @@
-"""Mistakes in the player, each with what the checks must say about it."""
+"""Mistakes to put into the player, each with the complaint that the checks must make."""
 
 MISTAKES = [
     # The name of the mistake, the text to replace, its replacement, and a part of the expected complaint.

@@ -1,5 +1,5 @@
 /// A fact about UIKit that the engine implements in one place of its code. Each case is named after the row of
-/// scripts/uikit/facts.tsv. If several places implement one fact, a suffix after the number tells them apart.
+/// scripts/uikit/facts.tsv. If several places implement one fact, a suffix after the number distinguishes the places.
 public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32

@@ -261,7 +261,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public struct Verb: Sendable {
   /// The code in which a command is allowed.
   public enum Place: Sendable {
-    /// Wherever commands are allowed.
+    /// In all code: stories, handlers, blocks and sections.
     case anywhere
     /// Only where time passes: not in handlers or `turn` blocks.
     case story

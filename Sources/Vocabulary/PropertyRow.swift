@@ -22,7 +22,7 @@ public struct PropertyRow: Sendable {
     public static let moves = Traits(rawValue: 1 << 4)
     /// If the view outlives a transition, the property must have its old value again after the transition.
     public static let lasting = Traits(rawValue: 1 << 5)
-    /// As `lasting`, for a property of the view's look; changes that a presentation makes are exempt.
+    /// The rule of `lasting` for a property of the view's look, except for changes that a presentation makes.
     public static let look = Traits(rawValue: 1 << 9)
     /// On a controller, the property is the one of the controller's own view, not of the view that a transition moves
     /// instead of it.

@@ -26,7 +26,7 @@ struct WatchCommand {
 
   /// The reason why waiting for changes ended.
   private enum Reason {
-    /// These files changed.
+    /// The files at these paths changed.
     case changed([String])
     /// The user pressed the key that runs everything again.
     case again

@@ -46,7 +46,7 @@ import Testing
     #expect(tally.summary == "2 passed, 1 remnant in 1 file")
   }
 
-  /// Of one slip that one spec sees and another does not, the sight of it is told, where it is seen.
+  /// If a mistake is a visible failure in one spec and a remnant in another, the failure is reported, in its own spec.
   @Test func aFailureIsToldAlsoWhereAnotherSpecHasFoundARemnant() {
     for isFirst in [true, false] {
       var findings = FileFindings()
