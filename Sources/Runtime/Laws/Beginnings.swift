@@ -8,7 +8,7 @@ extension RestLaw {
   func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
-      // A change made by the beginning handler, and not reverted since, counts as the handler's own.
+      // As long as a change by the handler that began the transition has not been reverted, the handler is responsible.
       run.beginning == 0 || !log.ancestry(of: write.cause).contains(run.beginning)
     else { return false }
     return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in

@@ -22,7 +22,7 @@ struct Judge: Sendable {
     /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
     /// Never iterated.
     var knownBreaches: Set<BreachKey> = []
-    /// The violations that were present when last no work was pending. Never iterated.
+    /// The violations that were present when the laws were last judged at rest (no work pending). Never iterated.
     var standingBreaches: Set<StandingBreach> = []
     /// The reported violations about the position of a controller's view.
     var spokenOfPlaces: [PlaceBreach] = []

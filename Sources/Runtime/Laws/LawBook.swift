@@ -14,14 +14,14 @@ struct LawBook: Sendable {
   var effectsRead: Int
   /// The index of the first write at the current clock time.
   var momentStart: Int
-  /// The appearance state of each controller according to its appearance calls, by row.
+  /// The appearance state of each controller according to its appearance calls, indexed by the controller's table row.
   var chains: [AppearanceState] = []
-  /// Whether a controller or container view was removed for good since no work was pending last, which may affect the
+  /// Whether a controller or container view was removed for good since the laws were last judged, which may affect the
   /// places into which code has put views.
   var isShifted = false
-  /// The number of views that had been removed from superviews when last no work was pending.
+  /// The number of views that had been removed from superviews when the laws were last judged.
   var detachments = 0
-  /// Whether anything that affects a law has happened since no work was pending last.
+  /// Whether anything that affects a law has happened since the laws were last judged.
   var isDirty = false
   /// Whether a finger was down when laws were last judged; unfinished moves are then judged when the finger lifts.
   var isOwedAtLiftOff = false
@@ -100,9 +100,9 @@ final class KeptWorld: Sendable {
 /// The records about one transition in which script code takes part (a coded transition).
 struct CodedRun: Sendable {
   let number: CodedRunID
-  /// The transition's row; valid while the transition is open.
+  /// The index of the transition in the world's table; valid while the transition is open.
   let transition: TransitionID
-  /// A copy of the transition's row, updated while the transition is open.
+  /// A copy of the transition from the world's table, updated while the transition is open.
   private(set) var row: Transition
   /// The transition's animator, interaction controller and presentation controller, updated while it is open.
   private(set) var animator = Vended.none

@@ -30,7 +30,7 @@ extension Machine {
     if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
-  /// Ends a moment (all that happens at one time). Called before the clock advances, or when no work is pending.
+  /// Ends a moment (all that happens at one clock time). Called before the clock advances, or when no work is pending.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }

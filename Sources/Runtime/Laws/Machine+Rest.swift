@@ -2,7 +2,7 @@ import Engine
 
 /// Judges the laws when the world comes to rest, which means that no work is pending.
 extension Machine {
-  /// Judges the changes since no work was pending last or, at the end of the script, all changes.
+  /// Judges the changes since the laws were last judged or, at the end of the script, all changes.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
@@ -17,7 +17,7 @@ extension Machine {
   }
 
   /// The violations of all laws that are judged when no work is pending.
-  /// - Parameter everything: Whether to judge all writes rather than those since no work was pending last.
+  /// - Parameter everything: Whether to judge all writes rather than those since the laws were last judged.
   /// - Parameter isEnd: Whether the script has ended.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     if isNobodysDoing(log) { return [] }

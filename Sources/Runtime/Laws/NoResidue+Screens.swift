@@ -32,7 +32,7 @@ extension NoResidue {
     }
   }
 
-  /// Whether the controller from which the transition came is visible again, but the property has not its initial
+  /// Whether the controller from which the transition came is visible again, but the property still has a changed
   /// value.
   private func isShownToStay(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world

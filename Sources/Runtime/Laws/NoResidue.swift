@@ -47,7 +47,8 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The controller whose view contains the changed view, if it was dismissed or popped and only the script retains it.
+  /// The controller whose view contains the changed view, if the controller was dismissed or popped and only the script
+  /// retains it.
   private func pageThatHasGone(with write: Write) -> ControllerID {
     guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]

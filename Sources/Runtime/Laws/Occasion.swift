@@ -32,7 +32,7 @@ struct BreachKey: Hashable, Sendable {
   }
 }
 
-/// A violation that was present when last no work was pending, and its description.
+/// A violation that was present when the laws were last judged at rest (no work pending), and its description.
 struct StandingBreach: Hashable, Sendable {
   let key: BreachKey
   let seen: String
@@ -49,8 +49,8 @@ struct PlaceBreach: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// After a change of size: the last transition before it, which placed the view correctly at that time. Nil
-  /// otherwise.
+  /// The last transition before a change of size, which placed the view correctly at that time; nil for violations that
+  /// are not about a change of size.
   var lastRun: CodedRunID?
 
   /// Whether an occasion came before the change of size.

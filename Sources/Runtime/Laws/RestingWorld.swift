@@ -3,7 +3,7 @@ import Engine
 /// The input of the laws when no work is pending. This is a class, because the laws are structs that share it.
 final class RestingWorld: Sendable {
   let evidence: Evidence
-  /// Whether all writes are judged, not only those since no work was pending last.
+  /// Whether all writes are judged, not only those since the laws were last judged.
   let everything: Bool
   /// Whether the script has ended.
   let isEnd: Bool

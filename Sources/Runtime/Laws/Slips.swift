@@ -67,7 +67,7 @@ extension Violation {
       && culprit.occasion == other.culprit.occasion
   }
 
-  /// Whether all wrong properties in this violation are also in `other`, a violation of another law on the same view.
+  /// Whether `other`, a violation of another law on the same view and occasion, already covers the wrong properties.
   func follows(from other: Violation) -> Bool {
     guard law != other.law, view.exists, view == other.view, culprit.occasion == other.culprit.occasion else {
       return false

@@ -263,7 +263,7 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    // A view may cover others only because of its index among its siblings.
+    // Blame the last write to a covering view even if the value is unchanged; the view's index may be the reason.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 

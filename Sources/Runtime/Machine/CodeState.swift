@@ -26,7 +26,7 @@ struct CodeState: Sendable {
     var instances: [ControllerID] = []
     /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
-    /// The numbers of declarations from which the world was created; `extend(to:)` adds the newer ones.
+    /// How many declarations of each kind the world already contains; `extend(to:)` adds the newer ones.
     var extent = Extent()
     var attached: [AttachedHandler] = []
     /// The source lines that disabled recognizers or made sheets non-dismissible.

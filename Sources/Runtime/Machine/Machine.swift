@@ -90,7 +90,7 @@ struct Stretch: Sendable {
   var kept: KeptMachine?
 }
 
-/// The numbers of declarations, by kind, from which a world was created.
+/// How many declarations of each kind a world already contains.
 struct Extent: Sendable {
   var settings = 0
 

@@ -18,7 +18,7 @@ extension Machine {
   {
     let row = world.transitions[code.frames[top].transition]
     let isFirst = row.phase == .driven && !world.contexts[row.context].hasCalledAnimator
-    // The animator's section creates the property animator: run it now; UIKit asks again afterwards.
+    // The animator's section, which runs next, creates the property animator; UIKit asks again after the section.
     if isFirst, value.isNone { return }
     guard case .propertyAnimator(let animator) = value else {
       throw misuse("`interruptibleAnimator` must return a property animator, not \(value.phrase)", at: id)

@@ -224,7 +224,7 @@ extension Machine {
       transition: id)
   }
 
-  /// The first `transition` line of a delegate whose conditions match a transition.
+  /// The first line in a delegate's declaration that names a transition's kind, and whose condition is true.
   private func line(of delegate: ObjectID, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
     guard let declaration = delegateDeclaration(delegate) else { return nil }
     let scene = scene(of: delegate, id)

@@ -51,8 +51,8 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Iterates over the words without collecting them in arrays. Every start of the program runs this code, and at run
-  /// time it costs more to instantiate an array type than to process the words.
+  /// Iterates over the words without collecting them in arrays. Every start of `trans` runs this code, and at run time
+  /// it costs more to instantiate an array type than to process the words.
   init(names: inout NameTable) {
     meanings.reserveCapacity(1024)
     constants.reserveCapacity(64)

@@ -30,7 +30,7 @@ extension EventLowering {
     {
       return .segueDeinit
     }
-    // Parents and presentation controllers have two methods with the same names.
+    // Parent controllers and presentation controllers both have methods with these names; tell them apart by the path.
     if case .path(let ref) = pattern.subject, case .member = scope.script[ref].kind {
       if method == .sizeForChild { return .sizeForChildContentContainer }
       if method == .preferredSizeOfChildDidChange { return .preferredContentSizeDidChange }

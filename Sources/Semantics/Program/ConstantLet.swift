@@ -2,6 +2,6 @@
 public struct ConstantLet: Sendable, BitwiseCopyable {
   /// The global variable that holds the value.
   package var place: GlobalID
-  /// The value.
+  /// The expression for the constant value.
   package var value: ExpressionID
 }
