@@ -7,8 +7,7 @@ import Testing
 
 /// Tests that the world's tables stay consistent after every operation, whatever a script does.
 struct InvariantTests {
-  /// The environment variable `TRANS_STORIES` sets the number of stories; `.ci/fuzz/run stories` runs millions of
-  /// commands.
+  /// The environment variable `TRANS_STORIES` sets their number; `.ci/fuzz/run stories` runs millions of commands.
   @Test func generatedStoriesBreakNothing() {
     let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 20
     var teller = StoryTeller()

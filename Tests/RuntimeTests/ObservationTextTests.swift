@@ -73,8 +73,7 @@ struct ObservationTextTests {
     }
   }
 
-  /// The wording of a message about these controllers: N is presented on P, S receives the call, Q is already
-  /// presented.
+  /// The wording of a message. N is presented on P, S receives the call, and Q is already presented.
   private func wording(_ code: Code, ios: Int) -> String {
     var stage = Stage(ios: ios)
     let (n, p, s, q) = (stage.add("N"), stage.add("P"), stage.add("S"), stage.add("Q"))

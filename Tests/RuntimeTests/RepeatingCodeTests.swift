@@ -2,8 +2,7 @@ import Testing
 
 @testable import Runtime
 
-/// Tests that commands do not wait for code that reschedules itself forever, but do wait for code that ends, however
-/// late.
+/// Tests that commands wait for code that ends, however late, but not for code that reschedules itself forever.
 @Test("code that comes again and again is told from what takes long", arguments: stories)
 func repeatingCode(_ story: Story) {
   #expect(Play(stage + story.source).transcript() == story.transcript)

@@ -48,8 +48,7 @@ struct StateMachine: CustomTestStringConvertible, Sendable {
   /// The name for the state of a row that has not been created yet or no longer exists.
   static let none = "–"
 
-  /// Whether one state leads to another by at most four arrows. States that the machine passes without a step are
-  /// allowed.
+  /// Whether one state leads to another by at most four arrows; the machine may pass states without a step.
   func leads(from: String, to: String) -> Bool {
     var reached: Set = [from]
     for _ in 0..<4 {

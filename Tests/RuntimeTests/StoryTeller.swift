@@ -101,8 +101,7 @@ public struct StoryTeller {
     return nextLine(of: machine, text) ?? 0 > skipped
   }
 
-  /// A step of the machine works through the agenda until code must run; repeat it on a copy, one operation at a time,
-  /// and check the copy after each operation.
+  /// Repeats the next step on a copy, one engine operation at a time, and checks the copy after each operation.
   private mutating func lookAhead(_ machine: Machine, _ trace: Trace) -> [String] {
     guard let frame = machine.code.frames.last, frame.phase == .draining else { return [] }
     var world = machine.world

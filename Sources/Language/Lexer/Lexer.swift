@@ -1,5 +1,4 @@
-/// Splits the bytes of a file into tokens, one at a time, and interns the names in it. Accepts any bytes, in linear
-/// time.
+/// Splits the bytes of a file into tokens, one at a time, and interns names. Accepts any bytes, in linear time.
 ///
 /// The lexer tracks open brackets, because newlines are not tokens inside `( )` and `[ ]`, and because a `)` may close
 /// an interpolation, after which the string continues.

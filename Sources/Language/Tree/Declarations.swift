@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// The declaration `screen NAME { … }` or `navigation NAME [A, B] { … }`, also of `tabs`, `pages`, `split` and
-/// `container`.
+/// The declaration `screen NAME { … }` or `navigation NAME [A, B] { … }`; also `tabs`, `pages`, `split`, `container`.
 public struct ControllerDeclaration: TreeNode {
   package let kind: ControllerKind
   package let name: Name

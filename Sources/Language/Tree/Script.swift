@@ -14,8 +14,7 @@ public struct Script: Sendable {
 
   /// The line `trans 1`, which states the language version.
   public struct Version: Sendable, BitwiseCopyable {
-    /// The language version that the script requires; 0 for an unknown version, for which the parser has reported an
-    /// error.
+    /// The required language version; 0 for an unknown version, for which the parser has reported an error.
     package let number: Int
     package let span: Span
   }

@@ -34,8 +34,7 @@ extension StringPart {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the character of an escape `\u{1F600}`, whose `{` is at the index `place`; returns the index after the
-  /// `}`.
+  /// Appends the character of an escape `\u{1F600}`. The index `place` is at the `{`; returns the index after the `}`.
   private static func appendScalar(_ raw: ArraySlice<UInt8>, _ place: Int, _ text: inout [UInt8]) -> Int {
     var value: UInt32 = 0
     var end = place + 1

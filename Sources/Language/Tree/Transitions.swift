@@ -1,7 +1,6 @@
 import Diagnostics
 
-// The objects of a transition (animators, interactions, gestures, presentations), and the lines that return them to
-// UIKit.
+// The objects that take part in a transition, such as animators, and the lines that return them to UIKit.
 
 /// The declaration of an object, such as `animator NAME(parameters) { duration E; field x = E; presenting { … }; on
 /// animationEnded(completed) { … } }`; also `interaction`, `gesture`, `presentation` and `transition`.

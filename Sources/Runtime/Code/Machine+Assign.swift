@@ -218,8 +218,7 @@ extension Machine {
     world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
   }
 
-  /// Executes `V.mask.frame = r`, which moves and resizes the mask, or `V.mask.bounds = r`, which keeps the mask's
-  /// centre.
+  /// Executes `V.mask.frame = r`, which resizes and moves the mask, or `V.mask.bounds = r`, which only resizes it.
   private mutating func assign(
     _ side: ViewProperty, ofShape property: ValueProperty, of owner: Value, _ value: Value, _ scene: Scene,
     at id: ExpressionID, by author: Author, _ trace: inout Trace

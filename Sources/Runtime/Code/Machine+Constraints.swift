@@ -88,8 +88,7 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  /// The error for a constraint whose views have no common superview, or for a relation that the model does not
-  /// support.
+  /// The error for a constraint whose views have no common superview, or whose relation is not supported.
   private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
     let parent = world.views[row.view].superview

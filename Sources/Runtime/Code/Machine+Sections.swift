@@ -42,8 +42,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes `animateTransition`: an interaction that renders the transition itself starts the animator
-  /// (MOD-ORDER-15).
+  /// Executes `animateTransition`, with which an interaction without percent driver starts the animator (MOD-ORDER-15).
   mutating func animate(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     let mark = world.agendaDepth
     world.animateTransition(code.frames[top].transition, by: author(place, top, &log))

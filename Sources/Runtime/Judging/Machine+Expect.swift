@@ -2,8 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The part of the run that claims refer to: the commands of the innermost `during`, otherwise all since the last
-  /// command.
+  /// The part of the run that claims refer to: the innermost `during` block, or all since the last command.
   var stretch: Stretch { claims.current }
 
   /// Judges a claim of the form `X.property == Y` on a fast path, without evaluating expressions.

@@ -121,8 +121,7 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last write that reordered a view, or one of its superviews that do not contain `other`, in its
-  /// superview.
+  /// The cause of the last write that placed a view, or a superview without `other` in it, among its siblings.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -121,8 +121,7 @@ extension CodedRun {
   fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
     var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
     if moving.isEmpty {
-      // If the transition's code animates no view, other code may, such as a controller that animates its own
-      // appearance.
+      // If the transition's code animates no view, other code may, such as the appearing controller's own code.
       let before = start.world.runningAnimations
       moving = world.runningAnimations.filter { animation in
         animation.changes && !before.contains { $0.id == animation.id && $0.group == animation.group }

@@ -114,8 +114,7 @@ struct Stuck: LawJudge {
     return culprit
   }
 
-  /// The violation for a push that must wait for a swipe back begun at the root of the stack, which no delegate refused
-  /// (BAR-15).
+  /// The violation if a push waits forever for a swipe back at the root of the stack, as no delegate refused it (BAR-15).
   private func blocked(since cause: CauseIndex) -> Violation {
     let row = world.transitions[transition]
     let name = evidence.spelling.controller(row.host)

@@ -16,8 +16,7 @@ extension Continuous {
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
     let seen = self.screens(of: ending.filter(\.isSeen))
     if jump.kind == .appears, isBrought(jump.view, with: seen, effects, since: reference) { return false }
-    // Only the controller's own view counts, not a snapshot of it. A controller released by code is no longer in the
-    // world.
+    // Only the controller's own view counts, not a snapshot. The world no longer contains a released controller.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
       jump.view == world.controllers[controller].view
         || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)

@@ -6,8 +6,7 @@ import Semantics
 /// Finds the code that violated a law.
 extension EvidenceReader {
   /// The author of the source line that a cause refers to.
-  /// - Parameter run: The transition in which the violation happened; if no author is found, its animator is the
-  ///   culprit.
+  /// - Parameter run: The transition in which the violation happened; without an author, its animator is responsible.
   func culprit(of cause: CauseIndex, in run: CodedRun? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first

@@ -62,8 +62,7 @@ struct FingerSteps: Sendable {
   private static let leastStep = 0.1
   /// The minimum change of progress that a user notices without a finger movement.
   private static let leastLeap = 0.01
-  /// The minimum change for the first step if the finger had already moved, as the step may include the earlier
-  /// distance.
+  /// The minimum change for the first step if the finger had moved before; the step may include that movement.
   private static let leastLateStep = 0.04
   /// The maximum ratio between the progress per point of neighbouring events.
   private static let mostBend = 4.0
@@ -82,8 +81,7 @@ struct FingerSteps: Sendable {
   /// The previous step, if it was a jump compared with the current step; nil otherwise.
   private var jump: Suspect? { suspect.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
 
-  /// Records a new finger position. Progress requested until the next movement belongs to this position, because code
-  /// runs after each movement.
+  /// Records a new finger position. Progress requested until the next movement belongs to this position.
   /// - Returns: The previous step, if it was a jump.
   fileprivate mutating func move(to translation: Point) -> Suspect? {
     let (x, y) = (translation.x - place.x, translation.y - place.y)
@@ -125,8 +123,7 @@ struct FingerSteps: Sendable {
   }
 }
 
-/// The law `continuous` for a drag: the finger's movement is no jump, but the progress that code computes from it can
-/// be.
+/// The law `continuous` for a drag: the finger never jumps, but the progress that code computes may jump.
 ///
 /// The law compares an event's progress with its neighbours' progress, in proportion to the finger's distance. So a
 /// drag may be fast, slow or nonlinear, but a single event must not leap.

@@ -150,8 +150,7 @@ extension LawBook {
 }
 
 extension CodedRun {
-  /// The time, at completeTransition, since the transition's last animation ended; nil if the transition animated
-  /// nothing.
+  /// The time since the transition's last animation ended; nil if it animated nothing. Called at completeTransition.
   fileprivate func idle(in world: World, _ log: Log) -> Time? {
     guard let begin, longest > .zero else { return nil }
     let own = world.runningAnimations.contains { $0.author.transition == transition && $0.changes }

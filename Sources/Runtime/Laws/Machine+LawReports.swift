@@ -64,8 +64,8 @@ extension Machine {
     report(found, &log)
   }
 
-  /// Whether another law has reported the same position. After a change of size, `relayout` takes precedence; otherwise
-  /// the first report does.
+  /// Whether another law has reported this position. After a change of size `relayout` has priority, else the first
+  /// law.
   func isEcho(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible

@@ -58,8 +58,7 @@ extension Machine {
     }
   }
 
-  /// The position that the system gives a controller's view, or that a presentation declares for a view; nil if
-  /// unknown.
+  /// The position that the system gives a controller's view, or a presentation declares for it; nil if unknown.
   private func freshPlace(of view: ViewID) -> (frame: Rect, container: ViewID)? {
     guard world.isInWindow(view) else { return nil }
     if let item = chrome().first(where: { $0.view == view }) {

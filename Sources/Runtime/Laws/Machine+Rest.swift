@@ -59,8 +59,7 @@ extension Machine {
   /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
   func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
 
-  /// Not inlined, since an inlined copy would keep a reference to `judge.book`, and the next mutation would copy the
-  /// book.
+  /// Not inlined: an inlined copy keeps a reference to `judge.book`, so the next mutation would copy the book.
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = judge.book?.runs else { return }

@@ -75,8 +75,7 @@ extension Machine {
     return roundTripping == .made
   }
 
-  /// Whether a violation was already reported, or the script itself undoes the transition later, so that laws judge it
-  /// then.
+  /// Whether a violation was already reported, or the script itself undoes the transition later and is judged then.
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0

@@ -11,8 +11,7 @@ extension Machine {
     var words: String
   }
 
-  /// After a command that began a system transition in which controllers' code changed views, repeats the command on a
-  /// copy.
+  /// Repeats a command on a copy if it began a system transition in which controllers' code changed views.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,

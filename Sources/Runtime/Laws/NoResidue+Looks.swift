@@ -3,8 +3,7 @@ import Engine
 /// The law `no-residue` for properties of appearance: corners, colours, shadows and depth.
 extension NoResidue {
   /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
-  /// `cornerRadius`. An oval is not equivalent, nor a mask that cuts off an edge, such as one that did not follow a
-  /// rotation.
+  /// `cornerRadius`. Ovals, and masks that cut off an edge because they did not follow a rotation, are not equivalent.
   func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),

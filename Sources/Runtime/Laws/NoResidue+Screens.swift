@@ -3,9 +3,8 @@ import Semantics
 
 /// The law `no-residue` for a controller's code that runs alongside a transition.
 extension NoResidue {
-  /// Whether a controller's code may leave this change behind. The code may permanently change its own view and
-  /// subviews. It may also change other views as long as a different controller is shown than before, since it may
-  /// still restore them.
+  /// Whether a controller's code may leave this change behind. It may permanently change its own view and subviews, and
+  /// other views as long as a different controller is shown than before, since it may still restore them.
   func isOfScreen(_ write: Write, _ run: CodedRun, _ culprit: Culprit) -> Bool {
     guard culprit.kind == .handler, world.rules.considers(.ownScreens) else { return false }
     if case .own(let page) = world.dwelling(of: write.view, orItself: write.property != .superview),
@@ -32,8 +31,7 @@ extension NoResidue {
     }
   }
 
-  /// Whether the controller from which the transition came is visible again, but the property still has a changed
-  /// value.
+  /// Whether the controller that the transition left is visible again, but the property has not been restored.
   private func isShownToStay(_ write: Write, _ run: CodedRun) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view),

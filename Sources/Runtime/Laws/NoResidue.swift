@@ -47,8 +47,8 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The controller whose view contains the changed view, if the controller was dismissed or popped and only the script
-  /// retains it.
+  /// The controller whose view contains the changed view, if only the script retains this dismissed or popped
+  /// controller.
   private func pageThatHasGone(with write: Write) -> ControllerID {
     guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
@@ -90,8 +90,7 @@ struct NoResidue: RestLaw {
     return subject.exists && world.controllers[subject].presentation.exists
   }
 
-  /// Whether a dismissal has finished. A presentation that is active now is then a later one, which shows the
-  /// leftovers.
+  /// Whether a dismissal has finished; a presentation that is active now is then a later one and shows the leftovers.
   private func hasLeft(_ run: CodedRun) -> Bool {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }

@@ -49,8 +49,7 @@ struct PlaceBreach: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// The last transition before a change of size, which placed the view correctly at that time; nil for violations that
-  /// are not about a change of size.
+  /// The last transition before a change of size, which placed the view correctly then; nil without a change of size.
   var lastRun: CodedRunID?
 
   /// Whether an occasion came before the change of size.

@@ -59,8 +59,7 @@ struct PastRuns: Sendable {
 }
 
 extension LawBook {
-  /// The records about the latest transition in a table row, whether open or finished; nil if no script code takes
-  /// part.
+  /// The records about the latest transition in a table row, open or finished; nil if no script code takes part.
   func run(of transition: TransitionID) -> CodedRun? {
     guard transition.exists else { return nil }
     return self.runs.last { $0.transition == transition } ?? self.past.last(in: transition)

@@ -180,8 +180,7 @@ struct Relayout: RestLaw {
     log.effects(since: start).last { $0.view == view && Self.places.contains($0.property) }
   }
 
-  /// A presentation object as the culprit. If it has layout code, the culprit's line is there, where views should be
-  /// placed.
+  /// A presentation object as the culprit, at the line of its layout code, if any, where views should be placed.
   private func layouter(_ token: ObjectID) -> Culprit {
     var culprit = culprit(object: token)
     let declaration = blueprint.objects[evidence.objects[token].declaration]

@@ -58,8 +58,7 @@ struct Restored: RestLaw {
     return found
   }
 
-  /// Whether code running alongside a transition changed a view outside the container; a cancellation does not undo
-  /// this.
+  /// Whether code alongside a transition changed a view outside the container, which a cancellation does not undo.
   private func isLeftAlongside(_ write: Write, _ run: CodedRun) -> Bool {
     let container = run.row.container
     guard write.property != .superview, container.exists, !world.isInside(write.view, container),
@@ -94,8 +93,7 @@ struct Restored: RestLaw {
     return isCovered(write.view, with: old, for: write.property)
   }
 
-  /// Whether the view could not be seen or touched before, nor can be now. Added views do not count, since each
-  /// transition may add one.
+  /// Whether a view that was not just added could not be seen or touched before the transition, and cannot be now.
   private func isUnmet(_ write: Write, since before: World) -> Bool {
     let view = write.view
     guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
@@ -204,8 +202,7 @@ struct Restored: RestLaw {
     return old.filter(new.contains) == new.filter(old.contains)
   }
 
-  /// A description of an error in the controller hierarchy; nil if there is none. An error would be a bug of the
-  /// engine.
+  /// A description of an error in the controller hierarchy, which would be a bug of the engine; nil if there is none.
   private func wrongHierarchy(after run: CodedRun) -> String? {
     let row = run.row
     switch row.kind {

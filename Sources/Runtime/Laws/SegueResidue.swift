@@ -19,8 +19,7 @@ struct SegueResidue: RestLaw {
     }
   }
 
-  /// The place of a view that was left behind: a snapshot anywhere, or a view that code put into the window; nil
-  /// otherwise.
+  /// The place of a leftover view: a snapshot anywhere, or a view that code put into the window; nil otherwise.
   private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }

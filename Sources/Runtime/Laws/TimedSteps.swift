@@ -36,8 +36,7 @@ struct TimedStep: Sendable {
     (view, self.interval, self.time) = (jump.view, interval, time)
   }
 
-  /// Whether the step continues a motion: it is not much larger than the step before it or, as a first step, it is
-  /// small.
+  /// Whether the step continues a motion: it is not much larger than the step before or, as a first step, is small.
   func goesOn(from last: TimedStep?) -> Bool {
     guard let last, time - last.time <= interval + interval else { return size <= 1 }
     return size <= last.size * Self.mostBend + Self.leastBend

@@ -13,16 +13,14 @@ struct TripDifference {
 
   var degree: Degree { isUnseen ? .remnant : .failure }
 
-  /// Whether appearance or transform differ; other laws report such leftovers if the script itself undoes the
-  /// transition.
+  /// Whether appearance or transform differ; other laws report this if the script itself undoes the transition.
   var isOfLook: Bool {
     property.map { [.alpha, .transform, .clipsToBounds].contains($0) || $0.traits.contains(.look) } ?? false
   }
 }
 
 extension EvidenceReader {
-  /// The first difference from another world, visible ones first; nil if the worlds are equal apart from rounding
-  /// errors.
+  /// The first difference from another world, visible ones first; nil if the worlds are equal but for rounding.
   func difference(to other: World) -> TripDifference? {
     var unseen: TripDifference?
     return difference(to: other, &unseen) ?? unseen

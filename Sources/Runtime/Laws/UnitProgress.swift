@@ -19,8 +19,7 @@ struct UnitProgress: LawJudge {
   }
 
   /// Whether the wrong progress is invisible because the driver clamps it to 0…1 (PERC-02): the finger moved back
-  /// beyond its start, or beyond the end. If the progress was never above 0, the formula does not follow the finger at
-  /// all.
+  /// beyond its start, or beyond the end. A formula that was never above 0 does not follow the finger at all.
   private var isLikeClamped: Bool {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }

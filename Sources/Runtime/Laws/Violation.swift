@@ -75,8 +75,7 @@ package struct Violation: Sendable {
   package var details: [String] = []
   /// The consequence for users of the app on a device.
   package var device: String
-  /// Whether the violation is about the position of a controller's view. Another law may already have reported the
-  /// position.
+  /// Whether the violation is about the position of a controller's view, which another law may have reported too.
   var isOfPlace = false
   /// Advice for this case; nil if the law's general advice applies.
   package var mend: String?

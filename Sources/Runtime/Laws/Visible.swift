@@ -243,8 +243,7 @@ struct Visible: RestLaw {
     return world.value(write.property, of: write.view, onScreen: false).isLike(home)
   }
 
-  /// The gesture that moved a view with the finger and left it there, although the gesture has code for the end of the
-  /// touch.
+  /// The gesture that moved a view and left it there although the gesture has code for the end of the touch.
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
@@ -314,8 +313,8 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a controller remains after `completeTransition(false)`, but its view is missing, or invisible while
-  /// receiving touches.
+  /// Whether a controller remains after `completeTransition(false)`, but its view is missing, or invisible and
+  /// touchable.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
@@ -332,9 +331,8 @@ struct Visible: RestLaw {
 
 extension EvidenceReader {
   /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
-  /// drawer, a narrow menu or a low sheet does. If the presenter stays, the view must be in the window without a
-  /// transform and without a declared `frame`. Both the view and the rest of the window must be as large as a touch
-  /// target.
+  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a transform or a
+  /// declared `frame`. Both the view and the rest of the window must be as large as a touch target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }

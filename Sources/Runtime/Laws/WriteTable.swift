@@ -31,8 +31,7 @@ struct Write: Sendable {
   /// nil otherwise.
   var placing: CauseIndex?
 
-  /// The cause of the property's current value. If the last write was animated and undone, the cause is the unanimated
-  /// write before it.
+  /// The cause of the current value: the last write or, if that was animated and undone, the unanimated one before.
   func cause(ofStanding value: PropertyValue) -> CauseIndex {
     if let placing { return placing }
     guard let byHand, let said, !said.isLike(value), byHand.value.isLike(value) else { return cause }
@@ -51,8 +50,7 @@ struct Write: Sendable {
   /// Whether the write must be judged when the world next comes to rest.
   var isDue: Bool { isDirty || isPending }
 
-  /// Whether a deviation from the original value must be tracked. Outside of transitions, only placed views are
-  /// tracked.
+  /// Whether a deviation from the original value must be tracked; outside of transitions, only for placed views.
   fileprivate var canBePending: Bool { run.exists || property == .superview }
 }
 

@@ -313,10 +313,8 @@ extension Machine {
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
   }
 
-  /// The source range of a spec's first row that cannot be evaluated; nil if the rows are not a literal list, or if
-  /// none fails.
-  /// - Parameter steps: The step count before the evaluation; starting from this count, the same row exceeds the limit
-  ///   again.
+  /// The source range of the first row that cannot be evaluated; nil if there is none, or without a literal list.
+  /// - Parameter steps: The step count before the evaluation; from this count, the row exceeds the limit again.
   private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {
     guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
       return nil

@@ -3,8 +3,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins a command. Outside of turns and handlers, claims then refer to events from this command on, unless
-  /// `continues` is true.
+  /// Begins a command. Unless `continues` is true, claims in the story then refer to events from this command on.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }
@@ -81,8 +80,7 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Whether a command was executed by a gesture's code while the finger is down; the gesture then drives the
-  /// transition.
+  /// Whether a gesture's code gave a command while the finger is down; the gesture then drives the transition.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
     world.touch.commander = recognizer(at: top)
@@ -141,8 +139,7 @@ extension Machine {
     return CommandObject(controller: object)
   }
 
-  /// The child controller to select, given directly or by its index. An app may set a `selectedIndex` that is out of
-  /// range.
+  /// The child to select, given directly or by its index. An app may set a `selectedIndex` that is out of range.
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {
@@ -195,8 +192,7 @@ extension Machine {
     return found
   }
 
-  /// Advice if a command's receiver is not in a container of the required kind: name an existing container, or declare
-  /// one.
+  /// Advice if the receiver is in no container of the required kind: name an existing container, or declare one.
   private func adviceOnHost(_ kind: ControllerKind, of receiver: ControllerID) -> String {
     if let host = world.controllers.ids.first(where: { world.controllers[$0].kind == kind }) {
       return "say which: add `on \(literal(.controller(host)))`"

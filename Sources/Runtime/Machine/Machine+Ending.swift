@@ -84,8 +84,7 @@ extension Machine {
     }
   }
 
-  /// Records the UIKit bugs that the finished command triggered; they are reported apart from the script's own
-  /// mistakes.
+  /// Records the UIKit bugs that the finished command triggered, which are reported apart from the script's mistakes.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
     for event in log.trace.events(since: code.frames[top].position) {
       guard let quirk = event.quirk,

@@ -3,8 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the script's code when the engine calls it: a completion block, or the handlers of a method, declared ones
-  /// first.
+  /// Runs the code for a call from the engine: a completion block, or a method's handlers, declared ones first.
   mutating func respond(to callout: Callout, _ log: inout Log) throws(Stop) {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
@@ -118,8 +117,7 @@ extension Machine {
     restore(block.captured, program.blueprint.bodies[block.body], code.frames[top])
   }
 
-  /// Whether an object is a gesture in progress with fingers down; code that the gesture scheduled then acts for the
-  /// finger.
+  /// Whether an object is a gesture whose fingers are down; code that the gesture scheduled then acts for the finger.
   private func isGestureUnderWay(_ token: ObjectID) -> Bool {
     isKind(.gesture, token) && world.finger.isDown
       && world.touch.state(of: objects[token].recognizer)?.isLive == true

@@ -2,8 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Support for interactive sessions. Their history has thousands of lines, so a line must not keep a program and a
-// trace.
+// Support for interactive sessions. They have thousands of lines, so no line may keep a program and a trace.
 
 extension Machine {
   /// Replaces the program by `empty`, which all stored machines share. Call `attach` or `extend(to:)` before running

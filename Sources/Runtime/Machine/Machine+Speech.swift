@@ -68,8 +68,7 @@ extension Machine {
 
   func narrate(_ top: Int, _ log: inout Log) {
     let frame = code.frames[top]
-    // Limit the printed tree: every command of a story may push a controller; full trees would make the output
-    // quadratic.
+    // Limit the printed tree. If every command pushes a controller, full trees would make the output quadratic.
     let tree = spelling.hierarchyTree(atMost: 24)
     log.records.append(
       .command(

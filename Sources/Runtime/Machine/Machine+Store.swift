@@ -64,8 +64,7 @@ extension Machine {
     }
   }
 
-  /// Returns a value that is safe to store, or throws if it is too large: a field set to a list of itself would grow
-  /// forever.
+  /// Returns a value that is safe to store, or throws: a field set to a list of itself would grow forever.
   func bounded(_ value: Value) throws(Stop) -> Value {
     if value.held == nil { return value }
     if case .tuple = value {

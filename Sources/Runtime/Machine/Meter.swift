@@ -47,8 +47,7 @@ extension Machine {
     try course.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
 
-  /// Sets a closure that is polled for interruption, also during evaluation. An interrupted run ends as if at the step
-  /// limit.
+  /// Sets a closure that is polled, also during evaluation. If it returns true, the run ends as at the step limit.
   package func hear(_ isInterrupted: @escaping () -> Bool) {
     course.meter.isInterrupted = isInterrupted
   }

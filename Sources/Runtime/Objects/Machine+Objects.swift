@@ -28,9 +28,8 @@ extension Machine {
     return token
   }
 
-  /// The instance that a declaration's name refers to. This is the current object or its delegate, if the declaration
-  /// matches. For a delegate, it is the current controller's, or the only one in the window; for an interaction, the
-  /// one of that delegate. Otherwise it is the latest instance.
+  /// The instance that a declaration's name refers to: the current object or its delegate. Otherwise, for a delegate,
+  /// the current controller's or the only one in the window; for an interaction, that delegate's; else the latest one.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }

@@ -118,9 +118,8 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Returns an interaction only if a gesture or the script drives the transition, unless the declaring line is
-  /// unconditional (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while it is in
-  /// progress (PERC-120).
+  /// Returns an interaction only if a gesture or the script drives the transition, or the line is unconditional
+  /// (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while in progress (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -194,9 +193,8 @@ extension Machine {
     return token
   }
 
-  /// Creates those interactions of a new delegate that have fields, because code may set the fields before a transition
-  /// begins. Interactions with parameters, or with fields that cannot be evaluated yet, are created when they are
-  /// returned.
+  /// Creates a new delegate's interactions that have fields, because code may set these before a transition begins.
+  /// Interactions with parameters, or with fields that cannot be evaluated yet, are created when returned.
   mutating func makeDrivers(_ lines: [ResolvedTransition.Line], of delegate: ObjectID) {
     for line in lines where line.interaction.exists {
       let row = program.blueprint.vendings[line.interaction]

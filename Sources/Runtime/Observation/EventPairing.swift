@@ -34,8 +34,7 @@ extension EventMatching {
 }
 
 extension EventMatching {
-  /// The positions of the events for each key, in order. Never iterated, because a dictionary's order is not
-  /// deterministic.
+  /// The positions of the events for each key, in order. Never iterated, because dictionaries have no stable order.
   var placesByKey: [EventKey: [Int]] {
     var places: [EventKey: [Int]] = [:]
     for place in events.indices {

@@ -81,8 +81,7 @@ extension World {
     }
   }
 
-  /// Whether a transition that matches `expected` is open at a controller. Progress is compared with the tolerance of
-  /// `~`.
+  /// Whether a matching transition is open at a controller. Its progress is compared with the tolerance of `~`.
   func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     var open = firstOpen
     while open.exists {

@@ -28,8 +28,7 @@ package struct SurveyedView: Equatable, Sendable {
 }
 
 extension Machine {
-  /// The views in the window, back to front, each with its frame on screen and all properties that differ from
-  /// defaults.
+  /// The views in the window, back to front, with their frames on screen and the properties that are not default.
   package var survey: [SurveyedView] {
     let spelling = Spelling(world, names: program.blueprint.names)
     return world.viewTree.map { id, depth in

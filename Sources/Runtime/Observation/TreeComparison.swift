@@ -35,8 +35,7 @@ protocol ComparedTrees {
   func name(of item: Item) -> String
   /// The text of a pattern node, without children.
   func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
-  /// The text of an item, without its children. `pattern` is the pattern node shown in the same row; nil if there is
-  /// none.
+  /// The text of an item, without its children. `pattern` is the pattern node in the same row, if any.
   func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 

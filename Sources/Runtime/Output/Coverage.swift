@@ -122,8 +122,7 @@ extension Machine {
     coverage.insert(screensOf: world)
   }
 
-  /// Records that the system cancels the touch that drives a transition; at once, since the transition may never
-  /// complete.
+  /// Records now that the system cancels a transition's touch, since the transition may never complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
     judge.book?.noteTakenAway(id)
     for run in judge.book?.runs ?? [] where run.transition == id && !run.isOver {

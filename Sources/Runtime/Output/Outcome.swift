@@ -29,8 +29,7 @@ package struct Failure: Sendable {
     case violation(Violation)
     /// A law that the script declares does not hold.
     case ownLaw(OwnLawBreach)
-    /// At the end of the script, a finger or code still holds the described transition; `began` is the line that began
-    /// it.
+    /// At the end of the script, a finger or code still holds the open transition, which began at `began`.
     case heldAtEnd(open: String, began: Span?)
     /// `settle` could not finish, because the described transition stayed open; `began` is the line that began it.
     case unsettled(open: String, began: Span?)

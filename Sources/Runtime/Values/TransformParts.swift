@@ -77,8 +77,7 @@ struct TransformParts {
     return parts.first { .plain($0) == property }
   }
 
-  /// The value of `transform.scale`: the mean of the x and y scales of an affine transform, otherwise of all three
-  /// scales.
+  /// The value of `transform.scale`: the mean of the x and y scales if affine, otherwise of all three scales.
   static func scale(of transform: Transform3D) -> Double {
     let scale = TransformParts(transform).scale
     return transform.isAffine ? (scale.x + scale.y) / 2 : (scale.x + scale.y + scale.z) / 3

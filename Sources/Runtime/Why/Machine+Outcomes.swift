@@ -32,8 +32,7 @@ extension Machine {
     .removeFromParent, .transitionFromTo, .unwind, .show, .showDetailViewController,
   ]
 
-  /// Explains the elapsed time: its start, the longest animation that code has begun since the start, and the last
-  /// call.
+  /// Explains the elapsed time: its start, the longest animation begun by code since then, and the last call.
   func reasonsForElapsed(_ log: Log) -> [CauseStep] {
     let start = claims.current.start
     let events = log.trace.events(since: stretch.position)

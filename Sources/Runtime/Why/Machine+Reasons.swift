@@ -220,8 +220,7 @@ extension Machine {
     return note.map { reasons(forGivingUp: $0, log) } ?? []
   }
 
-  /// Explains why an interactive transition was finished or cancelled: the values seen, the rule, and who ended the
-  /// touch.
+  /// Explains why an interactive transition finished or was cancelled: the values, the rule, and who ended the touch.
   func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
     let seen = log.decisions.last {

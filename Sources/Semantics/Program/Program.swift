@@ -62,8 +62,7 @@ public struct Blueprint: Sendable {
   package internal(set) var propertyAnimators: [ResolvedPropertyAnimator] = []
   package internal(set) var constraints: [ResolvedConstraint] = []
   package internal(set) var placements: [ResolvedPlacement] = []
-  /// The views that code creates, each before its subviews. `DeclaredView.parent` is relative to the range of one
-  /// `view` statement.
+  /// The views that code creates, each before its subviews. `DeclaredView.parent` is relative to its statement's range.
   package internal(set) var madeViews: [DeclaredView] = []
   package internal(set) var questions: [ResolvedQuestion] = []
   package internal(set) var snapshots: [ResolvedSnapshot] = []

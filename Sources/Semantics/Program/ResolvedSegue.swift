@@ -13,8 +13,7 @@ public struct ResolvedSegue: Sendable, BitwiseCopyable {
   /// The identifier; nil if the segue has none.
   package var identifier: NameID?
   package var source: KindID
-  /// The view that performs the segue when it is tapped, in the source controller; none if only code performs the
-  /// segue.
+  /// The view in the source controller that performs the segue when tapped; none if only code performs the segue.
   package var wire: ExpressionID = .none
   /// The kind of controller that the segue creates; none for an unwind segue.
   package var destination = KindID.none

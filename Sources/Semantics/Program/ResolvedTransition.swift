@@ -11,8 +11,7 @@ public struct ResolvedTransition: Sendable {
     package var condition: ExpressionID
     /// The animator to return; none for the system's animation.
     package var animator: VendingID
-    /// The interaction to return, or the gesture that itself drives the transition; none for a transition without
-    /// either.
+    /// The interaction to return, or the gesture that itself drives the transition; none if the line names neither.
     package var interaction: VendingID
     /// Whether the interaction is returned even if no gesture began the transition.
     package var isUnconditional: Bool

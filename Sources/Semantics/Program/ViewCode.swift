@@ -19,8 +19,7 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
   package var place: Place
 }
 
-/// The compiled form of `snapshot(V, at: R, part: P)`. The snapshot is taken before the statement that contains the
-/// call.
+/// The compiled form of `snapshot(V, at: R, part: P)`, which is executed before the statement that contains it.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The frame of the snapshot; if none, the frame of the source view.

@@ -108,8 +108,7 @@ struct TreeSitterGrammar {
 
   // MARK: - Lists
 
-  /// The item X of a list `{ END } [ X { END { END } X } { END } ]`, also if `&"}"` may replace an END; nil for other
-  /// rules.
+  /// The item X of a list `{ END } [ X { END { END } X } { END } ]`, where `&"}"` may replace an END; nil for others.
   private static func listed(_ parts: [Grammar.Rule]) -> Grammar.Rule? {
     guard parts.count == 2, case .many(.token("END")) = parts[0] else { return nil }
     if case .optional(.sequence(let inner)) = parts[1], inner.count == 3, case .many(.sequence) = inner[1] {
