@@ -2,9 +2,9 @@
 struct Excerpt {
   /// The text of the line; of a long line, only the part around the marked range.
   private(set) var text = ""
-  /// The number of columns before the carets.
+  /// The number of columns before the carets that mark the error.
   private(set) var indent = 0
-  /// The number of carets.
+  /// The number of carets that mark the error.
   private(set) var carets = 0
 
   /// The maximum number of columns shown before the marked range, within it, and in all.

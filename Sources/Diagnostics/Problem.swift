@@ -26,7 +26,7 @@ public struct Span: Hashable, Sendable, BitwiseCopyable {
 public struct Problem: Equatable, Sendable {
   /// A range of the source, with a label that may be empty.
   public struct Mark: Equatable, Sendable {
-    /// The range.
+    /// The range of the source to mark.
     public var span: Span
     /// The text to show under the carets; may be empty.
     public var label: String
@@ -51,7 +51,7 @@ public struct Problem: Equatable, Sendable {
   /// The text that should probably replace the text at `place`; nil if unknown.
   public var suggestion: String?
 
-  /// Creates a problem.
+  /// Creates a problem of a script.
   public init(
     _ code: ProblemCode, _ message: String, at place: Mark, related: [Mark] = [], help: String? = nil,
     suggestion: String? = nil

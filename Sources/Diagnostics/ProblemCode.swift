@@ -62,9 +62,9 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case noRecogniser = "no-recogniser"
   /// A line of a `transition` after a line that always applies.
   case neverReached = "never-reached"
-  /// A property that this type of value does not have.
+  /// A property that values of this type do not have.
   case unknownProperty = "unknown-property"
-  /// An unknown function or call.
+  /// A call of an unknown function or method.
   case unknownFunction = "unknown-function"
   /// A `choose` statement with an unknown disputed behaviour of UIKit, or an unknown variant of it.
   case unknownChoice = "unknown-choice"

@@ -58,7 +58,7 @@ package struct LanguageServer {
     frames = MessageFrames(limit: settings.limits[.bytes] * 6)
   }
 
-  /// Whether the editor has sent `exit`.
+  /// Whether the editor has sent `exit`, which ends the server.
   package var hasEnded: Bool { state == .ended }
 
   /// Whether the editor sent `exit` after a `shutdown` request, as the protocol requires.

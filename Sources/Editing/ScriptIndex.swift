@@ -26,7 +26,7 @@ struct ScriptIndex {
     var owner: String?
   }
 
-  /// A block in braces.
+  /// A block of code in braces.
   struct Block {
     var bytes: Range<Int>
     /// The index of the first token of the statement that the block belongs to.
@@ -135,11 +135,11 @@ private struct Builder {
   private struct Level {
     /// The index of the block in `blocks`; nil for the file.
     var block: Int?
-    /// The first token of the current statement.
+    /// The index of the first token of the current statement; nil before a statement begins.
     var statement: Int?
     /// The name that the current statement declares.
     var declared: String?
-    /// The number of open parentheses and brackets.
+    /// The number of parentheses and brackets open at the current position.
     var depth = 0
     /// The declarations whose scope is this block.
     var declarations: [Int] = []

@@ -4,7 +4,7 @@ public struct SpecOutcome: Sendable {
   public internal(set) var failures: [SpecFailure] = []
   /// The messages that UIKit would log and that the script does not expect. They do not fail the spec.
   public internal(set) var warnings: [String] = []
-  /// The number of expectations that held.
+  /// The number of expectations in the spec that held.
   public internal(set) var expectations = 0
 }
 

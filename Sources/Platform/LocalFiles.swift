@@ -8,7 +8,7 @@ import Running
   import Darwin
 #endif
 
-/// The local file system.
+/// The file system of this machine.
 package struct LocalFiles: ScriptFiles, ScriptWriter {
   /// Creates access to the local file system.
   package init() {}

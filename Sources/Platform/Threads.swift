@@ -28,7 +28,7 @@ package struct Threads: Workers {
     SerialWorkers().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
   }
 
-  /// The number of processor cores.
+  /// The number of processor cores that are online, at least one.
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 

@@ -6,7 +6,7 @@ import Runtime
 /// The code, up to the failure, of the failed spec or story that a session starts from. Lines typed in the session are
 /// added after this code.
 struct BegunCode: Sendable {
-  /// The index of the spec in the file; nil for the story.
+  /// The index of the failed spec in the file; nil if the script has no specs.
   let spec: Int?
   private let bytes: [UInt8]
   /// The byte ranges of the statements to leave out, in order: statements that did not run, and failed expectations.

@@ -17,7 +17,7 @@ package struct ReplReply: Sendable {
   package var output = ""
   /// The text for standard error.
   package var errors = ""
-  /// The verdict of the line.
+  /// The verdict of running the line.
   package var verdict = Verdict.passed
   /// An action for the program to do; nil for none.
   package var effect: Effect?

@@ -17,7 +17,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`; `:switch \(old)` goes back\n")
   }
 
-  /// Responds to `:switch NAME`.
+  /// Responds to `:switch NAME`, which continues another branch.
   mutating func switchBranch(_ name: String) -> ReplReply {
     if name == branchName { return refuse("this is branch `\(name)`") }
     guard let place = parked.firstIndex(where: { $0.name == name }) else {
@@ -43,13 +43,13 @@ extension ReplSession {
 
   // MARK: - Other scripts
 
-  /// Responds to `:load FILE`.
+  /// Responds to `:load FILE`, which restarts the session with a script.
   mutating func load(_ path: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     if path.isEmpty { return refuse("`:load` needs the name of a file: `:load story.trans`") }
     return begin(path, runner, files)
   }
 
-  /// Responds to `:reload`.
+  /// Responds to `:reload`, which reads the session's script again and then runs the typed lines again.
   mutating func reload(_ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
@@ -74,7 +74,7 @@ extension ReplSession {
     return reply
   }
 
-  /// Responds to `:reset`.
+  /// Responds to `:reset`, which restarts the session without a script.
   mutating func reset() -> ReplReply {
     begin(nil, file: nil)
     return ReplReply("started again; `:undo` goes back\n")

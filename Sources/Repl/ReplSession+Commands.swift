@@ -3,10 +3,10 @@ import Engine
 import Running
 import Runtime
 
-// Session commands: lines that begin with a colon.
+// The commands of a session: lines that begin with a colon.
 
 extension ReplSession {
-  /// Runs a line that begins with a colon.
+  /// Runs a session command, a line that begins with a colon.
   mutating func command(_ line: String, _ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" }).map(String.init)
     var word = String(words[0].dropFirst())

@@ -143,13 +143,13 @@ extension ReplSession {
 
 /// Builds the text of a script from lines, with expectations after each line.
 struct SpecText {
-  /// One or more lines, and the expectations after them.
+  /// One or more lines of the session, and the expectations to write after them.
   struct Piece {
     var text: String
     var expectations: [String]
   }
 
-  /// The complete script.
+  /// The complete text of the script.
   private(set) var text = ""
   private var body = ""
   private var hasActed = false

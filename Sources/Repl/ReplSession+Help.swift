@@ -11,7 +11,7 @@ extension ReplSession {
 
     """
 
-  /// Responds to `:help` and `:help TOPIC`.
+  /// Responds to `:help` and `:help TOPIC`, which explain commands and keywords.
   func help(_ topic: String) -> ReplReply {
     let word = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if word.isEmpty { return ReplReply(Self.overview) }
@@ -34,7 +34,7 @@ extension ReplSession {
         + (near.map { "  try: `:help \($0)`" } ?? "  help: `:help` lists the commands"))
   }
 
-  /// Responds to `:explain` and `:explain CODE`.
+  /// Responds to `:explain`, which lists the error codes, and `:explain CODE`.
   func explain(_ argument: String) -> ReplReply {
     if argument.isEmpty { return ReplReply(Explanation.list) }
     let code = argument.filter { $0 != "[" && $0 != "]" }

@@ -12,7 +12,7 @@ extension ReplSession {
         + Self.indented(spelling.viewsTree()))
   }
 
-  /// The lines that `:views` prints.
+  /// The lines that the command `:views` prints, one for each view.
   var viewLines: [String] {
     machine.survey.map { $0.line + "\n" }
   }

@@ -11,7 +11,7 @@ extension ReplSession {
   struct Redeclared: Sendable {
     /// The session before; at most one element. An array, because a struct cannot contain itself.
     var before: [ReplSession]
-    /// The redeclared name.
+    /// The name that was declared again.
     var name: String
     /// The number of steps right after the redeclaration. If the session has this many, `:undo` restores `before`.
     var count: Int

@@ -4,7 +4,7 @@ import Runtime
 // Undo, redo and moving between the lines of a session.
 
 extension ReplSession {
-  /// Responds to `:undo` and `:undo N`.
+  /// Responds to `:undo` and `:undo N`, which undo the last line or the last N lines.
   mutating func undoLines(_ argument: String) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("undo", argument) }
     var undone: [String] = []
@@ -14,7 +14,7 @@ extension ReplSession {
     return ReplReply("undone: \(lines); \(steps.count) left\n")
   }
 
-  /// Responds to `:redo` and `:redo N`.
+  /// Responds to `:redo` and `:redo N`, which run undone lines again.
   mutating func redoLines(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("redo", argument) }
     guard canRedo else { return refuse("there is nothing to redo") }
@@ -33,7 +33,7 @@ extension ReplSession {
     refuse("`:\(command)` takes the number of lines, such as `:\(command) 3`, not `\(argument)`")
   }
 
-  /// Responds to `:goto N` and `:goto TIME`.
+  /// Responds to `:goto N` and `:goto TIME`, which go to the state after line N or at a time.
   mutating func goTo(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
     if let number = Int(argument), number >= 0 { return goTo(line: number, runner) }
     if let time = Self.time(argument) { return goTo(time: time, argument, runner) }
@@ -101,7 +101,7 @@ extension ReplSession {
 
   private var canRedo: Bool { !undone.isEmpty || steps.last?.partOf != nil }
 
-  /// Redoes the step that was undone last.
+  /// Runs the step that was undone last again.
   private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
     if let step = steps.last, let whole = step.partOf {
       _ = undo()

@@ -38,7 +38,7 @@ package struct ReplSession: Sendable {
     var isOfStory = false
   }
 
-  /// An undone step.
+  /// An undone step, which `:redo` can run again.
   enum Undone: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
@@ -92,16 +92,16 @@ package struct ReplSession: Sendable {
   private var firstPendingLine = 1
   /// The settings for reading and running lines.
   var settings: Settings
-  /// Whether output and errors are coloured.
+  /// Whether standard output and standard error are coloured.
   var isColoured: (output: Bool, errors: Bool)
   /// A placeholder for the machine's program while the machine is stored or the program grows. Without it,
   /// adding a line would copy the program's tables.
   let empty: Program
-  /// The failures of the last line.
+  /// The failures of the line that ran last.
   var lastFailures: [Failure] = []
   /// The sources that `lastFailures` refer to: a line that was rejected is no longer in `sources`.
   var failureSources: [Source] = []
-  /// The number of expectations that held.
+  /// The number of expectations that held in this session.
   package internal(set) var heldCount = 0
   /// Events that the log no longer holds, kept for `:why`.
   var history = EventHistory()
@@ -228,7 +228,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// Runs a complete line or block.
+  /// Runs a complete line or block of code.
   mutating func run(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply {
     if let reply = redeclare(text, number: number, runner) { return reply }
     let before = step(text, number: number)

@@ -45,7 +45,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// A one-line description.
+  /// A one-line description of the command.
   var purpose: String {
     switch self {
     case .undo: "undo the last line, or the last N"
@@ -75,7 +75,7 @@ enum SessionCommand: String, CaseIterable {
     }
   }
 
-  /// Additional help, for `:help COMMAND`.
+  /// Additional help, which `:help COMMAND` prints.
   var details: String {
     switch self {
     case .undo: "`:redo` runs the undone lines again, until another line is accepted."

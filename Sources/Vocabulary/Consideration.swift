@@ -54,7 +54,7 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case clamps
   /// The law `continuous` knows the content of a snapshot, so that a snapshot may replace its view.
   case snapshots
-  /// Laws ignore a view that is hidden by views above it.
+  /// The laws ignore a view that is hidden by views above it.
   case covers
   /// The law `no-residue` reports corners, colours, shadows and depth that a transition leaves behind.
   case looks
@@ -85,7 +85,7 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case ghosts
   /// The law `continuous` treats adjacent tiles as one picture without visible cuts.
   case tiles
-  /// Laws treat a view without content of its own as invisible.
+  /// The laws treat a view without content of its own as invisible.
   case clearViews
   /// The law `continuous` tells areas of one colour apart by position, because many views may have the same colour.
   case placesOfColours
@@ -99,7 +99,7 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case writesTakenBack
   /// The law `visible` reports a mask that hides a whole screen.
   case masks
-  /// Laws blame the exact line within a declaration.
+  /// The laws blame the exact line within a declaration.
   case exactLines
   /// The law `adopted` blames a view left behind on the code that removed the child, not on the code that inserted the
   /// view.
@@ -141,7 +141,7 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case unheardPartings
   /// The law `unit-progress` accepts that a gesture also moves a view itself, besides driving a transition.
   case fingersByHand
-  /// Laws do not blame a write that has no visible effect.
+  /// The laws do not blame code for a write that has no visible effect.
   case idleWrites
   /// The law `relayout` runs code that places views on every layout pass.
   case layoutCode

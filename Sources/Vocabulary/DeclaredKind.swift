@@ -3,7 +3,7 @@
 /// A new kind needs a case and a row here, its word among `Keyword`, an alternative of `object-declaration` in
 /// `grammar.md`, and a case of `ResolvedObject.Detail`.
 public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Animates a transition.
+  /// Animates a transition, as `UIViewControllerAnimatedTransitioning` does.
   case animator
   /// Drives a transition with a finger, and decides whether the transition finishes or is cancelled.
   case interaction
@@ -99,7 +99,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A line in the body of an object.
+/// The kind of a line in the body of an object.
 public enum ObjectLine: Sendable, BitwiseCopyable {
   case section, vending
   case vendedPresentation, finishRule
@@ -141,7 +141,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
 
 /// A property of an object, set by a line `NAME VALUE` in its body.
 public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Animator: the duration of the transition.
+  /// Animator: the duration of the transition, a time such as `0.3s`.
   case duration
   /// Interaction: the distance in points of full progress; defaults to the container's extent along the gesture.
   case distance

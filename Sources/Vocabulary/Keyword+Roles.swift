@@ -5,7 +5,7 @@ extension Keyword {
   public enum Lead: Equatable, Sendable {
     /// The keyword starts no statement: it occurs inside statements or starts lines of declarations.
     case none
-    /// A statement with a syntax of its own.
+    /// The keyword starts a statement with a syntax of its own.
     case form
     case declaration(ControllerKind)
     case object(DeclaredKind)

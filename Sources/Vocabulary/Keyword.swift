@@ -2,7 +2,7 @@
 /// The lexer, suggestions, highlighting and completion all read this list. The lexer enters it into its name table
 /// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
-  // Words that start a statement.
+  // Keywords that start a statement.
   case screen, navigation, device, root, new, forget, use, setup, spec, steps, `let`, field, choose, on
   case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
@@ -12,7 +12,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
   // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
-  // Words inside statements.
+  // Keywords that occur inside statements.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
   case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
   case hierarchy, views, events, gestures, frames, no, warning, fault, violation, note, of
@@ -25,9 +25,9 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive
   case and, or, not
-  // A word that starts a value.
+  // A keyword that starts a value.
   case block
-  // A word that starts a statement that is not supported yet.
+  // A keyword of a statement that is not supported yet.
   case explore
 
   /// The number of keywords.

@@ -29,7 +29,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `hide a on b`: hides column `a` of the split view controller `b`.
   case hide
 
-  // Other commands.
+  // Other commands that change the app.
 
   /// `root a`: makes `a` the root controller of the window.
   case root
@@ -89,7 +89,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// tapped; if `b` is 2, a controller whose sheet's grabber is tapped.
   case tap
 
-  // Output.
+  // Commands that print or log.
 
   /// `print hierarchy`: prints the controllers.
   case printHierarchy
@@ -106,7 +106,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `log …`: adds values to the log; `a` and `b` are a range of `operands`.
   case log
 
-  // Transition code.
+  // Commands for the code of transitions: animations, completion and views.
 
   /// The start of a block `animate { … }`, which ends at `animateEnd`; `a` is an index into `animations`. As in a Swift
   /// closure, `return` in the block leaves only the block: it compiles to a `jump` to the end.
@@ -194,7 +194,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The end of a block that contains `allow`: only the first `a` excuses of the running code stay valid.
   case allowEnd
 
-  // Names and values.
+  // Assignments and other statements about names and values.
 
   /// Sets local variable `a` to the value of expression `b`.
   case setLocal
@@ -213,7 +213,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `on X …` in code: attaches handler `a`.
   case attach
 
-  // Control flow.
+  // Jumps, loops and calls.
 
   /// Continues at instruction `a`.
   case jump
@@ -239,12 +239,12 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case makeObject
   /// `return`, with the value of expression `a`; -1 for no value.
   case `return`
-  /// The end of a body of code.
+  /// The end of a body of code, such as a handler.
   case end
   /// `leave held`: the script may end while a transition is held by a finger.
   case leaveHeld
 
-  // Expectations.
+  // Statements that expect something.
 
   /// `expect X.property == Y` with two names, the most common claim. `a` is the instance X; `b` is the instance Y, or
   /// -1 for `none`; `c` is the `PlainProperty`. If `flags` contains `isNegated`, the operator is `!=`.

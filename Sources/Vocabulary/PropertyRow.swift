@@ -1,7 +1,7 @@
 /// The static attributes of a property. Stored as plain bits, because they are read for every property that a script
 /// names.
 public struct PropertyRow: Sendable {
-  /// Flags of a property.
+  /// The flags of a property, such as whether scripts can assign it.
   public struct Traits: OptionSet, Sendable, BitwiseCopyable {
     /// The flags, one bit each.
     public let rawValue: UInt16

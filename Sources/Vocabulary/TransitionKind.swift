@@ -1,4 +1,4 @@
-/// The kind of a transition.
+/// The kind of a transition between view controllers.
 public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
   case presenting, dismissing
   /// A controller is pushed onto a navigation stack.
@@ -23,6 +23,6 @@ public enum TransitionKind: UInt8, WordChoice, BitwiseCopyable {
     }
   }
 
-  /// The name of the case.
+  /// The name of the kind, as in scripts.
   public var word: String { keyword?.spelling ?? "resizing" }
 }

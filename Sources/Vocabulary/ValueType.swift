@@ -82,7 +82,7 @@ extension ValueType {
   public var numberCount: Int? { self == .number ? 1 : self == .pair ? 2 : self == .rect ? 4 : nil }
 }
 
-/// A set of types.
+/// A set of types of values.
 public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   private var bits: UInt64 = 0
 
@@ -106,6 +106,6 @@ public struct ValueTypes: Equatable, Sendable, BitwiseCopyable {
   /// Whether the set is empty.
   public var isEmpty: Bool { bits == 0 }
 
-  /// The types in order.
+  /// The types in the set, in the order of their cases.
   public var all: [ValueType] { ValueType.allCases.filter(contains) }
 }

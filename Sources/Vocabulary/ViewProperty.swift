@@ -23,9 +23,9 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sublayerTransform
   /// The point of the view that `center` refers to, in fractions of the view's size.
   case anchorPoint
-  /// The distance in front of its siblings, in points.
+  /// The distance of the view in front of its siblings, in points.
   case zPosition
-  /// The mask: a shape, or `none`.
+  /// The mask of the view's layer: a shape, or `none`.
   case mask
   /// The opacity of the shadow, 0…1.
   case shadowOpacity
@@ -39,7 +39,7 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case isUserInteractionEnabled
   /// Whether the view counts as hiding the views below it; never animated. If `none`, the view's look decides.
   case isOpaque
-  /// The displayed content: a name, or `none`; never animated.
+  /// The content that the view displays, such as an image: a name, or `none`; never animated.
   case content
   /// The superview; never animated. Changed by `add` and `remove`, not by assignment.
   case superview
@@ -122,6 +122,6 @@ extension ViewProperty {
     }
   }
 
-  /// The flags of the property.
+  /// The flags of the property, such as whether an animation block animates it.
   public var traits: PropertyRow.Traits { row.traits }
 }

@@ -11,7 +11,7 @@ extension WordChoice {
     self = found
   }
 
-  /// The keywords of all cases, in order.
+  /// The keywords of all cases, in the order of the cases.
   public static var keywords: [Keyword] { allCases.compactMap(\.keyword) }
 
   /// The keywords joined for a message, such as “`a`, `b` or `c`”.

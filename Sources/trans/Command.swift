@@ -231,7 +231,7 @@ enum Command: String, CaseIterable {
     return .passed
   }
 
-  /// The version of the program.
+  /// The version of the program, as `--version` prints it.
   static let version = "0.1.0"
 }
 

@@ -11,7 +11,7 @@ import Running
 /// The standard streams of a command: results go to standard output, diagnostics to standard error. Both are buffered,
 /// but writing to one stream first flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
-  /// When to use colours.
+  /// The cases in which output is coloured.
   enum Colours {
     case always, never, automatic
   }
@@ -22,7 +22,7 @@ final class Console: SessionOutput {
   private(set) var errors: [UInt8] = []
   /// The output of both streams in the order of writing, as a terminal shows it; recorded only in tests.
   private(set) var transcript: [UInt8] = []
-  /// When to use colours.
+  /// The cases in which output is coloured.
   var colours = Colours.automatic
   /// The exit code if output can no longer be written; otherwise nil.
   private(set) var failure: ExitCode?

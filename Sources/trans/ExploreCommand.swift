@@ -12,7 +12,7 @@ import Search
 
 /// The command `trans explore FILE`: tries every sequence of actions that a user can perform, up to a length.
 enum ExploreCommand {
-  /// Runs the command.
+  /// Runs `trans explore`.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {

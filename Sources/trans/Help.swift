@@ -83,7 +83,7 @@ enum Help {
 
     """
 
-  /// A typical command line for the command.
+  /// A typical command line, as an example in the help.
   static func example(of command: Command) -> String {
     switch command {
     case .run: "trans run hello.trans"

@@ -7,21 +7,21 @@ import Search
 struct Invocation {
   /// The settings for parsing, running and reporting scripts.
   var settings = Settings()
-  /// When to use colours.
+  /// The cases in which output is coloured.
   var colours = Console.Colours.automatic
   /// Whether `only` in a script is an error; nil if no option decides that.
   var asksForHelp = false
   /// Whether `only` in a script is an error; nil if no option says so.
   var forbidsOnly: Bool?
-  /// The settings of `film`.
+  /// The settings of `film`, which records the screen.
   var film = FilmSettings()
-  /// The settings of `provoke`.
+  /// The settings of `provoke`, which runs specs with interruptions in between.
   var provoking = Provoking()
   /// Whether `test` also runs each spec with interruptions in between, as `provoke` does.
   var provokes = false
-  /// The settings of `shrink`.
+  /// The settings of `shrink`, which reduces a failing script.
   var shrink = ShrinkSettings()
-  /// The settings of `explore`.
+  /// The settings of `explore`, which tries every sequence of user actions.
   var exploring = Exploring()
   /// Whether `fmt` only checks the layout and writes nothing.
   var onlyChecks = false
@@ -31,11 +31,11 @@ struct Invocation {
   var isDryRun = false
   /// Whether to open an interactive session at the first failure.
   var opensSession = false
-  /// Whether to run again after each change of a file.
+  /// Whether `test` runs again after each change of a file.
   var watches = false
   /// Whether `--update` asks the user about each change.
   var reviews = false
-  /// The arguments that are not options.
+  /// The arguments that are not options, such as paths.
   var operands: [String] = []
 
   /// An error in the command line, with a suggestion if there is one.

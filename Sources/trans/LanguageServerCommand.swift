@@ -11,7 +11,7 @@ import Running
 
 /// The command `trans lsp`: runs a language server, which talks to an editor over the standard streams.
 enum LanguageServerCommand {
-  /// Runs the command.
+  /// Runs `trans lsp`.
   static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {
     var server = LanguageServer(files: files, settings: invocation.settings)
     while !server.hasEnded, let bytes = console.readAvailable() {

@@ -18,7 +18,7 @@ struct LineReader {
     case interrupted
     /// The line has more bytes than the limit.
     case tooLong
-    /// A read error.
+    /// Reading failed.
     case failed(SystemError)
   }
 

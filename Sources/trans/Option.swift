@@ -20,7 +20,7 @@ struct Option {
   var short: String?
   /// The placeholder for the value in the help, such as `FILE`; nil if the option takes no value.
   var value: String?
-  /// A one-line description.
+  /// A one-line description for the help.
   var summary: String
   /// The setting that the option changes.
   var kind: Kind

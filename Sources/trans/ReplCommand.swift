@@ -21,7 +21,7 @@ struct ReplCommand {
   /// Whether the user only inspects a failed run, so that leaving the session makes no judgement.
   private var isExploring = false
 
-  /// Runs the command.
+  /// Runs `trans repl`.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
     guard invocation.operands.count <= 1 else {
       throw Invocation.Misuse(
@@ -193,7 +193,7 @@ struct ReplCommand {
     }
   }
 
-  /// The result of a line.
+  /// The result of running a line of the session.
   private struct Taken {
     /// The exit code that the line alone would cause.
     var code: ExitCode

@@ -30,7 +30,7 @@ func isClosed(_ stream: Int32) -> Bool {
   return poll(&request, 1, 0) > 0 && Int32(request.revents) & Int32(POLLERR | POLLHUP) != 0
 }
 
-/// Limits how often an expensive check runs.
+/// Limits how often an expensive check, such as for a closed pipe, runs.
 struct Lookout {
   /// The time of the last check in milliseconds; 0 before the first call.
   private var last = 0

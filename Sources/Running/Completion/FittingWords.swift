@@ -6,7 +6,7 @@ import Semantics
 package struct FittingWords {
   /// The kind of code block that contains the cursor.
   package enum Surroundings {
-    /// Statements of a story, handler, section or block.
+    /// A block of statements: a story, a handler, a section of an animator, or a closure.
     case statements
     /// The body of a screen or a view.
     case members

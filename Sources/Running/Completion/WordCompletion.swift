@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Completions of the word at the end of a line.
+/// The completions of the word at the end of a line.
 package struct WordCompletion: Equatable, Sendable {
   /// The number of characters at the end of the text that a candidate replaces.
   package var typed: Int
@@ -10,7 +10,7 @@ package struct WordCompletion: Equatable, Sendable {
   /// Creates completions that replace the last `typed` characters.
   package init(typed: Int, candidates: [String]) { (self.typed, self.candidates) = (typed, candidates) }
 
-  /// No completions.
+  /// An empty list of completions.
   package static let none = WordCompletion(typed: 0, candidates: [])
 
   /// The longest common prefix of all candidates; nil if there are none.

@@ -12,7 +12,7 @@ struct CoverageItem: Sendable {
   /// The kind of declaration or outcome.
   enum Kind: Hashable, Sendable {
     case screen, transition, presentation, gesture, handler
-    /// The code of an animator for one kind of transition.
+    /// A section: the code of an animator for one kind of transition, such as `presenting`.
     case section(TransitionKind)
     /// An outcome of a transition of this kind, such as completed, cancelled or interrupted.
     case outcome(Coverage.Outcome, TransitionKind)

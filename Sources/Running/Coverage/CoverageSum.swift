@@ -32,7 +32,7 @@ package struct CoverageSum {
     var path: String?
     var kind: String
     var words: CoverageItem.Words?
-    /// The law; nil for an item that a file declares.
+    /// The law that no spec exercised; nil for an item that a file declares.
     var law: Law?
   }
 

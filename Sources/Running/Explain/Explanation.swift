@@ -16,11 +16,11 @@ package struct Explanation: Sendable {
     case warning
     /// A bug in UIKit itself; never fails a run.
     case quirk
-    /// Informational; never fails a run.
+    /// An informational message; never fails a run.
     case note
     /// A rule that every transition must obey, checked in every run.
     case law
-    /// Another reason why a run fails.
+    /// A reason why a run fails that belongs to no other group, such as a false expectation.
     case failure
     /// A resource limit that a script exceeded.
     case limit
@@ -62,7 +62,7 @@ package struct Explanation: Sendable {
   package let code: String
   /// The meaning of the code, in one or two sentences.
   package let meaning: String
-  /// The reason why the problem matters.
+  /// The reason why the reported problem matters.
   package let reason: String
   /// The visible effect on a device; nil if the code is not about UIKit's behaviour.
   package let device: String?

@@ -4,7 +4,7 @@ package struct HelpTopic {
   package var word: String
   /// A short phrase that says what the keyword does.
   package var summary: String
-  /// Lines to try in a session.
+  /// Lines to type in an interactive session.
   package var example: String
 
   package var text: String {
@@ -17,7 +17,7 @@ package struct HelpTopic {
     (self.word, self.summary, self.example) = (word, summary, example)
   }
 
-  /// All topics; a test runs their examples in a session.
+  /// All topics. A test runs their examples in an interactive session.
   package static let all: [HelpTopic] = [
     HelpTopic("screen", "declares a view controller", "screen Card { view photo at (20, 100, 350, 200) }"),
     HelpTopic("navigation", "declares a navigation controller with its stack", "navigation Mail [Home]"),

@@ -12,7 +12,7 @@ struct FactTable {
 
   /// The results of a script's specs. A spec is given by its index in the program.
   struct Specs {
-    /// The specs with at least one run that passed.
+    /// The specs that passed at least once.
     var holding: Set<Int> = []
     /// The specs that failed at least once.
     var failing: Set<Int> = []

@@ -9,7 +9,7 @@ package struct Discovery {
     /// The one-based lines given with the path, as in `FILE:LINE`; empty to run the whole script.
     package var lines: [Int] = []
 
-    /// Creates a found script.
+    /// Creates a record of a script that was found.
     package init(path: String, isNamed: Bool, lines: [Int] = []) {
       (self.path, self.isNamed, self.lines) = (path, isNamed, lines)
     }
@@ -121,7 +121,7 @@ package struct Discovery {
     for path in found.sorted(by: { $0.precedesByBytes($1) }) { walk(path, files) }
   }
 
-  /// A path that `walk` has yet to visit.
+  /// A path that `walk`, the search through directories, has yet to visit.
   private struct Waiting {
     var path: String
     /// The kind that the directory lists for the path; nil if the user gave the path.

@@ -1,7 +1,7 @@
-/// A file system in which some files have replaced contents.
+/// A file system in which some files have other contents than on disk.
 struct ReplacedFiles: ScriptFiles {
   let files: any ScriptFiles
-  /// The replaced contents, by path.
+  /// The contents that replace files, by path.
   let texts: [String: [UInt8]]
 
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {

@@ -20,7 +20,7 @@ extension ScriptFiles {
 
 /// The identity of a file on this machine: equal for all paths that lead to the file.
 package struct FileIdentity: Hashable, Sendable {
-  /// The number of the volume.
+  /// The number of the volume that contains the file.
   package var device: UInt64
   /// The number of the file on its volume.
   package var number: UInt64
@@ -35,7 +35,7 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// An entry of a directory.
 package struct DirectoryEntry: Sendable {
-  /// The name, without the directory.
+  /// The name of the entry, without the path of its directory.
   package var name: String
   /// The kind of the entry itself; symbolic links are not followed.
   package var kind: Kind
@@ -52,7 +52,7 @@ package struct DirectoryEntry: Sendable {
     case other
   }
 
-  /// Creates an entry.
+  /// Creates an entry of a directory.
   package init(name: String, _ kind: Kind, number: UInt64? = nil) {
     (self.name, self.kind, self.number) = (name, kind, number)
   }
@@ -69,7 +69,7 @@ package protocol ScriptWriter {
 package enum FileProblem: Error, Equatable, Sendable {
   /// The path does not exist.
   case missing
-  /// No script matches the pattern.
+  /// The path is a wildcard pattern that no script matches.
   case noMatch
   /// The path is a directory.
   case isDirectory
@@ -78,7 +78,7 @@ package enum FileProblem: Error, Equatable, Sendable {
   /// Another error, in the words of the operating system.
   case system(String)
 
-  /// The text of the message after the path.
+  /// The error message, which follows the path of the file.
   package var message: String {
     switch self {
     case .missing: "no such file"

@@ -20,7 +20,7 @@ package struct TextEdits: Sendable, Equatable {
     }
   }
 
-  /// The text after the edits.
+  /// The text that results from applying all edits to `bytes`.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
@@ -65,7 +65,7 @@ package struct TextEdits: Sendable, Equatable {
 /// A text with helpers for its lines and their indentation, for edits that preserve its layout.
 package struct TextLayout {
   package let bytes: [UInt8]
-  /// The line break that the first line of the text ends with.
+  /// The line break that ends the first line of the text, used for all new lines.
   package let lineBreak: String
 
   package init(_ bytes: [UInt8]) {

@@ -2,13 +2,13 @@ import Diagnostics
 
 /// The output format of `trans check`.
 package enum CheckFormat: String, CaseIterable, Sendable {
-  /// For people: with the source line, carets and suggestions.
+  /// Text for people, with the source line, carets and suggestions.
   case long
   /// For editors: one line per problem, `FILE:LINE:COLUMN: error: MESSAGE [CODE]`.
   case short
-  /// One JSON object; see scripts/running.md.
+  /// One JSON object for all problems; see scripts/running.md.
   case json
-  /// SARIF 2.1.0.
+  /// A document in the format SARIF 2.1.0, which code review services read.
   case sarif
 }
 

@@ -108,7 +108,7 @@ package struct FailureReport {
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
-  /// The text of the answer to `:why`.
+  /// The text that the session command `:why` prints.
   package mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
 
   private mutating func text(of steps: [CauseStep]) -> String {

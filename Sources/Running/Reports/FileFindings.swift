@@ -31,7 +31,7 @@ struct FileFindings {
     }
   }
 
-  /// Adds the findings of a spec.
+  /// Adds the failures and remnants of the spec called `title`.
   mutating func add(_ failures: [Failure], remnants: [Failure], of title: String) {
     var seen: Set<Key> = []
     for failure in failures + remnants {

@@ -13,7 +13,7 @@ struct HTMLReport {
     self.verdict = verdict
   }
 
-  /// The complete page.
+  /// The complete HTML page.
   var text: String {
     let title = escaped((verdict == .interrupted ? "interrupted: " : "") + tally.summary)
     var text = """

@@ -3,36 +3,36 @@ package struct Paint: Sendable {
   /// Whether colours are used.
   package let isColoured: Bool
 
-  /// Creates a paint with or without colours.
+  /// Creates a value that adds colours to text, or leaves text unchanged.
   package init(isColoured: Bool) { self.isColoured = isColoured }
 
   /// The meaning of a coloured text. Raw values are SGR codes of the terminal.
   package enum Tone: String {
-    /// Success.
+    /// The tone for success.
     case good = "32"
-    /// Failure.
+    /// The tone for failure.
     case bad = "1;31"
-    /// Removed text.
+    /// The tone for removed text in a diff.
     case gone = "31"
-    /// Emphasis.
+    /// The tone for emphasised text.
     case strong = "1"
-    /// Less important text.
+    /// The tone for less important text.
     case faint = "2"
-    /// Labels such as `note:` and `try:`.
+    /// The tone for labels such as `note:` and `try:`.
     case note = "1;36"
   }
 
-  /// Colours a success.
+  /// The text in the colour of success.
   package func good(_ text: String) -> String { paint(text, .good) }
-  /// Colours a failure.
+  /// The text in the colour of failure.
   package func bad(_ text: String) -> String { paint(text, .bad) }
-  /// Colours removed text.
+  /// The text in the colour of removed text in a diff.
   package func gone(_ text: String) -> String { paint(text, .gone) }
-  /// Emphasises text.
+  /// The text with emphasis.
   package func strong(_ text: String) -> String { paint(text, .strong) }
-  /// Dims less important text.
+  /// The text in a dim colour, because it is less important.
   package func faint(_ text: String) -> String { paint(text, .faint) }
-  /// Colours a label such as `note:`.
+  /// The text in the colour of labels such as `note:`.
   package func note(_ text: String) -> String { paint(text, .note) }
 
   /// Appends the bytes that `write` produces, coloured in the given tone.

@@ -40,7 +40,7 @@ package struct Report: Sendable, Equatable {
     }
   }
 
-  /// The format.
+  /// The format of the report.
   package var format: Format
   /// The path of the file to write; nil for standard output.
   package var path: String?
@@ -59,7 +59,7 @@ package struct Report: Sendable, Equatable {
 }
 
 extension Report.Format {
-  /// The complete report.
+  /// The complete text of the report.
   func text(of sum: TestSum, _ verdict: Verdict) -> String {
     let isWhole = verdict != .interrupted
     return switch self {

@@ -10,7 +10,7 @@ package struct ScreenText {
     case none
     /// The 256-colour palette of xterm.
     case indexed
-    /// 24-bit colours.
+    /// All 24-bit colours.
     case full
 
     /// Infers the supported colours from environment variables.

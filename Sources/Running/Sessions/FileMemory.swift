@@ -12,7 +12,7 @@ struct FileMemory: Sendable {
     var spec: RanSpec
     /// The uses of `allow` declarations (which excuse violations) up to and including this spec.
     var allowances: SharedAllowances
-    /// The coverage up to and including this spec.
+    /// The coverage of all specs up to and including this one.
     var touched: Coverage
     /// The transitions that were undone and repeated for the law `round-trip`, up to and including this spec.
     var trips: [RoundTripKey]
@@ -149,7 +149,7 @@ struct Recall {
       unchanged = 0
       return
     }
-    // A changed declaration also affects the specs before it.
+    // A changed declaration also affects specs above it in the file.
     let isAlone = outline.declarationsEnd <= line && memory.outline.declarationsEnd <= line
     unchanged = isAlone || line == .max ? outline.specEnds.prefix { $0 <= line }.count : 0
     let same = outline.statements.prefix { $0.end <= line }.count

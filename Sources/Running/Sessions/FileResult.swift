@@ -6,7 +6,7 @@ import Runtime
 struct FileResult: Sendable {
   /// The path of the script.
   var path: String
-  /// The counts for the summary.
+  /// The counts that the summary prints, such as passed specs.
   var tally = Tally()
   /// The worst verdict of the script's specs.
   var verdict = Verdict.passed
@@ -50,11 +50,11 @@ package struct SpecResult: Sendable {
   package struct Finding: Sendable {
     /// The error code, for `trans explain`; nil if there is none.
     package var code: String?
-    /// A one-line message.
+    /// The message in one line.
     package var message: String
     /// The complete text of the failure, as printed in the terminal.
     package var text: String
-    /// The path of the file.
+    /// The path of the file in which the failure is reported.
     package var path: String
     /// The place in the file; nil if the finding concerns the whole file.
     package var place: LineIndex.Place?
@@ -100,7 +100,7 @@ package struct SpecResult: Sendable {
 package struct TestScript: Sendable {
   /// The script, as found by its path.
   package var found: Discovery.Found
-  /// The specs to run.
+  /// The specs of the script to run.
   package var choice: SpecChoice
 
   /// Creates a script to be tested.

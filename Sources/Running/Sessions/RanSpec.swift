@@ -11,7 +11,7 @@ struct RanSpec: Sendable {
   var quirks: [String] = []
   var warnings: [String] = []
   var steps = 0
-  /// The virtual time that passed.
+  /// The virtual time that the spec took.
   var time = Time.zero
   /// Whether the spec did not run because it has no expectations.
   var isSilent = false

@@ -130,7 +130,7 @@ package struct RunSession {
     return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
 
-  /// The verdict as a sentence.
+  /// The sentence that ends the output: whether the run passed, and how many expectations held.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
     let claims =
       "\(counted(held, "expectation")) held"

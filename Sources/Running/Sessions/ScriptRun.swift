@@ -20,7 +20,7 @@ package struct ScriptRun {
     case leftOut(Case)
   }
 
-  /// A machine ready to run, with its log.
+  /// A machine (a run of the script on the simulated app) and its log, ready to run.
   package struct Turn {
     package var machine: Machine
     package var log = Log()
@@ -121,7 +121,7 @@ package struct ScriptRun {
   /// `round-trip`.
   mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
 
-  /// The specs to run, in order; empty for a story.
+  /// The specs to run, in order; empty for a script without specs.
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs a story (a script without specs) or a spec to its end.

@@ -1,7 +1,7 @@
 import Runtime
 import Semantics
 
-/// The end of a run: its outcome, or an interruption.
+/// The way in which a run ended: with an outcome, or by an interruption.
 package enum Ending: Sendable {
   /// The run ended without an interruption.
   case finished(Outcome)

@@ -21,7 +21,7 @@ package struct Selection: Sendable {
     /// The number of shards that divide the specs.
     package var count: Int
 
-    /// Parses `2/5`; nil if the text is invalid.
+    /// Parses a shard such as `2/5`, the second of five; nil if the text is invalid.
     package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, 1...count ~= number
@@ -88,7 +88,7 @@ package struct SpecChoice: Sendable {
   struct Candidate {
     /// The title; empty for a story.
     var title: String
-    /// The tags.
+    /// The tags of the spec.
     var tags: [String]
     /// The index of the spec.
     var spec: Int

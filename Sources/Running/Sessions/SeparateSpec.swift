@@ -11,7 +11,7 @@ package struct SeparateSpec: Sendable {
   package let title: String
   /// The one-based line where the spec begins.
   package let line: Int
-  /// The tags.
+  /// The tags of the spec.
   package private(set) var tags: [String] = []
   /// The reason for skipping the spec; nil if it runs.
   package private(set) var skip: String?

@@ -8,15 +8,15 @@ package protocol Watch {
 
 /// A watch for runs that cannot be interrupted.
 package struct NobodyAsks: Watch {
-  /// Creates the watch.
+  /// Creates a watch that never reports an interruption.
   package init() {}
-  /// Always false.
+  /// Always false, because no user can interrupt.
   package var isInterrupted: Bool { false }
-  /// Runs `body`.
+  /// Runs `body` and returns its result.
   package func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
 }
 
-/// The output streams and standard input of a session.
+/// The output streams and standard input of a command.
 package protocol SessionOutput: AnyObject, Watch {
   /// Writes to standard output.
   func write(_ text: String)

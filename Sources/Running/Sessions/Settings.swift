@@ -5,7 +5,7 @@ import Semantics
 
 /// The user's settings for reading, running and reporting scripts.
 package struct Settings: Sendable {
-  /// Rules, limits and strictness of runs.
+  /// The options of runs: iOS version, limits, strictness.
   package var options = RunOptions()
   /// Whether `test` checks the law `round-trip`: undoing and repeating a custom transition must restore every view.
   package var makesRoundTrips = true
@@ -41,7 +41,7 @@ package struct Settings: Sendable {
   package var drawsScreen = false
   /// The reports that `test` writes.
   package var reports: [Report] = []
-  /// Whether failures are kept as values even without a report.
+  /// Whether failures are kept as values even if no report needs them.
   package var keepsFindings = false
   /// Whether `mutate` changes the user's code instead of the engine.
   package var mutatesOwnCode = false

@@ -27,21 +27,21 @@ package protocol TestStorage {
 }
 
 extension TestStorage {
-  /// Reports no error by default.
+  /// Returns nil by default: a report is not expected to fail.
   package func prepare(for path: String) -> String? { nil }
 }
 
 /// A substitute without a place to store anything.
 package struct NoStorage: TestStorage {
-  /// Creates the storage.
+  /// Creates a storage that stores nothing.
   package init() {}
 
-  /// Always empty.
+  /// Always empty, because nothing was stored.
   package func failedSpecs() -> [SpecName] { [] }
 
-  /// Does nothing.
+  /// Discards the names of the failed specs.
   package func keep(failedSpecs: [SpecName]) {}
 
-  /// Always fails.
+  /// Always returns an error, because reports cannot be written.
   package func write(_ report: String, to path: String) -> String? { "reports cannot be written here" }
 }

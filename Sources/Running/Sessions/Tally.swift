@@ -14,7 +14,7 @@ package struct Tally: Sendable, Equatable {
   package var unselected = 0
   /// The part of `unselected` that runs in another shard of a divided run.
   package var elsewhere = 0
-  /// Files with problems or that cannot be read.
+  /// Files that have errors or cannot be read.
   package var unusable = 0
   /// Bugs of UIKit that occurred.
   package var quirks = 0

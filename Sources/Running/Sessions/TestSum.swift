@@ -1,12 +1,12 @@
 /// The accumulated results of all scripts in a test run.
 struct TestSum {
-  /// The counts.
+  /// The counts of all scripts.
   private(set) var tally = Tally()
   /// The results of the scripts, in order; empty unless reports need them.
   private(set) var results: [FileResult] = []
-  /// The merged coverage.
+  /// The merged coverage of all scripts.
   private(set) var coverage: CoverageSum
-  /// Whether any script had a spec; false if all were stories.
+  /// Whether any script had a spec; false if none did.
   private(set) var hasSpecs = false
   private let keepsResults: Bool
   /// The specs that failed in the previous run.
@@ -32,7 +32,7 @@ struct TestSum {
   /// The factor by which a slow spec exceeds the median number of steps.
   private static let slowFrom = 5
 
-  /// Creates an empty sum.
+  /// Creates a sum without results.
   init(failedBefore before: [SpecName], _ settings: Settings) {
     (self.before, keepsResults) = (before, !settings.reports.isEmpty)
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)

@@ -5,7 +5,7 @@ import Runtime
 package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   /// All expectations held.
   case passed
-  /// There was nothing to run.
+  /// There was no spec or story to run.
   case nothingToRun
   /// Something ran, but without any expectation.
   case claimsNothing
@@ -24,7 +24,7 @@ package enum Verdict: Int, CaseIterable, Comparable, Sendable {
   /// An internal error of `trans`.
   case bug
 
-  /// Orders by severity, the worst last.
+  /// Orders verdicts by severity, the worst last.
   package static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
 
   /// The verdict that follows from the end of a run.

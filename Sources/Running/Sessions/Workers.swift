@@ -15,7 +15,7 @@ package protocol Workers: Sendable {
 
 /// Runs all work on the caller's thread, one piece after the other.
 package struct SerialWorkers: Workers {
-  /// Creates the worker.
+  /// Creates workers that use no threads.
   package init() {}
 
   /// Makes a piece and passes it to `take`, then the next piece, and so on.

@@ -28,13 +28,13 @@ enum Key: Equatable, Sendable {
   /// Searches the history for newer entries.
   case searchForward
   case clearScreen
-  /// Ctrl-C.
+  /// The key Ctrl-C.
   case interrupt
   /// Ctrl-D: ends the input on an empty line, otherwise deletes a character.
   case endOfInput
-  /// Ctrl-Z.
+  /// The key Ctrl-Z, which suspends the process.
   case suspend
-  /// Ends a search.
+  /// The Escape key, which ends a search.
   case escape
 }
 

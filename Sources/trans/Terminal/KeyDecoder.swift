@@ -3,11 +3,11 @@
 struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground
-    /// After the byte ESC.
+    /// After the byte ESC, which begins a sequence or is the Escape key.
     case escape
     /// After `ESC [`. `isLinuxKey` is set after `ESC [ [`, which the Linux console sends for F1…F5.
     case control(isLinuxKey: Bool)
-    /// After `ESC O`.
+    /// After `ESC O`, which begins the sequence of a cursor or function key.
     case single
     /// In a string that the terminal sends, such as `ESC ] … BEL`.
     case string(isEscaped: Bool)

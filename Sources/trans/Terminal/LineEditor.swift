@@ -29,7 +29,7 @@ struct LineEditor: Sendable {
   }
 
   private(set) var buffer = EditBuffer()
-  /// The previously entered lines.
+  /// The lines that were entered before.
   var history = LineHistory()
   private(set) var search: Search?
   /// Returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts another
@@ -66,7 +66,7 @@ struct LineEditor: Sendable {
     draft = EditBuffer()
   }
 
-  /// Handles a key.
+  /// Handles a key and returns the action that the terminal shall perform.
   mutating func take(_ key: Key) -> Outcome {
     if search != nil, let outcome = takeInSearch(key) { return outcome }
     let before = (buffer: buffer, last: last)

@@ -1,7 +1,7 @@
 /// The entered lines, the most recent last.
 struct LineHistory: Equatable, Sendable {
   private(set) var entries: [String] = []
-  /// The maximum number of entries.
+  /// The maximum number of entries in the history.
   static let limit = 2_000
 
   /// Creates an empty history.
