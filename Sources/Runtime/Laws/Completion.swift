@@ -114,7 +114,7 @@ struct Stuck: LawJudge {
     return culprit
   }
 
-  /// The violation if a push waits forever for a swipe back at the root of the stack, as no delegate refused it (BAR-15).
+  /// The violation if a push waits forever for a swipe back that no delegate refused at the stack's root (BAR-15).
   private func blocked(since cause: CauseIndex) -> Violation {
     let row = world.transitions[transition]
     let name = evidence.spelling.controller(row.host)

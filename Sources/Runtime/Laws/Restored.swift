@@ -50,7 +50,7 @@ struct Restored: RestLaw {
     if isOutOfSight {
       found.degree = .remnant
       if isUnseenLook(write, run) { found.device = Violation.nothingShows }
-      // The order of events is documented for dismissals, but not for navigation stacks and tabs.
+      // UIKit documents this only for dismissals, not for navigation stacks and tabs.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
       }

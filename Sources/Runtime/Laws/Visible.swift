@@ -313,8 +313,7 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a controller remains after `completeTransition(false)`, but its view is missing, or invisible and
-  /// touchable.
+  /// Whether, after `completeTransition(false)`, a remaining view is missing, or is invisible but receives touches.
   private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {

@@ -21,7 +21,7 @@ extension Machine {
     makeFirst([program.blueprint.sharedSettings], options, nil)
   }
 
-  /// Creates a machine for a row of a parametrized spec with its own `device` settings.
+  /// Creates a machine for a spec that has its own `device` settings, or for one of the spec's rows.
   init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
     self.init(program, options)
     makeFirst(settings, options, row)
