@@ -52,6 +52,24 @@ import Testing
     #expect(stage.writes == 1)
   }
 
+  @Test("a list of events is rewritten at its own place, after a spec that expects nothing yet")
+  func afterASilentSpec() throws {
+    func text(_ event: String) -> String {
+      """
+      screen Home
+      screen Other
+      setup { root Home }
+      spec "silent" { present Other }
+      spec "events" { present Other; expect events { Other viewDidLoad; \(event) } }
+
+      """
+    }
+    let stage = UpdateStage(text("Home viewWillAppear"))
+    _ = stage.update(try #require(Updating("changed")))
+    let found = "Other viewWillAppear(animated: true); Other viewDidAppear(animated: true)"
+    #expect(stage.text() == text(found))
+  }
+
   @Test(
     "what cannot be rewritten is left and named",
     arguments: [

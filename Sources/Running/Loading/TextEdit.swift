@@ -1,5 +1,5 @@
 /// A replacement of a range of bytes in a text.
-package struct TextEdit: Sendable, Equatable {
+package struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; empty for an insertion.
   package var range: Range<Int>
   /// The bytes to insert instead.

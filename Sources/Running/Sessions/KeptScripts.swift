@@ -31,21 +31,13 @@ extension KeptScript {
   /// - Parameter look: Called for each story or spec that ran.
   package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void = { _ in }) -> Catch? {
     var run = run
-    while let step = run.step() {
-      let (title, ending): (String, Ending)
-      switch step {
-      case .skipped, .leftOut: continue
-      case .unprepared(let hindrance): (title, ending) = ("", hindrance)
-      case .story(var turn):
-        (title, ending) = ("", run.run(&turn))
-        look(turn)
-      case .spec(let test, var turn):
-        (title, ending) = (test.title, run.run(&turn))
-        look(turn)
-      }
-      if case .finished(.passed) = ending { continue }
-      return Catch(path: path, title: title, ending: ending, script: script)
+    var failure: Catch?
+    run.runAll { test, ending, turn in
+      if let turn { look(turn) }
+      if case .finished(.passed) = ending { return true }
+      failure = Catch(path: path, title: test?.title ?? "", ending: ending, script: script)
+      return false
     }
-    return nil
+    return failure
   }
 }

@@ -129,6 +129,22 @@ package struct ScriptRun {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
+  /// Runs all steps that are left.
+  /// - Parameter take: Receives each ending, with the spec, nil for a story or the setup, and the machine, nil for the
+  ///   setup; returns whether to continue.
+  package mutating func runAll(_ take: (Case?, Ending, Turn?) -> Bool) {
+    while let step = step() {
+      let goesOn: Bool
+      switch step {
+      case .skipped, .leftOut: continue
+      case .unprepared(let hindrance): goesOn = take(nil, hindrance, nil)
+      case .story(var turn): goesOn = take(nil, run(&turn), turn)
+      case .spec(let test, var turn): goesOn = take(test, run(&turn), turn)
+      }
+      if !goesOn { return }
+    }
+  }
+
   /// Runs a story (a script without specs) or a spec to its end and calls `look` before each step of the machine.
   package mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
     end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)

@@ -92,22 +92,17 @@ package struct ScriptSession {
   ///   - choice: The selection of specs.
   ///   - specs: The indices of the specs to consider; nil for all.
   ///   - steps: The maximum number of machine steps; nil for the number in the settings.
+  ///   - keepsFound: Whether failed expectations keep the actual value.
   package func run(
     _ program: Program, at path: String, on engine: WrongEngine? = nil, _ choice: SpecChoice = SpecChoice(),
-    among specs: [Int]? = nil, stepsAtMost steps: Int? = nil
+    among specs: [Int]? = nil, stepsAtMost steps: Int? = nil, keepsFound: Bool = false
   ) -> ScriptRun {
     var options = settings.options
     if let engine { options.wrongEngine = engine }
     if let steps { options.limits[.steps] = steps }
+    options.keepsFound = keepsFound
     let runner = ScriptRunner(options: options, watch: output)
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
-  }
-
-  /// Creates a run of a whole script. With `keepsFound`, a failed expectation stores the actual value.
-  package func run(_ program: Program, at path: String, keepsFound: Bool) -> ScriptRun {
-    var options = settings.options
-    options.keepsFound = keepsFound
-    return ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: options, watch: output))
   }
 
   /// A session with other settings for the same paths and output, meant for many scripts.
@@ -191,17 +186,13 @@ package struct ScriptSession {
   }
 
   /// Loads a script again, with other contents of one of its files.
-  /// - Returns: Nil if the changed script does not pass the checker.
-  package func load(
-    _ script: LoadedScript, with bytes: [UInt8], in place: Int
-  ) -> (script: LoadedScript, program: Program)? {
+  package func load(_ script: LoadedScript, with bytes: [UInt8], in place: Int) -> LoadedScript {
     var sources = script.sources
     sources[place].bytes = bytes
     let texts = Dictionary(sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let loader = Loader(
       files: ReplacedFiles(files: files, texts: texts), limits: settings.limits, words: words)
-    let changed = loader.load(sources[0])
-    return changed.program.map { (changed, $0) }
+    return loader.load(sources[0])
   }
 
   /// The canonical path of a file; `path` unchanged if the file does not exist.

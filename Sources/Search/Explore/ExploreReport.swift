@@ -239,9 +239,10 @@ struct ExploredWork: Sendable {
         FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
       })
     {
-      found = ShrunkStory.told(
-        story, showing: failure, in: way.sources, session, path: path, line: line, lastAction(of: story),
-        within: limit)
+      found = FailingStory(
+        story: story, failure: failure, sources: way.sources, path: path, line: line,
+        detour: lastAction(of: story)
+      ).told(session, within: limit)
     } else {
       found = nil
     }
@@ -269,9 +270,9 @@ struct ExploredWork: Sendable {
       let (failure, sources) = session.lastClaim(of: story, at: path)
     else { return nil }
     let kept = question?.kept ?? [unanswered.asked.text, unanswered.expectation]
-    return ShrunkStory.told(
-      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept,
-      asking: unanswered, within: limit
-    )?.named(after: finding.key, line: line)
+    return FailingStory(
+      story: story, failure: failure, sources: sources, path: path, line: line, kept: kept,
+      question: unanswered
+    ).told(session, within: limit)?.named(after: finding.key, line: line)
   }
 }

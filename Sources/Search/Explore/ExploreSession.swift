@@ -98,20 +98,17 @@ package struct ExploreSession {
   /// The ending of the first story or spec that cannot continue; nil if all can. Failed expectations stop nothing.
   private func launchStopped(_ program: Program) -> Ending? {
     var run = session.run(program, at: session.paths[0])
-    while let step = run.step() {
-      let ending: Ending
-      switch step {
-      case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
-      case .unprepared(let end): ending = end
-      case .leftOut, .skipped: continue
-      }
+    var stopped: Ending?
+    run.runAll { _, ending, _ in
       switch ending {
-      case .finished(.passed): continue
-      case .finished(.failed(let failures)): if failures.contains(where: { !$0.isClaim }) { return ending }
-      case .finished(.exhausted), .finished(.bug), .interrupted: return ending
+      case .finished(.passed): return true
+      case .finished(.failed(let failures)): if failures.allSatisfy(\.isClaim) { return true }
+      case .finished(.exhausted), .finished(.bug), .interrupted: break
       }
+      stopped = ending
+      return false
     }
-    return nil
+    return stopped
   }
 
   /// Restores the saved search if the file exists; returns false if the file is unusable.

@@ -9,24 +9,24 @@ extension StoryText.Piece {
   func action(as kind: UserAction.Kind? = nil) -> UserAction {
     let text = PieceText(self)
     guard let statement = text.statement else { return UserAction(.other(nil), as: self.text) }
-    return UserAction(statement, in: text.script, text.bytes, as: kind)
+    return UserAction(statement, in: text, as: kind)
   }
 }
 
 extension UserAction {
   /// A statement of a story.
-  init(_ statement: Statement, in script: Script, _ bytes: [UInt8], as kind: Kind? = nil) {
+  init(_ statement: Statement, in text: some ParsedText, as kind: Kind? = nil) {
+    let reader = ActionReader(script: text.script, text: text.text, kind: kind)
     var (inner, isStart) = (statement, false)
-    if case .start(let ref) = statement.kind { (inner, isStart) = (script[ref], true) }
-    let reader = ActionReader(script: script, bytes: bytes, kind: kind)
-    self.init(reader.command(inner), as: bytes.words(of: inner.span), isStart: isStart)
+    if case .start(let ref) = statement.kind { (inner, isStart) = (text.script[ref], true) }
+    self.init(reader.command(inner), as: reader.words(of: inner.span), isStart: isStart)
   }
 }
 
 /// Reads the value of an action from the tree of its text.
-private struct ActionReader {
+private struct ActionReader: ParsedText {
   let script: Script
-  let bytes: [UInt8]
+  let text: [UInt8]
   let kind: UserAction.Kind?
 
   func command(_ statement: Statement) -> UserAction.Command {
@@ -62,7 +62,7 @@ private struct ActionReader {
     }
     if case .verb(.settle, nil) = statement { return .settle }
     if case .rotate(let ref) = statement, script[ref].unanimated == nil {
-      return Orientation(word: bytes.words(of: script[ref].orientation.span)).map { .rotate($0) }
+      return Orientation(word: words(of: script[ref].orientation)).map { .rotate($0) }
     }
     if case .app(let command) = statement { return command == .background ? .background : .foreground }
     return nil
@@ -75,11 +75,7 @@ private struct ActionReader {
     return unit == .percent ? value / 100 : unit == .milliseconds ? value / 1000 : value
   }
 
-  private func words(of ref: Ref<Expression>) -> String {
-    String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
-  }
-
   private func verb(of statement: Statement) -> Keyword? {
-    Token.all(in: Array(bytes[statement.span.bytes])).first?.name.keyword
+    Token.all(in: Array(text[statement.span.bytes])).first?.name.keyword
   }
 }

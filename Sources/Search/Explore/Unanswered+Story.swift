@@ -14,9 +14,11 @@ extension Unanswered {
   }
 
   /// Whether a story that ends with the action shows that the same control responded to it before, on the same screen.
-  func isShown(by script: LoadedScript, _ session: ScriptSession, path: String, stepsAtMost: Int) -> Bool {
-    guard let (own, body) = ActionTable(script)?.adding(asked.text, named: "question") else { return false }
-    var run = session.run(own.program, at: path, stepsAtMost: stepsAtMost)
+  func isShown(by script: EditedScript, stepsAtMost: Int) -> Bool {
+    guard let (own, body) = ActionTable(script.loaded)?.adding(asked.text, named: "question") else {
+      return false
+    }
+    var run = script.run(own.program, stepsAtMost: stepsAtMost)
     guard case .story(let turn)? = run.step() else { return false }
     let stands = Self.stands(of: turn.machine, turn.log, firstLineFile: script.sources.count)
     guard let last = stands.last else { return false }

@@ -1,27 +1,16 @@
-/// A replacement of a range of bytes in a text.
-struct Edit: Hashable, Sendable {
-  /// The bytes to replace.
-  var range: Range<Int>
-  /// The replacement.
-  var text: String
-
-  /// The text after the replacement.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
-    Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...]
-  }
-}
+import Running
 
 /// A script with one small, deliberate mistake in its transition code.
 struct Mutant: Sendable {
   /// The kind of mistake.
   var kind: Kind
   /// The edit that makes the mistake.
-  var edit: Edit
+  var edit: TextEdit
   /// An edit that fails whenever the code runs. If no spec fails with it, no spec runs the code.
-  var probe: Edit
+  var probe: TextEdit
   /// For an assignment, an edit that fails whenever the assignment changes the value. If no spec fails with
   /// it, the assignment is redundant in all of them.
-  var effectProbe: Edit?
+  var effectProbe: TextEdit?
 
   /// A kind of mistake, with the source text needed to describe it.
   enum Kind: Hashable, Sendable {
@@ -104,12 +93,12 @@ extension Mutant {
   }
 }
 
-extension Edit {
+extension TextEdit {
   /// Inserts a statement that fails whenever it runs, in front of another.
-  static func probe(before place: Int) -> Edit { Edit(range: place..<place, text: "if mod(1, 0) == 0 { }; ") }
+  static func probe(before place: Int) -> TextEdit { TextEdit(at: place, "if mod(1, 0) == 0 { }; ") }
 
   /// Replaces an expression by one of the same type that fails whenever it is evaluated.
-  static func probe(_ range: Range<Int>, _ words: String) -> Edit {
-    Edit(range: range, text: "if mod(1, 0) == 0 { \(words) } else { \(words) }")
+  static func probe(_ range: Range<Int>, _ words: String) -> TextEdit {
+    TextEdit(range, "if mod(1, 0) == 0 { \(words) } else { \(words) }")
   }
 }

@@ -1,4 +1,5 @@
 import Language
+import Running
 
 // Mutants of animations: duration, curve, target value.
 
@@ -60,7 +61,7 @@ extension MutantFinder {
     if let damping = value("damping"), !isZero(duration) {
       let range = range(of: damping)
       let other = words(in: range) == "1" ? "0.5" : "1"
-      add(.otherCurve, Edit(range: range, text: other), .probe(range, words(in: range)))
+      add(.otherCurve, TextEdit(range, other), .probe(range, words(in: range)))
     }
     if let body = animator.body { look(at: body, scope.animated) }
     look(at: nil, animator.completion, scope)
@@ -78,7 +79,7 @@ extension MutantFinder {
     } else {
       text = "(\(words)) * 2"
     }
-    add(.longer(name), Edit(range: range, text: text), .probe(range, words))
+    add(.longer(name), TextEdit(range, text), .probe(range, words))
   }
 
   /// Changes the first number of an animation's target value.
@@ -90,7 +91,7 @@ extension MutantFinder {
     let words = words(in: range)
     let other = number == 0 ? (isShare ? 0.5 : 20) : number / 2
     let text = Self.text(of: other) + Self.unit(in: words)
-    add(.otherValue(words, text), Edit(range: range, text: text), .probe(range, words))
+    add(.otherValue(words, text), TextEdit(range, text), .probe(range, words))
   }
 
   // MARK: - Implementation
@@ -105,7 +106,7 @@ extension MutantFinder {
     let range = range(of: curve)
     let words = words(in: range)
     let other = words == "linear" ? "easeInOut" : "linear"
-    add(.otherCurve, Edit(range: range, text: other), .probe(range, words))
+    add(.otherCurve, TextEdit(range, other), .probe(range, words))
   }
 
   private func isZero(_ duration: Ref<Expression>?) -> Bool {

@@ -1,4 +1,5 @@
 import Language
+import Running
 
 // Mutants of expressions: conditions, thresholds, `cancelled`.
 
@@ -12,14 +13,14 @@ extension MutantFinder {
     let words = words(in: range)
     let text: String
     switch script[condition].kind {
-    case .unary(.not, let operand): text = self.words(in: self.range(of: operand))
+    case .unary(.not, let operand): text = self.words(of: operand)
     case .name where words == "true": text = "false"
     case .name where words == "false": text = "true"
     case .name, .member, .call, .index, .binary, .conditional: text = "not (\(words))"
     case .number, .string, .wildcard, .tuple, .list, .unary, .tolerance, .propertyAnimator, .block: return
     }
     if !isCertain, words == "none" { return }
-    add(.conditionNegated(words), Edit(range: range, text: text), .probe(range, words))
+    add(.conditionNegated(words), TextEdit(range, text), .probe(range, words))
   }
 
   /// Finds mutants in an expression.
@@ -95,7 +96,7 @@ extension MutantFinder {
 
   private mutating func negateCancelled(_ ref: Ref<Expression>, by text: String) {
     let range = range(of: ref)
-    add(.cancelledNegated, Edit(range: range, text: text), .probe(range, words(in: range)))
+    add(.cancelledNegated, TextEdit(range, text), .probe(range, words(in: range)))
   }
 
   /// Halves and doubles a number in a comparison. Zero is left alone: it tests a direction, not a distance.
@@ -108,7 +109,7 @@ extension MutantFinder {
     for other in [number / 2, number * 2] {
       let text = Self.text(of: other) + Self.unit(in: words)
       add(
-        .threshold(words, text, isLower: other < number), Edit(range: range, text: text), .probe(range, words)
+        .threshold(words, text, isLower: other < number), TextEdit(range, text), .probe(range, words)
       )
     }
   }

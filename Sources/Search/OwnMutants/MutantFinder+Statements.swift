@@ -1,5 +1,6 @@
 import Diagnostics
 import Language
+import Running
 
 // Mutants of statements.
 
@@ -78,7 +79,7 @@ extension MutantFinder {
     case .done: break
     case .flag(let flag):
       look(in: flag)
-      let told = self.words(in: range(of: flag))
+      let told = self.words(of: flag)
       // If nothing can cancel the transition, `not cancelled` is always true.
       if told != "true", told != "not cancelled" || scope.mayBeCancelled {
         replace(statement, by: "complete true", .completeTold)
@@ -97,10 +98,10 @@ extension MutantFinder {
     if case .propertyAnimator = script[value].kind { return }
     let name = words(of: script[target].span)
     let place = Int(statement.span.start)
-    let probe = "if not (\(name) == (\(words(in: range(of: value))))) { if mod(1, 0) == 0 { } }; "
+    let probe = "if not (\(name) == (\(words(of: value)))) { if mod(1, 0) == 0 { } }; "
     add(
-      .notSet(name), Edit(range: range(of: statement.span), text: ""), .probe(before: place),
-      Edit(range: place..<place, text: probe))
+      .notSet(name), TextEdit(statement.span.bytes, ""), .probe(before: place),
+      TextEdit(at: place, probe))
     if scope.isAnimated { change(value, isShare: name.hasSuffix("alpha") || name.hasSuffix("Opacity")) }
   }
 
@@ -148,11 +149,11 @@ extension MutantFinder {
       isOnTop(script[b]),
       superview(script[a]) == superview(script[b])
     else { return }
-    let (one, two) = (range(of: first.span), range(of: second.span))
+    let (one, two) = (first.span.bytes, second.span.bytes)
     let between = words(in: one.upperBound..<two.lowerBound)
     add(
       .addsSwapped,
-      Edit(range: one.lowerBound..<two.upperBound, text: words(in: two) + between + words(in: one)),
+      TextEdit(one.lowerBound..<two.upperBound, words(in: two) + between + words(in: one)),
       .probe(before: one.lowerBound))
   }
 
@@ -161,7 +162,7 @@ extension MutantFinder {
   }
 
   private func superview(_ statement: AddStatement) -> String? {
-    statement.superview.map { words(in: range(of: $0)) }
+    statement.superview.map { words(of: $0) }
   }
 
   /// Swaps the first two views of one `add` statement.
@@ -171,7 +172,7 @@ extension MutantFinder {
     let between = words(in: one.upperBound..<two.lowerBound)
     add(
       .addsSwapped,
-      Edit(range: one.lowerBound..<two.upperBound, text: words(in: two) + between + words(in: one)),
+      TextEdit(one.lowerBound..<two.upperBound, words(in: two) + between + words(in: one)),
       .probe(one, words(in: one)))
   }
 }

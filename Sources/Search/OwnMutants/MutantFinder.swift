@@ -1,15 +1,16 @@
 import Diagnostics
 import Language
+import Running
 
 /// Finds the places of a file where a small mistake can be made in the code of transitions, gestures and handlers.
 /// Specs and stories, and the steps that only they call, are left alone, because they are the tests.
-struct MutantFinder {
+struct MutantFinder: ParsedText {
   let script: Script
   let text: [UInt8]
   let known: KnownCode
   /// The mutants, in the order of the traversal.
   private var mutants: [Mutant] = []
-  private var edits: Set<Edit> = []
+  private var edits: Set<TextEdit> = []
   /// The names of the steps that the code calls with `do`.
   private(set) var calledSteps: [String] = []
   /// The bodies of the steps that the file declares, by name.
@@ -117,13 +118,14 @@ struct MutantFinder {
     if name == "duration" { return lengthen(property.value, "`\(scope.name)`") }
     let value = range(of: property.value)
     add(
-      .notSet(scope.view.map { "\($0).\(name)" } ?? name), Edit(range: range(of: member.span), text: ""),
+      .notSet(scope.view.map { "\($0).\(name)" } ?? name), TextEdit(member.span.bytes, ""),
       .probe(value, words(in: value)))
   }
 
   // MARK: - What was found
 
-  mutating func add(_ kind: Mutant.Kind, _ edit: Edit, _ probe: Edit, _ effectProbe: Edit? = nil) {
+  mutating func add(_ kind: Mutant.Kind, _ edit: TextEdit, _ probe: TextEdit, _ effectProbe: TextEdit? = nil)
+  {
     if edits.insert(edit).inserted {
       mutants.append(Mutant(kind: kind, edit: edit, probe: probe, effectProbe: effectProbe))
     }
@@ -132,65 +134,8 @@ struct MutantFinder {
   /// Replaces a statement.
   mutating func replace(_ statement: Statement, by text: String, _ kind: Mutant.Kind) {
     add(
-      kind, Edit(range: range(of: statement.span), text: text), .probe(before: Int(statement.span.start)))
+      kind, TextEdit(statement.span.bytes, text), .probe(before: Int(statement.span.start)))
   }
 
   mutating func runs(steps name: String) { calledSteps.append(name) }
-
-  // MARK: - Text
-
-  func range(of span: Span) -> Range<Int> { Int(span.start)..<Int(span.end) }
-
-  /// The bytes of an expression, including enclosing parentheses.
-  func range(of ref: Ref<Expression>) -> Range<Int> { script.range(of: ref, in: text) }
-
-  func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-
-  func words(of span: Span) -> String { text.words(of: span) }
-}
-
-extension Script {
-  /// The bytes of an expression. The tree has no node for parentheses, so opening ones before the expression
-  /// are included if they are closed within it.
-  func range(of ref: Ref<Expression>, in text: [UInt8]) -> Range<Int> {
-    let span = self[ref].span
-    var start = Int(span.start)
-    for _ in 0..<max(0, text[start..<Int(span.end)].unopenedBrackets) {
-      var place = start - 1
-      while place >= 0, text[place] <= 0x20 { place -= 1 }
-      guard place >= 0, text[place] == UInt8(ascii: "(") else { break }
-      start = place
-    }
-    return start..<Int(span.end)
-  }
-}
-
-extension [UInt8] {
-  /// The source text of a span.
-  func words(of span: Span) -> String {
-    String(decoding: self[Int(span.start)..<Int(span.end)], as: UTF8.self)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The number of closing parentheses, outside string literals, without an opening one in this range.
-  fileprivate var unopenedBrackets: Int {
-    var (open, unopened) = (0, 0)
-    var isText = false
-    var isEscaped = false
-    for byte in self {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\"") {
-        isText.toggle()
-      } else if isText {
-        isEscaped = byte == UInt8(ascii: "\\")
-      } else if byte == UInt8(ascii: "(") {
-        open += 1
-      } else if byte == UInt8(ascii: ")") {
-        if open > 0 { open -= 1 } else { unopened += 1 }
-      }
-    }
-    return unopened
-  }
 }

@@ -105,7 +105,7 @@ struct MutantRunner: Sendable {
   }
 
   /// The scripts with an edit applied, without those that do not compile.
-  private func programs(of edit: Edit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> [Changed] {
+  private func programs(of edit: TextEdit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> [Changed] {
     var programs: [Changed] = []
     for use in uses {
       if session.output.isInterrupted { return [] }
@@ -116,11 +116,11 @@ struct MutantRunner: Sendable {
     return programs
   }
 
-  private func program(of edit: Edit, _ use: OwnFile.Use, _ session: ScriptSession) -> KeptScript? {
+  private func program(of edit: TextEdit, _ use: OwnFile.Use, _ session: ScriptSession) -> KeptScript? {
     var kept = scripts[use.script]
-    let bytes = edit.applied(to: kept.script.sources[use.source].bytes)
-    guard let (script, program) = session.load(kept.script, with: bytes, in: use.source) else { return nil }
-    (kept.script, kept.program) = (script, program)
+    let changed = EditedScript(kept.script, edit, inFile: use.source, at: kept.path, in: session)
+    guard let program = changed.program else { return nil }
+    (kept.script, kept.program) = (changed.loaded, program)
     return kept
   }
 
@@ -135,7 +135,7 @@ struct MutantRunner: Sendable {
   }
 
   /// Whether any spec fails with an edit; nil if no script compiles with it.
-  private func isNoticed(_ edit: Edit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> Bool? {
+  private func isNoticed(_ edit: TextEdit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> Bool? {
     let programs = programs(of: edit, uses, session)
     var met = Usual()
     return programs.isEmpty ? nil : firstFailure(of: programs, session, &met) != nil

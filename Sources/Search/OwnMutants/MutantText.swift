@@ -23,9 +23,9 @@ struct MutantText {
   /// A diff of the line before and after the mistake.
   func change(of mutant: Mutant, _ paint: Paint) -> String {
     let (range, text) = (mutant.edit.range, mutant.edit.text)
-    let changed = mutant.edit.applied(to: source.bytes)
+    let changed = TextEdits([mutant.edit]).applied(to: source.bytes)
     let before = shown(source.bytes, range)
-    let after = shown(changed, range.lowerBound..<range.lowerBound + text.utf8.count)
+    let after = shown(changed, range.lowerBound..<range.lowerBound + text.count)
     return "    " + paint.bad("- " + before) + "\n"
       + (after.isEmpty ? "" : "    \(paint.good("+ " + after))\n")
   }

@@ -3,16 +3,16 @@ import Language
 import Running
 
 /// A piece of a story, parsed.
-struct PieceText {
+struct PieceText: ParsedText {
   let piece: StoryText.Piece
-  let bytes: [UInt8]
+  let text: [UInt8]
   let script: Script
 
   init(_ piece: StoryText.Piece) {
     self.piece = piece
-    bytes = Array(piece.text.utf8)
+    text = Array(piece.text.utf8)
     var names = NameTable()
-    script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    script = Parser.parse(bytes: text, file: 0, names: &names).script
   }
 
   /// The statement; nil if there are several.
@@ -24,25 +24,17 @@ struct PieceText {
   /// Whether the piece consists of declarations only.
   var declares: Bool { script[script.statements].allSatisfy(\.kind.isDeclaration) }
 
-  /// The source text of a name.
-  func words(of name: Name) -> String { bytes.words(of: name.span) }
-
-  /// The source text of an expression.
-  func words(of ref: Ref<Expression>) -> String {
-    String(decoding: bytes[script.range(of: ref, in: bytes)], as: UTF8.self)
-  }
-
   /// The piece without expectations, other than those of UIKit exceptions, which let the story continue.
   var silent: [StoryText.Piece] {
     guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
     guard let during = script[ref].during else { return [] }
-    let faults = script[script[ref].claims].filter(isFault).map { bytes.words(of: $0.span) }
+    let faults = script[script[ref].claims].filter(isFault).map { words(of: $0.span) }
     if faults.isEmpty { return pieces(of: during).flatMap { PieceText($0).silent } }
     let claims = faults.count == 1 ? faults[0] : "{ \(faults.joined(separator: "; ")) }"
     let head = "expect \(claims) during "
     // Adjust the origin, so that the block keeps its place in the script.
     let origin = piece.origin.map { ($0.file, $0.start + during.span.start - Int32(head.utf8.count)) }
-    return [StoryText.Piece(text: head + bytes.words(of: during.span), origin: origin)]
+    return [StoryText.Piece(text: head + words(of: during.span), origin: origin)]
   }
 
   /// The byte offsets where a command begins: 0, and also after `start`.
@@ -62,7 +54,7 @@ struct PieceText {
     script[block].map { statement in
       let origin = piece.origin.map { ($0.file, $0.start + statement.span.start) }
       return StoryText.Piece(
-        text: Self.text(bytes.words(of: statement.span), with: values), origin: origin)
+        text: Self.text(words(of: statement.span), with: values), origin: origin)
     }
   }
 

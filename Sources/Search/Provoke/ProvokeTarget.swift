@@ -62,17 +62,16 @@ struct ProvokeTarget: Sendable {
     var choice = SpecChoice()
     choice.test = test
     var run = session.with(settings).run(program, at: path, choice)
-    switch run.step() {
-    case .story(var turn), .spec(_, var turn):
-      let ending = run.run(&turn)
-      // Ignore round trips: each is made once per file, and another spec may expect the result.
-      if case .finished(.failed(let failures)) = ending, failures.allSatisfy(\.isOfRoundTrip) {
-        return .finished(.passed)
-      }
-      return ending
-    case .unprepared(let ending): return ending
-    case .skipped, .leftOut, nil: return .finished(.passed)
+    var end = Ending.finished(.passed)
+    run.runAll { _, ending, _ in
+      end = ending
+      return false
     }
+    // Ignore round trips: each is made once per file, and another spec may expect the result.
+    guard case .finished(.failed(let failures)) = end, failures.allSatisfy(\.isOfRoundTrip) else {
+      return end
+    }
+    return .finished(.passed)
   }
 
   /// Shrinks a path to a finding to a minimal script and renders it.
@@ -97,9 +96,10 @@ struct ProvokeTarget: Sendable {
         rest: provoked.commands.dropFirst(way.detour.next).map(\.text))
     }
     guard let (failure, sources) = shown,
-      var shrunk = ShrunkStory.told(
-        story, showing: failure, in: sources, session, path: path, line: line, keeping: way.kept, detour,
-        asking: way.unanswered, within: shrinks ? ShrinkLimit() : nil)
+      var shrunk = FailingStory(
+        story: story, failure: failure, sources: sources, path: path, line: line, kept: way.kept,
+        detour: detour, question: way.unanswered
+      ).told(session, within: shrinks ? ShrinkLimit() : nil)
     else { return nil }
     guard let unanswered = way.unanswered else { return ShownFinding(shrunk, in: folder, session) }
     shrunk = shrunk.named(after: key, line: line)

@@ -23,7 +23,7 @@ struct ProvokedStory: Sendable {
     story.commands = story.commands.filter(\.holdsThroughout) + story.commands.filter { !$0.holdsThroughout }
     story = session.withoutUnattached(story, at: path)
     self.story = story
-    self.script = session.script(path, story.text)
+    self.script = EditedScript(story.text, at: path, in: session).loaded
     if self.script.program == nil { return nil }
   }
 
@@ -43,7 +43,7 @@ struct ProvokedStory: Sendable {
     story.declarations.contains { piece in
       let text = PieceText(piece)
       guard case .device(let members)? = text.statement?.kind else { return false }
-      return text.script.setsVersion(in: members, text.bytes)
+      return text.setsVersion(in: members)
     }
   }
 

@@ -31,7 +31,7 @@ struct UnrolledStory {
     var other = story
     other.commands = commands
     let text = session.withoutUnattached(other, at: path).text
-    return session.script(path, text).program == nil ? silent : commands
+    return EditedScript(text, at: path, in: session).program == nil ? silent : commands
   }
 
   // MARK: - Implementation

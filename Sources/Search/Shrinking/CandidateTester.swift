@@ -9,12 +9,8 @@ struct CandidateTester {
   /// A candidate that shows the failure.
   struct Shown {
     var text: [UInt8]
-    /// The byte range to blame in it.
-    var place: Range<Int>
-    /// The number of its other failures, by kind.
-    var others: [ShrinkTarget.Sign: Int]
-    /// The number of failures before this one.
-    var rank: Int
+    /// The failure in it.
+    var target: ShrinkTarget
     /// The number of machine steps that it took.
     var steps: Int
     /// The statements that belong to the disturbance.
@@ -115,15 +111,14 @@ struct CandidateTester {
   mutating func unattached(in text: [UInt8]) -> [Int]? {
     if isOver { return nil }
     count += 1
-    return session.unattached(in: session.script(path, text))
+    return EditedScript(text, at: path, in: session).unattached
   }
 
   /// Accepts a candidate as the current script.
   mutating func take(_ shown: Shown) {
-    target.place = shown.place
+    target = shown.target
     control?.parts = shown.detour
     mayTapTwice = mayTapTwice && Self.tapsTwice(shown.text)
-    (target.others, target.rank) = (shown.others, shown.rank)
     steps = min(session.settings.limits[.steps], shown.steps * 10 + 100_000)
   }
 
@@ -154,7 +149,7 @@ struct CandidateTester {
   private static func tapsTwice(_ text: [UInt8]) -> Bool {
     guard let parts = ScriptParts(text) else { return false }
     let actions = parts.script[parts.script.statements].filter { !$0.kind.isDeclaration }
-      .map { UserAction($0, in: parts.script, text) }
+      .map { UserAction($0, in: parts) }
       .filter { $0.command != .wait(.zero, isPause: false) }
     return zip(actions, actions.dropFirst()).contains { first, second in
       first.isStart && first.kind == .tap && second.command == first.command
@@ -178,50 +173,14 @@ struct CandidateTester {
     _ text: [UInt8], where isPlace: (Range<Int>) -> Bool, anyRank: Bool = false
   ) -> Shown? {
     if !anyRank, !keeps(text) { return nil }
-    let loaded = session.script(path, text)
-    guard let program = loaded.program, program.blueprint.specs.isEmpty, !program.blueprint.isEmpty else {
-      return nil
-    }
-    var run = session.run(program, at: path, stepsAtMost: steps)
-    guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
-      return nil
-    }
-    let place =
+    let script = EditedScript(text, at: path, in: session)
+    guard let story = script.failedStory(stepsAtMost: steps) else { return nil }
+    let found =
       anyRank
-      ? failures.firstIndex { ShrinkTarget.sign(of: $0, in: loaded.sources) == target.sign }
-      : target.found(in: failures, of: loaded.sources, where: isPlace)
-    guard let rank = place else { return nil }
-    if !anyRank, let question,
-      !question.isShown(by: loaded, session, path: path, stepsAtMost: steps)
-    {
-      return nil
-    }
-    return Shown(
-      text: text, place: failures[rank].span.bytes,
-      others: ShrinkTarget.others(failures, but: rank, in: loaded.sources), rank: rank,
-      steps: turn.machine.steps(turn.log))
-  }
-}
-
-extension ScriptSession {
-  /// The places of unused declarations in a script, if they are its only problems; nil otherwise.
-  func unattached(in script: LoadedScript) -> [Int]? {
-    let problems = script.problems
-    guard !problems.isEmpty, problems.allSatisfy({ $0.code == .unattached && $0.place.span.file == 0 }) else {
-      return nil
-    }
-    return problems.map { Int($0.place.span.start) }
-  }
-
-  /// The story without unused declarations, which may remain after specs that used them were removed.
-  func withoutUnattached(_ story: StoryText, at path: String) -> StoryText {
-    var story = story
-    while let places = unattached(in: script(path, story.text)) {
-      let gone = Set(places.compactMap { story.piece(at: $0)?.number })
-      let kept = story.declarations.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-      if kept.count == story.declarations.count { break }
-      story.declarations = kept
-    }
-    return story
+      ? target.anywhere(in: story.failures, of: script.sources)
+      : target.found(in: story.failures, of: script.sources, where: isPlace)
+    guard let found else { return nil }
+    if !anyRank, let question, !question.isShown(by: script, stepsAtMost: steps) { return nil }
+    return Shown(text: text, target: found, steps: story.turn.machine.steps(story.turn.log))
   }
 }

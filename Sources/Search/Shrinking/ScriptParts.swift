@@ -4,7 +4,7 @@ import Running
 
 /// The parts of a script that can be removed or simplified, as edits found in its syntax tree. Whether an
 /// edited script is valid is left to the checker.
-struct ScriptParts {
+struct ScriptParts: ParsedText {
   /// A list of elements that can be removed independently.
   struct List {
     /// The byte range of each element, in source order.
@@ -130,14 +130,7 @@ struct ScriptParts {
 
   // MARK: - Text
 
-  func words(of span: Span) -> String { text.words(of: span) }
-
-  func words(of token: Token) -> String {
-    String(decoding: text[Int(token.start)..<Int(token.end)], as: UTF8.self)
-  }
-
-  /// The bytes of an expression, including enclosing parentheses.
-  func range(of ref: Ref<Expression>) -> Range<Int> { script.range(of: ref, in: text) }
+  func words(of token: Token) -> String { words(in: Int(token.start)..<Int(token.end)) }
 
   /// The last token that begins before a place.
   func token(before place: Int) -> Token? {

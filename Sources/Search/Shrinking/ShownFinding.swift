@@ -21,7 +21,7 @@ struct ShownFinding: Sendable {
   init?(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession, about: String = "") {
     (self.story, settings, self.about) = (story, session.settings, about)
     let path = FindingFolder.path(of: story.name, in: folder)
-    let loaded = session.script(path, Array(story.text.utf8))
+    let loaded = EditedScript(Array(story.text.utf8), at: path, in: session).loaded
     guard let program = loaded.program else { return nil }
     var run = session.run(program, at: path)
     guard case .story(var turn)? = run.step() else { return nil }
@@ -100,23 +100,5 @@ extension ScriptSession {
     output.report("\(folder): error: no findings can be written there: \(problem)\n  nothing was run\n")
     verdict.add(.unwritable)
     return false
-  }
-
-  /// The failure of the story's last expectation, with its sources; nil if it holds. If the command right
-  /// before it is refused, that failure counts instead.
-  func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
-    let story = withoutUnattached(story, at: path)
-    let loaded = script(path, story.text)
-    guard let program = loaded.program else { return nil }
-    var run = run(program, at: path)
-    guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
-      return nil
-    }
-    let last = story.declarations.count + story.commands.count - 1
-    let found = failures.last { failure in
-      let number = story.piece(at: Int(failure.span.start))?.number
-      return failure.isClaim && number == last || failure.isRefusal && number == last - 1
-    }
-    return found.map { ($0, loaded.sources) }
   }
 }

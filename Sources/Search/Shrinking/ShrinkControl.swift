@@ -88,9 +88,9 @@ struct ShrinkControl: Sendable {
     var (text, commands) = (Array(text.utf8) + [0x0A], commands)
     for _ in 0..<rounds {
       let whole = text + Array(commands.joined(separator: "\n").utf8) + [0x0A]
-      let loaded = session.script(path, whole)
-      if loaded.program != nil { return whole }
-      let places = loaded.problems.filter { $0.place.span.file == 0 }.map { Int($0.place.span.start) }
+      let script = EditedScript(whole, at: path, in: session)
+      if script.program != nil { return whole }
+      let places = script.problemPlaces
       guard let statements = ScriptParts(text)?.inOrder else { return whole }
       let unused = statements.filter { range in places.contains { range.contains($0) } }
       var start = text.count

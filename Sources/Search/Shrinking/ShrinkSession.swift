@@ -67,9 +67,8 @@ package struct ShrinkSession {
       return refuse(found.path, error.reason)
     }
     guard
-      let shrunk = ShrunkStory.shrunk(
-        story, showing: failure, in: script.sources, session, path: found.path,
-        limit: ShrinkLimit(scripts: shrink.budget))
+      let shrunk = FailingStory(story: story, failure: failure, sources: script.sources, path: found.path)
+        .shrunk(session, limit: ShrinkLimit(scripts: shrink.budget))
     else {
       if output.isInterrupted { return .interrupted }
       return refuse(found.path, "as a story of its own the spec does not fail in the same way")
@@ -91,26 +90,21 @@ package struct ShrinkSession {
   ) -> (failure: Failure, test: StoryText.Place?)? {
     var run = session.run(
       program, at: script.sources[0].path, SpecChoice(found.lines, named: shrink.spec, in: script))
-    while let step = run.step() {
-      let ending: Ending
-      var place: StoryText.Place?
-      switch step {
-      case .skipped, .leftOut: continue
-      case .unprepared(let hindrance): ending = hindrance
-      case .story(var turn): ending = run.run(&turn)
-      case .spec(let test, var turn):
-        ending = run.run(&turn)
-        place = StoryText.Place(spec: test.spec, row: test.row)
-      }
+    var first: (failure: Failure, test: StoryText.Place?)?
+    var isOver = false
+    run.runAll { test, ending, _ in
       switch ending {
-      case .finished(.passed): continue
-      case .finished(.failed(let failures)): return (failures[0], place)
+      case .finished(.passed): return true
+      case .finished(.failed(let failures)):
+        first = (failures[0], test.map { StoryText.Place(spec: $0.spec, row: $0.row) })
       case .finished(.exhausted(let limit, _, _)):
         verdict = refuse(found.path, "the limit of \(limit.phrase) is reached")
       case .finished(.bug), .interrupted: verdict = Verdict(ending)
       }
-      return nil
+      isOver = true
+      return false
     }
+    if isOver { return first }
     output.report("\(found.path): error: nothing fails here, so there is nothing to shrink\n")
     verdict = .nothingToRun
     return nil

@@ -36,15 +36,16 @@ struct ShrinkTarget: Sendable {
     }
   }
 
+  /// The identity of the failure to show.
   let sign: Sign
   /// The content of the original violation; a different one would be another mistake.
   private let gist: Gist?
   /// The byte range to blame in the script.
-  var place: Range<Int>
+  private(set) var place: Range<Int>
   /// The other failures that the script may have, with the number of occurrences of each.
-  var others: [Sign: Int]
+  private var others: [Sign: Int]
   /// The number of failures reported before this one.
-  var rank: Int
+  private var rank: Int
 
   /// The target for a failure of a script.
   init(_ failure: Failure, among failures: [Failure], in sources: [Source]) {
@@ -56,20 +57,35 @@ struct ShrinkTarget: Sendable {
     others = Self.others(failures, but: rank, in: sources)
   }
 
-  /// The index of the target among `failures`; nil if it is missing or there is a new failure.
+  /// The target as it occurs among `failures`; nil if it is missing or there is a new failure.
   /// - Parameter isPlace: Returns whether a byte range is the one to blame.
-  func found(in failures: [Failure], of sources: [Source], where isPlace: (Range<Int>) -> Bool) -> Int? {
+  func found(
+    in failures: [Failure], of sources: [Source], where isPlace: (Range<Int>) -> Bool
+  ) -> ShrinkTarget? {
     let place = failures.firstIndex { failure in
       failure.span.file == 0 && isPlace(failure.span.bytes) && Self.sign(of: failure, in: sources) == sign
         && (gist.map { gist in Gist(failure)?.isPart(of: gist) ?? false } ?? true)
     }
     guard let place, place <= rank else { return nil }
-    let found = Self.others(failures, but: place, in: sources)
-    return found.allSatisfy { $0.value <= others[$0.key, default: 0] } ? place : nil
+    let found = at(place, among: failures, in: sources)
+    return found.others.allSatisfy { $0.value <= others[$0.key, default: 0] } ? found : nil
+  }
+
+  /// The target anywhere among `failures`, whatever else fails; nil if it is missing.
+  func anywhere(in failures: [Failure], of sources: [Source]) -> ShrinkTarget? {
+    failures.firstIndex { Self.sign(of: $0, in: sources) == sign }
+      .map { at($0, among: failures, in: sources) }
+  }
+
+  private func at(_ rank: Int, among failures: [Failure], in sources: [Source]) -> ShrinkTarget {
+    var target = self
+    (target.place, target.rank) = (failures[rank].span.bytes, rank)
+    target.others = Self.others(failures, but: rank, in: sources)
+    return target
   }
 
   /// The number of failures of each kind, without the one at `place`.
-  static func others(_ failures: [Failure], but place: Int, in sources: [Source]) -> [Sign: Int] {
+  private static func others(_ failures: [Failure], but place: Int, in sources: [Source]) -> [Sign: Int] {
     var others: [Sign: Int] = [:]
     for (number, failure) in failures.enumerated() where number != place {
       others[sign(of: failure, in: sources), default: 0] += 1

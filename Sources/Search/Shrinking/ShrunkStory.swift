@@ -17,117 +17,6 @@ package struct ShrunkStory: Sendable {
   /// Whether the budget ended the search, so that a shorter story may exist.
   package var isUsedUp: Bool
 
-  /// Shrinks a failing story.
-  /// - Parameters:
-  ///   - story: A story with at least one failure.
-  ///   - failure: The failure to keep, as found in `sources`.
-  ///   - sources: The script in which it was found, and the files that it uses.
-  ///   - session: The settings for reading and running scripts.
-  ///   - path: The path of the script in messages.
-  ///   - line: The line for the file name; nil for that of the failure in `sources`.
-  ///   - kept: The commands that must stay, in this order.
-  ///   - detour: The disturbance among the commands; nil for none.
-  ///   - question: The control that stops responding; nil for other findings.
-  ///   - limit: The maximum number of scripts to try, and the time.
-  /// - Returns: Nil if the story does not show the failure, or after an interruption.
-  static func shrunk(
-    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
-    path: String,
-    line: Int? = nil, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
-    asking question: Unanswered? = nil, limit: ShrinkLimit
-  ) -> ShrunkStory? {
-    var settings = session.settings
-    // Check the law `round-trip`, which `trans run` does not, only if it is the one that failed.
-    settings.options.makesRoundTrips = settings.options.makesRoundTrips && failure.isOfRoundTrip
-    // The story sets its iOS version itself.
-    if session.versionSet != nil { settings.setVersion(Rules().ios) }
-    let session = session.with(settings)
-    let whole = session.withoutUnattached(story, at: path)
-    let text = whole.text
-    guard let target = target(text, failure, sources, session, path) else { return nil }
-    let control = detour.flatMap { ShrinkControl(text, cause: whole.range(of: $0.cause), rest: $0.rest) }
-    var shrinker = Shrinker(
-      text, CandidateTester(session, path: path, target, limit, keeping: kept, control, asking: question)
-    )
-    guard shrinker.run() else { return nil }
-    let notes = shrinker.annotated()
-    if session.output.isInterrupted { return nil }
-    let bench = shrinker.bench
-    let heading = heading(
-      bench.target, line: LineIndex(shrinker.text).line(of: Int32(bench.target.place.lowerBound)) + 1,
-      settings)
-    return ShrunkStory(
-      text: heading + String(decoding: notes, as: UTF8.self),
-      name: name(bench.target, failure, sources, line),
-      commands: ScriptParts(shrinker.text)?.commands.count ?? 0,
-      tried: bench.count, isUsedUp: bench.isUsedUp)
-  }
-
-  /// Shrinks a failing story, or only formats it if there is no limit or no time left.
-  /// - Returns: Nil if it does not show the failure, or after an interruption.
-  static func told(
-    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
-    path: String, line: Int?, keeping kept: [String] = [], _ detour: StoryDetour? = nil,
-    asking question: Unanswered? = nil, within limit: ShrinkLimit?
-  ) -> ShrunkStory? {
-    guard let limit, !limit.isTimeUp() else {
-      return whole(story, showing: failure, in: sources, session, path: path, line: line)
-    }
-    return shrunk(
-      story, showing: failure, in: sources, session, path: path, line: line, keeping: kept, detour,
-      asking: question, limit: limit)
-  }
-
-  /// The failing story, formatted but not shrunk.
-  /// - Returns: Nil if it does not show the failure.
-  private static func whole(
-    _ story: StoryText, showing failure: Failure, in sources: [Source], _ session: ScriptSession,
-    path: String, line: Int?
-  ) -> ShrunkStory? {
-    let text = PlainScript.text(of: session.withoutUnattached(story, at: path).text)
-    guard let target = target(text, failure, sources, session, path) else { return nil }
-    let heading = heading(
-      target, line: LineIndex(text).line(of: Int32(target.place.lowerBound)) + 1, session.settings)
-    return ShrunkStory(
-      text: heading + String(decoding: text, as: UTF8.self), name: name(target, failure, sources, line),
-      commands: story.commands.count, tried: 1, isUsedUp: false)
-  }
-
-  // MARK: - Implementation
-
-  /// The failure as it occurs in the story: with the same identity and preferably the same source text.
-  private static func target(
-    _ text: [UInt8], _ failure: Failure, _ sources: [Source], _ session: ScriptSession, _ path: String
-  ) -> ShrinkTarget? {
-    let loaded = session.script(path, text)
-    guard let program = loaded.program else { return nil }
-    var run = session.run(program, at: path)
-    guard case .story(var turn)? = run.step(), case .finished(.failed(let failures)) = run.run(&turn) else {
-      return nil
-    }
-    let sign = ShrinkTarget.sign(of: failure, in: sources)
-    let words = sources.text(of: failure.span)
-    let same = failures.filter { ShrinkTarget.sign(of: $0, in: loaded.sources) == sign }
-    let found = same.first { loaded.sources.text(of: $0.span) == words } ?? same.first
-    return found.map { ShrinkTarget($0, among: failures, in: loaded.sources) }
-  }
-
-  private static func heading(_ target: ShrinkTarget, line: Int, _ settings: Settings) -> String {
-    var command = settings.options.makesRoundTrips ? "trans test" : "trans run"
-    if settings.options.isStrict { command += " --strict" }
-    if let engine = settings.options.wrongEngine { command += " --engine \(engine.name)" }
-    let sign = target.sign
-    let who = sign.culprit.isEmpty ? "" : ", \(sign.kind) `\(sign.culprit)`"
-    return "# `\(command)` reports [\(sign.code)] on line \(line)\(who).\n"
-  }
-
-  private static func name(
-    _ target: ShrinkTarget, _ failure: Failure, _ sources: [Source], _ given: Int?
-  ) -> String {
-    let line = given ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
-    return name([target.sign.code, target.sign.culprit, String(line)])
-  }
-
   /// The story with a file name made from a finding.
   /// - Parameter line: The line to blame; nil to omit it.
   func named(after key: FindingKey, line: Int?) -> ShrunkStory {
@@ -136,10 +25,98 @@ package struct ShrunkStory: Sendable {
     return story
   }
 
-  private static func name(_ words: [String]) -> String {
+  /// A file name of words.
+  fileprivate static func name(_ words: [String]) -> String {
     words.filter { !$0.isEmpty }.joined(separator: "-").map { character in
       character.isLetter || character.isNumber || "-_@".contains(character) ? String(character) : "_"
     }.joined() + ".trans"
+  }
+}
+
+/// A failing story to shrink.
+struct FailingStory {
+  /// A story with at least one failure.
+  var story: StoryText
+  /// The failure to keep, as found in `sources`.
+  var failure: Failure
+  /// The script in which it was found, and the files that it uses.
+  var sources: [Source]
+  /// The path of the script in messages.
+  var path: String
+  /// The line for the file name; nil for that of the failure in `sources`.
+  var line: Int?
+  /// The commands that must stay, in this order.
+  var kept: [String] = []
+  /// The disturbance among the commands; nil for none.
+  var detour: StoryDetour?
+  /// The control that stops responding; nil for other findings.
+  var question: Unanswered?
+
+  /// Shrinks the story.
+  /// - Parameter limit: The maximum number of scripts to try, and the time.
+  /// - Returns: Nil if the story does not show the failure, or after an interruption.
+  func shrunk(_ session: ScriptSession, limit: ShrinkLimit) -> ShrunkStory? {
+    var settings = session.settings
+    // Check the law `round-trip`, which `trans run` does not, only if it is the one that failed.
+    settings.options.makesRoundTrips = settings.options.makesRoundTrips && failure.isOfRoundTrip
+    // The story sets its iOS version itself.
+    if session.versionSet != nil { settings.setVersion(Rules().ios) }
+    let session = session.with(settings)
+    let whole = session.withoutUnattached(story, at: path)
+    guard let target = target(whole.text, session) else { return nil }
+    let control = detour.flatMap {
+      ShrinkControl(whole.text, cause: whole.range(of: $0.cause), rest: $0.rest)
+    }
+    var shrinker = Shrinker(
+      whole.text,
+      CandidateTester(session, path: path, target, limit, keeping: kept, control, asking: question))
+    guard shrinker.run() else { return nil }
+    let notes = shrinker.annotated()
+    if session.output.isInterrupted { return nil }
+    var shrunk = told(notes, shrinker.bench.target, in: shrinker.text, settings)
+    shrunk.commands = ScriptParts(shrinker.text)?.commands.count ?? 0
+    (shrunk.tried, shrunk.isUsedUp) = (shrinker.bench.count, shrinker.bench.isUsedUp)
+    return shrunk
+  }
+
+  /// Shrinks the story, or only formats it if there is no limit or no time left.
+  /// - Returns: Nil if it does not show the failure, or after an interruption.
+  func told(_ session: ScriptSession, within limit: ShrinkLimit?) -> ShrunkStory? {
+    if let limit, !limit.isTimeUp() { return shrunk(session, limit: limit) }
+    let text = PlainScript.text(of: session.withoutUnattached(story, at: path).text)
+    return target(text, session).map { told(text, $0, in: text, session.settings) }
+  }
+
+  // MARK: - Implementation
+
+  /// The failure as it occurs in a text: with the same identity and preferably the same source text.
+  private func target(_ text: [UInt8], _ session: ScriptSession) -> ShrinkTarget? {
+    let script = EditedScript(text, at: path, in: session)
+    guard let failures = script.failedStory()?.failures else { return nil }
+    let sign = ShrinkTarget.sign(of: failure, in: sources)
+    let words = sources.text(of: failure.span)
+    let same = failures.filter { ShrinkTarget.sign(of: $0, in: script.sources) == sign }
+    let found = same.first { script.sources.text(of: $0.span) == words } ?? same.first
+    return found.map { ShrinkTarget($0, among: failures, in: script.sources) }
+  }
+
+  /// The result, with a comment on its first line that describes the failure.
+  /// - Parameter bare: The text without comments, in which the target has its place.
+  private func told(
+    _ text: [UInt8], _ target: ShrinkTarget, in bare: [UInt8], _ settings: Settings
+  ) -> ShrunkStory {
+    var command = settings.options.makesRoundTrips ? "trans test" : "trans run"
+    if settings.options.isStrict { command += " --strict" }
+    if let engine = settings.options.wrongEngine { command += " --engine \(engine.name)" }
+    let sign = target.sign
+    let who = sign.culprit.isEmpty ? "" : ", \(sign.kind) `\(sign.culprit)`"
+    let place = LineIndex(bare).line(of: Int32(target.place.lowerBound)) + 1
+    let heading = "# `\(command)` reports [\(sign.code)] on line \(place)\(who).\n"
+    let line = line ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
+    return ShrunkStory(
+      text: heading + String(decoding: text, as: UTF8.self),
+      name: ShrunkStory.name([sign.code, sign.culprit, String(line)]), commands: story.commands.count,
+      tried: 1, isUsedUp: false)
   }
 }
 

@@ -116,7 +116,7 @@ struct StoryText {
   // MARK: - Implementation
 
   /// A parsed file of the script.
-  private struct File {
+  private struct File: ParsedText {
     let text: [UInt8]
     let number: Int32
     let script: Script
@@ -131,7 +131,7 @@ struct StoryText {
 
     func texts(_ statements: some Sequence<Statement>) -> [Piece] {
       statements.filter { if case .use = $0.kind { false } else { true } }.map {
-        Piece(text: text.words(of: $0.span), origin: (number, $0.span.start))
+        Piece(text: words(of: $0.span), origin: (number, $0.span.start))
       }
     }
 
@@ -151,13 +151,13 @@ struct StoryText {
     var setsVersion: Bool {
       statements.contains { statement in
         guard case .device(let members) = statement.kind else { return false }
-        return script.setsVersion(in: members, text)
+        return setsVersion(in: members)
       }
     }
 
     /// The names of the row's values.
     func names(of rows: Rows) -> [String] {
-      script[rows.names].compactMap { $0.name.map { text.words(of: $0.span) } }
+      script[rows.names].compactMap { $0.name.map { words(of: $0.span) } }
     }
 
     /// The values of a row, as declarations of constants.
@@ -174,7 +174,7 @@ struct StoryText {
         values = value.parts.map { Value(text: $0) }
       }
       return zip(script[rows.names], values).compactMap { parameter, value in
-        parameter.name.map { Piece(text: "let \(text.words(of: $0.span)) = \(value.text)") }
+        parameter.name.map { Piece(text: "let \(words(of: $0.span)) = \(value.text)") }
       }
     }
 
@@ -184,14 +184,10 @@ struct StoryText {
       var parts: [String] = []
     }
 
-    private func words(of ref: Ref<Expression>) -> String {
-      String(decoding: text[script.range(of: ref, in: text)], as: UTF8.self)
-    }
-
     /// The value of a constant in this file; nil if there is none of this name.
     private func constant(_ name: String) -> Ref<Expression>? {
       for statement in statements {
-        if case .let(let ref) = statement.kind, text.words(of: script[ref].name.span) == name,
+        if case .let(let ref) = statement.kind, words(of: script[ref].name) == name,
           !script[ref].isFunction
         {
           return script[ref].value
@@ -221,16 +217,6 @@ struct StoryText {
         .conditional, .propertyAnimator, .block:
         return nil
       }
-    }
-  }
-}
-
-extension Script {
-  /// Whether some members of a `device` set the iOS version.
-  func setsVersion(in members: Many<Member>, _ text: [UInt8]) -> Bool {
-    self[members].contains { member in
-      guard case .property(let ref) = member.kind else { return false }
-      return text.words(of: self[ref].name.span) == "ios"
     }
   }
 }

@@ -151,8 +151,3 @@ extension Found.Line {
     }
   }
 }
-
-extension Span {
-  /// The byte range in the file.
-  var bytes: Range<Int> { Int(start)..<Int(end) }
-}

@@ -79,7 +79,7 @@ struct FileUpdate {
         let span = claim.span
         if let other = seen[span] {
           if other != claim.found,
-            let known = plan.changes.firstIndex(where: { $0.range == start.origin(of: span) })
+            let known = plan.changes.firstIndex(where: { $0.range == start.script.origin(of: span) })
           {
             leave(span, start, "it runs in several specs, with different results", &plan)
             plan.changes.remove(at: known)
@@ -91,9 +91,10 @@ struct FileUpdate {
           leave(span, start, "it is in a file that this one uses; update that file instead", &plan)
           continue
         }
-        let range = start.origin(of: span)
+        let range = start.script.origin(of: span)
         do throws(Correction.Refusal) {
-          let candidates = try Correction(layout, range).candidates(claim.found)
+          let found = claim.found.map { start.script.origin(of: $0) }
+          let candidates = try Correction(layout, range).candidates(found)
           plan.changes.append(
             UpdatePlan.Change(
               line: start.place(of: span).line, title: outcome.test?.title, candidates: candidates,
@@ -165,8 +166,8 @@ struct FileUpdate {
   private func leave(_ span: Span, _ start: TrialRun, _ reason: String, _ plan: inout UpdatePlan) {
     plan.left.append(
       .init(
-        path: start.loaded.sources[Int(span.file)].path, place: start.place(of: span),
-        text: start.loaded.sources.text(of: span), reason: reason))
+        path: start.script.sources[Int(span.file)].path, place: start.place(of: span),
+        text: start.script.sources.text(of: span), reason: reason))
   }
 }
 

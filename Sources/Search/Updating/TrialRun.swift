@@ -7,35 +7,26 @@ import Semantics
 
 /// A trial run of a whole script, unchanged or with changes.
 struct TrialRun {
-  /// The result of one spec, story or setup.
-  struct Outcome {
-    /// The spec and its row; nil for a story or the setup.
-    var test: Case?
-    var failures: [Failure] = []
-    /// Whether the run reached its end, so that all its failures are known.
-    var isWhole = true
-    var turn: ScriptRun.Turn?
-  }
-
-  let loaded: LoadedScript
-  let outcomes: [Outcome]
+  /// The script with the changes.
+  let script: EditedScript
+  let outcomes: [EditedScript.Outcome]
   /// The specs and stories without expectations.
   let gaps: [ExpectationGap]
   private let session: ScriptSession
   private let path: String
   private let old: [UInt8]
-  /// The edits from the old text to the tried one.
-  private let edits: TextEdits
   /// The edits that insert expectations.
   private let added: [TextEdit]
 
   /// Runs the unchanged script; nil if it cannot run. Specs without expectations get a placeholder.
   /// - Parameter addsMissing: Whether a story without expectations also counts as a gap.
   init?(_ session: ScriptSession, path: String, old: [UInt8], _ addsMissing: Bool) {
-    let gaps = ExpectationGap.gaps(in: session.script(path, old)).filter { addsMissing || $0.spec != nil }
+    let gaps = ExpectationGap.gaps(in: EditedScript(old, at: path, in: session).loaded).filter {
+      addsMissing || $0.spec != nil
+    }
     let edits = gaps.compactMap(\.placeholder)
     self.init(session, path, old, edits, added: edits, gaps)
-    guard loaded.program != nil else { return nil }
+    guard script.program != nil else { return nil }
   }
 
   private init(
@@ -43,9 +34,8 @@ struct TrialRun {
     _ gaps: [ExpectationGap]
   ) {
     (self.session, self.path, self.old, self.gaps, self.added) = (session, path, old, gaps, added)
-    self.edits = TextEdits(edits)
-    loaded = session.script(path, self.edits.applied(to: old))
-    outcomes = loaded.program.map { Self.run($0, path, session, keepsTurns: !gaps.isEmpty) } ?? []
+    script = EditedScript(old, TextEdits(edits), at: path, in: session)
+    outcomes = script.outcomes(keepsTurns: !gaps.isEmpty)
   }
 
   /// Runs the script with changes. Remaining gaps get a placeholder.
@@ -61,14 +51,14 @@ struct TrialRun {
 
   /// The changes that do not work, by index, with the reason.
   func unfit(of changes: [UpdatePlan.Change]) -> [Int: String] {
-    let ranges = changes.map { edits.moved($0.range) }
+    let ranges = changes.map { script.edits.moved($0.range) }
     var unfit: [Int: String] = [:]
-    for problem in loaded.problems where problem.place.span.file == 0 {
+    for problem in script.loaded.problems where problem.place.span.file == 0 {
       if let place = ranges.firstIndex(where: { $0.contains(Int(problem.place.span.start)) }) {
         unfit[place] = "what was found cannot be written there"
       }
     }
-    if !loaded.problems.isEmpty, unfit.isEmpty {
+    if !script.loaded.problems.isEmpty, unfit.isEmpty {
       return Dictionary(
         uniqueKeysWithValues: changes.indices.map { ($0, "the script cannot be read with it") })
     }
@@ -83,8 +73,8 @@ struct TrialRun {
 
   /// The byte offsets, within an inserted text, of errors and failed expectations.
   func unfitPlaces(in change: UpdatePlan.Change) -> [Int] {
-    let range = edits.moved(change.range)
-    let problems = loaded.problems.map(\.place.span)
+    let range = script.edits.moved(change.range)
+    let problems = script.loaded.problems.map(\.place.span)
     let failures = outcomes.flatMap(\.failures).filter(\.isClaim).map(\.span)
     return (problems + failures).filter { $0.file == 0 && range.contains(Int($0.start)) }
       .map { Int($0.start) - range.lowerBound }
@@ -94,44 +84,33 @@ struct TrialRun {
   func isAsGood(as before: TrialRun, but changes: [UpdatePlan.Change]) -> Bool {
     guard outcomes.count == before.outcomes.count,
       UpdateProof.holds(
-        before: before.loaded, leavingOut: before.addedRanges, after: loaded, leavingOut: addedRanges)
+        before: before.script.loaded, leavingOut: before.addedRanges, after: script.loaded,
+        leavingOut: addedRanges)
     else { return false }
     let changed = changes.filter { !$0.isNew }.map(\.range)
     for (old, new) in zip(before.outcomes, outcomes) {
-      let rest = before.signs(of: old).filter { sign in !changed.contains { $0.contains(sign.place) } }
-      if rest != signs(of: new) || old.isWhole != new.isWhole { return false }
+      let rest = before.script.findings(of: old).filter { found in
+        !changed.contains { $0.contains(found.place) }
+      }
+      if rest != script.findings(of: new) || old.isWhole != new.isWhole { return false }
     }
     return true
   }
 
-  private struct Sign: Equatable {
-    var file: Int32
-    var place: Int
-    var code: String
-  }
-
-  private func signs(of outcome: Outcome) -> [Sign] {
-    let report = FailureReport(sources: loaded.sources, isColoured: false)
-    return outcome.failures.map { failure in
-      let place = Int(failure.span.start)
-      return Sign(
-        file: failure.span.file, place: failure.span.file == 0 ? edits.origin(of: place) : place,
-        code: report.code(of: failure.kind) ?? "")
-    }
-  }
-
   private var addedRanges: [Range<Int>] {
-    added.map { edits.moved($0.range) }.sorted { $0.lowerBound < $1.lowerBound }
+    added.map { script.edits.moved($0.range) }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   // MARK: - Looking
 
   /// The indices in `outcomes` of the specs that the user selected.
   func chosenCases(_ choice: SpecChoice, named lines: [Int]) -> Set<Int> {
-    guard choice.narrows || !lines.isEmpty, let program = loaded.program else { return Set(outcomes.indices) }
+    guard choice.narrows || !lines.isEmpty, let program = script.loaded.program else {
+      return Set(outcomes.indices)
+    }
     var choice = choice
     if !lines.isEmpty {
-      let bytes = loaded.sources[0].bytes
+      let bytes = script.loaded.sources[0].bytes
       let index = LineIndex(bytes)
       choice.lines = lines.map { line in
         line > index.count ? 0 : Int32(index.range(ofLine: line, in: bytes).upperBound)
@@ -145,16 +124,10 @@ struct TrialRun {
       })
   }
 
-  /// The byte range of a span in the old text.
-  func origin(of span: Span) -> Range<Int> {
-    let start = edits.origin(of: Int(span.start))
-    return start..<start + Int(span.end - span.start)
-  }
-
   /// The line and column of a span in the old text, or in a used file.
   func place(of span: Span) -> LineIndex.Place {
-    let bytes = span.file == 0 ? old : loaded.sources[Int(span.file)].bytes
-    let start = span.file == 0 ? Int32(origin(of: span).lowerBound) : span.start
+    let bytes = span.file == 0 ? old : script.loaded.sources[Int(span.file)].bytes
+    let start = span.file == 0 ? Int32(script.origin(of: span).lowerBound) : span.start
     return LineIndex(bytes).place(of: start, in: bytes)
   }
 
@@ -165,39 +138,7 @@ struct TrialRun {
       return outcome.test?.spec == index
     }
     guard let outcome, outcome.failures.isEmpty, outcome.isWhole, let turn = outcome.turn else { return [] }
-    var session = ReplSession(loaded, at: turn.machine, turn.log, settings: session.settings)
+    var session = ReplSession(script.loaded, at: turn.machine, turn.log, settings: session.settings)
     return session.pins(withEvents: true)
-  }
-
-  // MARK: - Running
-
-  /// Runs the whole script, respecting `skip` and `only`.
-  private static func run(
-    _ program: Program, _ path: String, _ session: ScriptSession, keepsTurns: Bool
-  ) -> [Outcome] {
-    var run = session.run(program, at: path, keepsFound: true)
-    var outcomes: [Outcome] = []
-    func add(_ ending: Ending, _ test: Case?, _ turn: ScriptRun.Turn?) {
-      var outcome = Outcome(test: test, turn: keepsTurns ? turn : nil)
-      switch ending {
-      case .finished(.passed): break
-      case .finished(.failed(let failures)): outcome.failures = failures
-      case .finished(.exhausted), .finished(.bug), .interrupted: outcome.isWhole = false
-      }
-      outcomes.append(outcome)
-    }
-    while let step = run.step() {
-      switch step {
-      case .story(var turn):
-        let ending = run.run(&turn)
-        add(ending, nil, turn)
-      case .spec(let test, var turn):
-        let ending = run.run(&turn)
-        add(ending, test, turn)
-      case .unprepared(let ending): add(ending, nil, nil)
-      case .skipped, .leftOut: break
-      }
-    }
-    return outcomes
   }
 }

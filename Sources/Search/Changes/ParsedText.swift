@@ -1,0 +1,76 @@
+import Diagnostics
+import Language
+import Running
+
+/// A parsed text: its tree, and the source text of each node.
+protocol ParsedText {
+  var script: Script { get }
+  var text: [UInt8] { get }
+}
+
+extension ParsedText {
+  func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  func words(of span: Span) -> String { words(in: span.bytes) }
+
+  /// The source text of a name.
+  func words(of name: Name) -> String { words(of: name.span) }
+
+  /// The source text of an expression, including enclosing parentheses.
+  func words(of ref: Ref<Expression>) -> String { words(in: range(of: ref)) }
+
+  /// The bytes of an expression. The tree has no node for parentheses, so opening ones before the expression
+  /// are included if they are closed within it.
+  func range(of ref: Ref<Expression>) -> Range<Int> {
+    let span = script[ref].span
+    var start = Int(span.start)
+    for _ in 0..<max(0, text[span.bytes].unopenedBrackets) {
+      var place = start - 1
+      while place >= 0, text[place] <= 0x20 { place -= 1 }
+      guard place >= 0, text[place] == UInt8(ascii: "(") else { break }
+      start = place
+    }
+    return start..<Int(span.end)
+  }
+
+  /// Whether some members of a `device` set the iOS version.
+  func setsVersion(in members: Many<Member>) -> Bool {
+    script[members].contains { member in
+      guard case .property(let ref) = member.kind else { return false }
+      return words(of: script[ref].name) == "ios"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The source text of a span.
+  func words(of span: Span) -> String { String(decoding: self[span.bytes], as: UTF8.self) }
+}
+
+extension Span {
+  /// The byte range in the file.
+  var bytes: Range<Int> { Int(start)..<Int(end) }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of closing parentheses, outside string literals, without an opening one in this range.
+  fileprivate var unopenedBrackets: Int {
+    var (open, unopened) = (0, 0)
+    var isText = false
+    var isEscaped = false
+    for byte in self {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isText.toggle()
+      } else if isText {
+        isEscaped = byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "(") {
+        open += 1
+      } else if byte == UInt8(ascii: ")") {
+        if open > 0 { open -= 1 } else { unopened += 1 }
+      }
+    }
+    return unopened
+  }
+}
