@@ -47,6 +47,16 @@ private let names: [Mistake] = [
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
   Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
   Mistake("Home.top.constant = 1", "5:6 unknown-property `Home` has no `top`"),
+  Mistake(
+    "if true != not false { log 1 }",
+    "5:12 unexpected-token `not` stands for a whole comparison, so here it needs parentheses"),
+  Mistake(
+    "steps shade(x) { return Home.photo }\nshade((1)).alpha = 1",
+    "6:1 unknown-statement a statement cannot begin with the result of `shade`"),
+  Mistake("Mail.left.constant = 1", "5:6 unknown-property `Mail` has no `left`"),
+  Mistake(
+    "animator Come { field from = 0; presenting { complete } }",
+    "5:23 declared-twice in an animator, `from` is already the context's, and a field would hide it"),
   Mistake("Home.nte = \"a\"", "5:6 unknown-property `Home` has no `nte` -> note"),
   Mistake("Home.photo = 3", "5:6 not-assignable `photo` cannot be assigned to"),
   Mistake(

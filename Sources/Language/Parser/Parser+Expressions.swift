@@ -34,9 +34,20 @@ extension Parser {
     let left = try parseRange()
     guard let comparison = token.kind.comparison else { return left }
     step()
+    if at(.not) { throw try bareNegation(comparedWith: left) }
     var right = try parseRange()
     if comparison == .near { right = try toleranceBehind(right) }
     return try binary(comparison, left, right)
+  }
+
+  /// Reports `a != not b`: `not` binds less tightly than a comparison.
+  private mutating func bareNegation(comparedWith left: Expression) throws(Unparsed) -> Unparsed {
+    let (start, lead) = (token.start, lexer.text(left.span.start, token.start))
+    _ = try parseNegation()
+    report(
+      .unexpectedToken, "`not` stands for a whole comparison, so here it needs parentheses",
+      at: span(from: start), help: "write `\(lead)(\(lexer.text(start, previousEnd)))`")
+    return Unparsed()
   }
 
   mutating func toleranceBehind(_ value: Expression) throws(Unparsed) -> Expression {

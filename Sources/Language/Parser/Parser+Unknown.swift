@@ -20,6 +20,12 @@ extension Parser {
     }
     let text = text(of: token)
     if isOfSteps(text) {
+      if let member = memberOfResult() {
+        report(
+          .unknownStatement, "a statement cannot begin with the result of `\(text)`", at: span(of: token),
+          help: "name it first: `let s = \(text)\(member.call); s\(member.rest)`")
+        throw Unparsed()
+      }
       report(
         .unknownStatement, "there is no statement `\(text)`", at: span(of: token),
         help: "write `do \(text)`, which runs the steps of that name", suggestion: "do \(text)")
@@ -59,6 +65,20 @@ extension Parser {
       start += 1
     }
     return false
+  }
+
+  /// The arguments and the rest of `shade(1).alpha = 1`, whose first word is the current token; nil for another line.
+  private func memberOfResult() -> (call: String, rest: String)? {
+    let line = lexer.statement(behind: token.end)
+    guard line.first == "(" else { return nil }
+    var (depth, end) = (0, line.startIndex)
+    repeat {
+      if line[end] == "(" { depth += 1 }
+      if line[end] == ")" { depth -= 1 }
+      end = line.index(after: end)
+    } while depth > 0 && end < line.endIndex
+    let rest = line[end...]
+    return rest.first == "." ? (String(line[..<end]), String(rest)) : nil
   }
 
   /// Help for `swipe left`.

@@ -126,10 +126,11 @@ extension Checker {
     return words.contains(question) ? question : nearestWord(to: word, of: words)
   }
 
-  /// Help for an edge of a screen or a view, which only constraints and insets have; nil for another word or owner.
+  /// Help for an edge of a controller or a view, which only constraints and insets have; nil for another word or owner.
   private func edgeHelp(_ word: String, of type: StaticType) -> String? {
     guard ["top", "bottom", "left", "right"].contains(word) else { return nil }
-    let isScreen = type.screen.exists && blueprint.kinds[type.screen].kind == .screen
+    // The top of a stack may mean its uppermost page.
+    let isScreen = type.screen.exists && blueprint.kinds[type.screen].kind != .navigation
     return isScreen || type.type == .view
       ? "its place is `frame`, `x` and `y`; a constraint changes by its name: `constraint drop: card.top == view.top + 8`, "
         + "then `drop.constant = 20`"

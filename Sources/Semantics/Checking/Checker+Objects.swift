@@ -52,12 +52,25 @@ extension Checker {
 
   private mutating func addField(_ field: FieldDeclaration, toObject index: DeclarationID) {
     let value = lowerExpression(field.value)
+    checkHiding(field.name, in: index)
     if blueprint.objects[index].slot(field.name.id) != nil {
       return reportSecond(field.name.id, at: field.name.span)
     }
     let type: ValueType = value.type.type == .none ? .any : value.type.type
     blueprint.objects[index].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
     bindSlot(SlotID(at: blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
+  }
+
+  /// Reports a field that would hide a word of the context in the code of the transition.
+  private mutating func checkHiding(_ name: Name, in index: DeclarationID) {
+    let (word, kind) = (spelling(name.id), blueprint.objects[index].kind)
+    guard [.animator, .interaction].contains(kind),
+      ["from", "to", "fromView", "toView", "containerView"].contains(word)
+    else { return }
+    report(
+      .declaredTwice, "in \(kind.phrase), `\(word)` is already the context's, and a field would hide it",
+      at: name.span,
+      help: "name the field differently, such as `own\(word.prefix(1).uppercased())\(word.dropFirst())`")
   }
 
   private mutating func lowerPresentationViews(_ declaration: ObjectDeclaration, _ index: DeclarationID) {
