@@ -77,9 +77,10 @@ extension Drawing {
   private func looks(in window: Rect) -> [Look] {
     zip(items, looks).map { item, look in
       var look = look
-      // The clipping is already part of the item's visible rectangle, and a shadow outside the window is invisible.
+      // The clipping is already part of the item's visible rectangle. A shadow outside the window or the clipping is
+      // invisible.
+      if item.quad.contains(window.intersection(look.clip), slack: 0) { look.shadow = nil }
       look.clip = .zero
-      if item.quad.contains(window, slack: 0) { look.shadow = nil }
       return look
     }
   }
