@@ -22,16 +22,16 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modStyle03, modStyle10, modStyle20, modStyle27, modStyle28, modStyle33, modStyle34, modStyle35
   case modStyle36, modStyle38, modStyle39, modStyle40, modStyle43
   case modTree06, modTree07, modTree08OnlyFromInside, modTree08PutBack, modTree09, modTree11, modTree13
-  case modTree14, modTree180, modTree220, modTree280
+  case modTree14, modTree180, modTree220, modTree280, modTree290
   case ctx01, ctx02, ctx04, ctx05, ctx06, ctx08, ctx09, ctx11, ctx12, ctx13, ctx14, ctx15, ctx16, ctx17
   case ctx18, ctx19, ctx20, ctx21, ctx22, ctx24, ctx27, ctx28
   case coord01Exists, coord01ToTheEnd, coord02, coord03, coord04, coord05, coord06, coord07
   case coord08, coord09, coord11, coord11Early, coord12, coord14, coord15, coord16, coord18, coord19, coord20
   case coord21, coord24, coord28Once, coord28Told, coord29, coord30, coord31, coord32, coord33
-  case coord34, coord35, coord36, coord120
+  case coord34, coord35, coord36, coord120, coord290
   case warn13, warn19
   case perc03, perc04, perc05, perc06, perc06Walks, perc07, perc08, perc11, perc14, perc15, perc17
-  case perc27, perc28, perc33, perc34, perc120, perc200
+  case perc27, perc28, perc33, perc34, perc120, perc200, perc290
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
@@ -41,7 +41,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom33
   case bar06, bar07, bar08, bar13, bar15
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220
+  case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
   case page02, page03, page04, page09
   case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
   case turn01, turn02, turn03, turn05
@@ -49,7 +49,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120, gest201
+  case gest62, gest64, gest66, gest120, gest201, gest290
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
@@ -57,7 +57,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37
-  case layer160, layer161, layer260
+  case layer160, layer161, layer260, layer290
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
   case prop19, prop20, prop21, prop22, prop120
@@ -67,7 +67,8 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
   case safe01, safe06, safe08, safe09
   case direction01, direction02, direction03, direction04
-  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13
+  case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13,
+    resize290
   case trait01, trait02, trait06, trait07, trait09, trait10, trait11, trait12, trait14
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10

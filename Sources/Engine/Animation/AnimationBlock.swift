@@ -55,6 +55,8 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var startShare = 0.0
   /// The time on the group's clock at which the group was created; the delay counts from here.
   public var begin = Time.zero
+  /// The turn in which the group was created.
+  var turn: Int32 = 0
   /// The delay before the animations start.
   public var delay = Time.zero
   /// The duration of one repetition.

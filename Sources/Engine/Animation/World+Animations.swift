@@ -237,6 +237,7 @@ extension World {
     row.clock = clock
     row.timedBy = timed
     row.begin = time(of: row)
+    row.turn = turn
     row.delay = options.delay
     (row.curve, row.duration) = timing(of: options)
     row.flags = options.flags

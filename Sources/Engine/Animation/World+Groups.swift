@@ -133,17 +133,25 @@ extension World {
       }
       view = views[view].superview
     }
-    return dismissal(hiding: animated)
+    let hiding = dismissal(hiding: animated)
+    return hiding.exists && isLeftAlone(row, by: transitions[hiding]) ? .none : hiding
   }
 
   /// Whether the animations of a block in the container of a transition follow that transition's clock.
   private func moves(_ block: AnimationBlock, in transition: Transition) -> Bool {
+    if isLeftAlone(block, by: transition) { return false }
     guard contexts[transition.context].movesAnimators else { return true }
     return switch block.nature {
     case .alongside: true
     case .layer: rules.drivenLayers == .container
     case .views: rules.drivenAnimations == .container
     }
+  }
+
+  /// Whether a custom interaction controller renders a transition, which then moves and undoes no animations of code
+  /// (PERC-290).
+  private func isLeftAlone(_ block: AnimationBlock, by transition: Transition) -> Bool {
+    contexts[transition.context].rendersItself && block.nature != .alongside && holds(.perc290)
   }
 
   // MARK: - Ends
@@ -165,6 +173,8 @@ extension World {
     if row.partCount > 0 { return nil }
     if row.whole.exists {
       blocks[row.whole].partCount -= 1
+      // The animator's block has finished only if all that belongs to it has (COORD-290).
+      if !finished, holds(.coord290) { blocks[row.whole].isFinished = false }
       completeIfOver(row.whole, deferring: false)
     }
     if row.isSwap {

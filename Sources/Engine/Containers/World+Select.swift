@@ -114,6 +114,17 @@ extension World {
     endPlan(.select, from: start)
   }
 
+  /// The selected child of a container, as code reads it. While the delegate of a tab bar controller is asked about a
+  /// change of tabs, the child is still the old one (TAB-290).
+  public func selectedChild(of host: ControllerID) -> ControllerID {
+    if let question, transitions[question.transition].host == host, controllers[host].kind == .tabs,
+      transitions[question.transition].kind == .selecting, holds(.tab290)
+    {
+      return transitions[question.transition].from
+    }
+    return controllers[host].shown
+  }
+
   /// The nearest container from `id` outwards in which one child is selected, by the system or by custom code; none if
   /// there is none.
   public func selector(of id: ControllerID) -> ControllerID {

@@ -57,6 +57,7 @@ extension WrongEngine {
     .init("view-animations-not-removed", .layer28),
     .init("backs-are-always-seen", .layer30),
     .init("clock-starts-with-the-script", .layer35),
+    .init("added-animation-begins-before-commit", .layer290),
     .init("shadow-paths-animate", .layer31),
     .init("bounds-begin-at-zero", .layer19),
     .init("drawn-in-the-order-of-the-tree", .layer22),
@@ -67,6 +68,7 @@ extension WrongEngine {
     .init("images-need-the-screen", .layer34),
     .init("waiting-helps-on-ios-10", .layer36),
     .init("alongside-ends-apart", .coord35),
+    .init("block-ignores-what-was-cut-short", .coord290),
     .init("no-reveal", "LAYER-07") { $0.animation.unknownPassage = .reveal },
     .init("nothing-from-below", "LAYER-08") { $0.animation.unknownSide = .bottom },
   ]

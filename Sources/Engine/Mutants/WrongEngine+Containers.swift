@@ -28,6 +28,7 @@ extension WrongEngine {
     .init("tap-in-a-fade-dropped", .tab23),
     .init("tap-in-a-change-dropped", .tab27),
     .init("driven-tab-starts-at-once", .tab220),
+    .init("delegate-finds-new-tab", .tab290),
     .init("overtaken-change-takes-out", .tab27Leaves),
     .init("every-tab-in-the-bar", .tab29),
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),

@@ -39,6 +39,7 @@ extension WrongEngine {
     .init("set-translation-keeps-velocity", .gest49),
     .init("should-receive-unasked", .gest50),
     .init("taken-off-stays", .gest51),
+    .init("added-again-doubles", .gest290),
     .init("taken-off-runs-on", .gest52),
     .init("swipes-begin", .gest53),
     .init("swipes-have-no-direction", .gest54),

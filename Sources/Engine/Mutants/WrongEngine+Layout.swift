@@ -29,5 +29,6 @@ extension WrongEngine {
     .init("pages-are-asked-to-turn", .resize09),
     .init("app-turns-every-way", .resize10),
     .init("pages-below-turn-along", .resize13),
+    .init("root-elsewhere-placed-twice", .resize290),
   ]
 }

@@ -84,5 +84,6 @@ extension WrongEngine {
     .init("returned-to-sheet-as-it-was", .modTree180),
     .init("returned-sheet-not-laid-out", .modTree14),
     .init("sheet-page-put-back", .modTree280),
+    .init("kept-view-goes-with-container", .modTree290),
   ]
 }

@@ -134,6 +134,7 @@ extension WrongEngine {
     .init("cancel-walks-forward", .perc06),
     .init("early-requests-forgotten", .perc28),
     .init("percent-of-the-finger", .perc200),
+    .init("rendered-transition-undoes-code", .perc290),
     .init("early-requests-kept", "PERC-28") { $0.earlyRelease = .kept },
     .init("half-way-finishes", "GEST-27") { $0.swipeProgress = 0.5.nextDown },
   ]

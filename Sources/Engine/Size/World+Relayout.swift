@@ -55,7 +55,7 @@ extension World {
     for tree in controllerTrees {
       if controllers[tree].presentation.exists {
         placePresented(tree, in: id)
-      } else {
+      } else if isPlacedBySystem(controllers[tree].view) {
         fit(controllers[tree].view, to: views[window].bounds, in: id)
       }
       for parent in family(of: tree) { placeChildren(of: parent, in: id) }
@@ -111,10 +111,22 @@ extension World {
     let container = controllers[parent].pagesContainer
     guard container.exists else { return }
     fit(container, to: views[controllers[parent].view].bounds, in: transition)
-    for child in children(of: parent) where !isLeftAside(child, by: parent) {
+    for child in children(of: parent)
+    where !isLeftAside(child, by: parent) && isPlacedBySystem(controllers[child].view) {
       fit(controllers[child].view, to: views[container].bounds, in: transition)
     }
     placeBar(of: parent, in: transition)
+  }
+
+  /// Whether the system places a controller's view when the size changes. One that code has put into a view of the app
+  /// only follows that view, by its autoresizing mask (RESIZE-290).
+  private func isPlacedBySystem(_ view: ViewID) -> Bool {
+    switch views[views[view].superview].role {
+    case .nobody, .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView,
+      .tabTransitionView, .scrollView, .tabBar, .tabBarButton:
+      true
+    case .own, .declared, .made, .snapshot: !holds(.resize290)
+    }
   }
 
   /// Whether a page is below the top of its stack and outside the window, where it keeps its size until it is placed

@@ -80,7 +80,7 @@ extension World {
     heldTransitions -= 1
     contexts[context].holds -= 1
     if contexts[context].holds == 0, transitions[id].phase == .over { free(id) }
-    if heldTransitions == 0 { emptyLimbo() }
+    if heldTransitions == 0, !holdsViews { releaseViews(except: []) }
   }
 
   // MARK: - Implementation
@@ -171,13 +171,5 @@ extension World {
     if context.exists { contexts.remove(context) }
     disownAnimations(of: id)
     transitions.remove(id)
-  }
-
-  /// Frees the removed views to which code might have referred.
-  private mutating func emptyLimbo() {
-    // Only views without a superview: code may have moved one into another, or back into a view in use.
-    let tops = limbo.filter { views[$0].superview.isNone }
-    limbo.removeAll(keepingCapacity: true)
-    for view in tops { discard(view) }
   }
 }

@@ -77,23 +77,55 @@ extension World {
   }
 
   /// Deletes a view of the system, or a controller's root view. The root views of other controllers inside it, and
-  /// views that their screens declare, are only removed from it.
+  /// views that their screens declare, are only removed from it. What code may still hold waits in `limbo`.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)
     let owner = views[view].role == .own ? views[view].controller : .none
+    let mayBeHeld = heldTransitions > 0 || holdsViews
     var waiting = [view]
     while let next = waiting.popLast() {
-      while case let subview = views[next].firstSubview, subview.exists {
-        detach(subview)
-        if !isKept(subview, from: owner) { waiting.append(subview) }
+      for subview in subviews(of: next) {
+        let isKept = isKept(subview, from: owner)
+        // A view that code has made keeps the views in it, if code holds it.
+        if isKept || !holdsViews || !isMadeByCode(next) { detach(subview) }
+        if !isKept { waiting.append(subview) }
       }
-      if heldTransitions == 0 {
+      if !mayBeHeld {
         free(next)
-      } else if !limbo.contains(next) {
+      } else if views[next].superview.isNone, !limbo.contains(next) {
         limbo.append(next)
       }
     }
+  }
+
+  /// Whether removed views may be freed: some were removed since the last call of `releaseViews`.
+  public var hasRemovedViews: Bool {
+    heldTransitions == 0 && limbo.count > participation.value.heldInLimbo
+  }
+
+  /// Frees the removed views that code no longer refers to. A view that code holds stays, with the views in it; it
+  /// does not retain its superview (MOD-TREE-290).
+  public mutating func releaseViews(except held: Set<ViewID>) {
+    // Only views without a superview: code may have moved one into another, or back into a view in use.
+    var waiting = limbo.filter { views[$0].superview.isNone }
+    limbo.removeAll(keepingCapacity: true)
+    while let next = waiting.popLast() {
+      if held.contains(next), holds(.modTree290) {
+        limbo.append(next)
+        continue
+      }
+      for subview in subviews(of: next) {
+        detach(subview)
+        if !isKept(subview, from: .none) { waiting.append(subview) }
+      }
+      free(next)
+    }
+    participation.value.heldInLimbo = limbo.count
+  }
+
+  private func isMadeByCode(_ view: ViewID) -> Bool {
+    views[view].role == .made || views[view].role == .snapshot
   }
 
   /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`.

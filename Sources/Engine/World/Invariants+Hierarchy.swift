@@ -33,7 +33,8 @@ extension InvariantChecker {
     require(layered == layers.count, "\(layers.count) layers, \(layered) of views")
     require(views.contains(world.window), "there is no window")
     for id in world.limbo { require(views.contains(id), "view \(id.raw) in limbo is not in use") }
-    require(world.heldTransitions > 0 || world.limbo.isEmpty, "views wait in limbo for nobody")
+    require(
+      world.heldTransitions > 0 || world.holdsViews || world.limbo.isEmpty, "views wait in limbo for nobody")
     checkThatNoneIsInsideItself()
   }
 

@@ -57,6 +57,7 @@ extension World {
   /// - Returns: False if there were none.
   public mutating func endTurn() -> Bool {
     if deferred.isEmpty {
+      turn &+= 1
       if !arrivals.isEmpty { render() }
       return false
     }

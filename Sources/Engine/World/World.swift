@@ -121,6 +121,10 @@ public struct World: Sendable {
   var question: OpenQuestion?
   /// The number of transitions that the driver's code retains, including finished ones.
   var heldTransitions: Int32 = 0
+  /// A wrapping count of the turns that have ended.
+  var turn: Int32 = 0
+  /// Whether the driver's code may hold views in variables: removed views are then freed only by `releaseViews`.
+  public var holdsViews = false
   /// The state of the world's own random generator.
   var randomState: UInt64 = 0
   /// The cause of the current operation, as an index into the log of causes.

@@ -73,7 +73,7 @@ extension Machine {
     case .displayMode: owner.controller.map { Value(world.displayMode(of: $0)) }
     case .preferredDisplayMode: owner.controller.map { Value(world.preferredDisplayMode(of: $0)) }
     case .tabBarController: owner.controller.map { Value(world.tabController(around: $0)) }
-    case .selectedViewController: row(of: owner).map { $0.kind.selects ? Value($0.shown) : Value.none }
+    case .selectedViewController: owner.controller.map { selectedController(of: $0) }
     case .selectedIndex: owner.controller.map { selectedIndex(of: $0) }
     case .isBeingPresented: flag(.isBeingPresented, of: owner)
     case .isBeingDismissed: flag(.isBeingDismissed, of: owner)
@@ -256,12 +256,6 @@ extension Machine {
   /// Like `rect`, but for a pair, its two numbers are both the origin and the size.
   private func sides(of owner: Value, _ scene: Scene) -> Rect? {
     if case .pair(let x, let y) = owner { Rect(x, y, x, y) } else { rect(of: owner, scene) }
-  }
-
-  private func selectedIndex(of controller: ControllerID) -> Value {
-    let row = world.controllers[controller]
-    let index = world.children(of: controller).firstIndex(of: row.shown)
-    return row.kind.selects ? index.map { .number(Double($0)) } ?? .none : .none
   }
 
   private func coordinator(of controller: ControllerID) -> Value {

@@ -4,7 +4,7 @@ import Semantics
 // Gestures that code adds to views and removes, and the translation and scale that code sets.
 
 extension Machine {
-  /// Executes `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)`.
+  /// Executes `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)` or `V.removeGestureRecognizer(G)`.
   mutating func performOnGesture(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -17,7 +17,12 @@ extension Machine {
       guard let recognizer = try recognizer(arguments[0], on: view, at: id, isOn: true) else { return }
       return try giveUp(world.takeOff(recognizer, trace: &log.trace), &log)
     }
-    if let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
+    let isNew = call.kind == .addNewGestureRecognizer
+    // A recognizer is on a view once, however often it is added (GEST-290).
+    if !isNew, world.holds(.gest290), try recognizer(arguments[0], on: view, at: id, isOn: true) != nil {
+      return
+    }
+    if !isNew, let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
       world.move(known, to: view)
     } else if case .object(let declaration) = program.blueprint.expressions[id] {
       try makeGesture(declaration, on: view, at: id)

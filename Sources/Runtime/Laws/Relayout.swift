@@ -57,7 +57,7 @@ struct Relayout: RestLaw {
     for id in watched where !rest.isInOpenTransition(id) {
       guard let fresh = world.freshPlace(of: id) else { continue }
       let view = world.movedView(of: id)
-      guard view.exists, world.isInWindow(view),
+      guard view.exists, world.isInWindow(view), !isInOther(view, of: id),
         let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
         !isPlacedAnew(view, of: id),
@@ -70,6 +70,13 @@ struct Relayout: RestLaw {
       found.append(violation)
     }
     return found + misplacedChrome() + shrunkenShades()
+  }
+
+  /// Whether code has put a controller's view into the view of a controller other than its parent. No layout of the
+  /// system places it there (RESIZE-290).
+  private func isInOther(_ view: ViewID, of id: ControllerID) -> Bool {
+    let outer = world.views[world.views[view].superview]
+    return outer.role == .own && outer.controller != world.controllers[id].parent
   }
 
   /// Whether a view that was away from its final frame before was moved by code that runs once for a change of size,

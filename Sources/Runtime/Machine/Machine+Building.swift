@@ -185,7 +185,9 @@ extension Machine {
   }
 
   private static func world(_ device: Device, _ rules: Rules, _ options: RunOptions) -> World {
-    World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
+    var world = World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
+    world.holdsViews = true
+    return world
   }
 
   private func settled(_ setting: Setting) throws(Stop) -> Setting {

@@ -120,7 +120,7 @@ extension Machine {
       .updatePropertiesIfNeeded:
       guard let controller = try called(call, scene) else { return }
       try perform(call, onTraitsOf: controller, arguments, author)
-    case .addGestureRecognizer, .removeGestureRecognizer:
+    case .addGestureRecognizer, .addNewGestureRecognizer, .removeGestureRecognizer:
       try performOnGesture(call, arguments, scene, author, &log)
     case .transition, .beginChanges, .endChanges:
       throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")

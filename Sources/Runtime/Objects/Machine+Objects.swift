@@ -121,7 +121,7 @@ extension Machine {
   }
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
-  private var heldObjects: [ObjectID] {
+  var heldObjects: [ObjectID] {
     var tokens = lastObjects + code.frames.map(\.object)
     for block in pending.completions {
       guard let block else { continue }

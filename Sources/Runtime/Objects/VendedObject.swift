@@ -55,6 +55,25 @@ struct VendedObjects: Sendable {
   /// - Returns: The recognizers of the freed gesture objects.
   mutating func keepOnly(reachableFrom roots: [ObjectID]) -> [GestureRecognizerID] {
     var dropped: [GestureRecognizerID] = []
+    let isHeld = marks(from: roots)
+    for place in rows.indices where rows[place] != nil && !isHeld[place] {
+      if let id = rows[place]?.recognizer, id.exists { dropped.append(id) }
+      rows[place] = nil
+      free.append(ObjectID(at: place))
+      count -= 1
+    }
+    bound = max(64, count * 2)
+    return dropped
+  }
+
+  /// The objects that can be reached from `roots` through delegates, interactions and values.
+  func reachable(from roots: [ObjectID]) -> [VendedObject] {
+    let isHeld = marks(from: roots)
+    return rows.indices.compactMap { isHeld[$0] ? rows[$0] : nil }
+  }
+
+  /// For each row, whether its object can be reached from `roots`.
+  private func marks(from roots: [ObjectID]) -> [Bool] {
     var isHeld = [Bool](repeating: false, count: rows.count)
     var waiting = roots
     while let token = waiting.popLast() {
@@ -65,13 +84,6 @@ struct VendedObjects: Sendable {
       waiting += object.drivers
       for value in object.values { value.appendTokens(to: &waiting) }
     }
-    for place in rows.indices where rows[place] != nil && !isHeld[place] {
-      if let id = rows[place]?.recognizer, id.exists { dropped.append(id) }
-      rows[place] = nil
-      free.append(ObjectID(at: place))
-      count -= 1
-    }
-    bound = max(64, count * 2)
-    return dropped
+    return isHeld
   }
 }

@@ -42,16 +42,21 @@ extension Checker {
   /// Checks the argument of `V.addGestureRecognizer(G)` and `V.removeGestureRecognizer(G)`. Adding a gesture counts as
   /// a use.
   mutating func checkRecogniser(_ kind: ResolvedCall.Kind, _ ids: [ExpressionID], at span: Span) {
-    guard kind == .addGestureRecognizer || kind == .removeGestureRecognizer, let id = ids.first,
-      case .object(let index) = blueprint.expressions[id]
-    else { return }
+    let adds = kind == .addGestureRecognizer || kind == .addNewGestureRecognizer
+    guard adds || kind == .removeGestureRecognizer, let id = ids.first else { return }
+    guard case .object(let index) = blueprint.expressions[id] else {
+      if kind == .addNewGestureRecognizer {
+        report(.wrongType, "only a declared gesture can be made anew: write its name after `new:`", at: span)
+      }
+      return
+    }
     guard blueprint.objects[index].kind == .gesture else {
       return report(
         .wrongType,
         "`\(spelling(blueprint.objects[index].name))` is \(blueprint.objects[index].kind.phrase), not a gesture",
         at: span)
     }
-    if kind == .addGestureRecognizer { vendedObjects.insert(index) }
+    if adds { vendedObjects.insert(index) }
   }
 
   /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`) or `scale = 1` in gesture code.

@@ -58,6 +58,7 @@ struct UIKitCall: Sendable {
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),
     .init("addGestureRecognizer", on: .view, .call(.addGestureRecognizer), [("", .object)]),
+    .init("addGestureRecognizer", on: .view, .call(.addNewGestureRecognizer), [("new", .object)]),
     .init("removeGestureRecognizer", on: .view, .call(.removeGestureRecognizer), [("", .object)]),
     .init("startAnimation", on: .propertyAnimator, .call(.startAnimation)),
     .init("startAnimation", on: .propertyAnimator, .call(.startAnimation), [("afterDelay", .time)]),

@@ -61,7 +61,9 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// The start and the end of the block of `X.animateChanges { … }`.
     case beginChanges, endChanges
     case invalidateDetents
-    case addGestureRecognizer, removeGestureRecognizer, setNavigationBarHidden
+    /// `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)`
+    case addGestureRecognizer, addNewGestureRecognizer
+    case removeGestureRecognizer, setNavigationBarHidden
     case setNeedsStatusBarAppearanceUpdate, setNeedsUpdateProperties, updatePropertiesIfNeeded
     case registerForTraitChanges, unregisterForTraitChanges
   }

@@ -1,0 +1,33 @@
+import Engine
+import Semantics
+
+// Views that have left the hierarchy, and the variables that keep them alive.
+
+extension Machine {
+  /// Frees the views that were removed with their container, except those that code still refers to (MOD-TREE-290).
+  mutating func releaseViews() {
+    world.releaseViews(except: heldViews)
+  }
+
+  /// The views referenced by variables, captured values and script objects.
+  private var heldViews: Set<ViewID> {
+    var waiting = code.locals + code.globals + code.fields.values + [answer]
+    waiting += pending.inquiries.compactMap(\.answer)
+    for handler in code.attached {
+      waiting += handler.captured
+      waiting.append(Value(handler.target))
+    }
+    for block in pending.completions { waiting += block?.captured ?? [] }
+    var held: Set<ViewID> = []
+    for object in objects.reachable(from: heldObjects) {
+      waiting += object.values
+      held.formUnion(object.views)
+    }
+    while let value = waiting.popLast() {
+      if case .view(let id) = value { held.insert(id) }
+      if case .scroller(let id, _) = value { held.insert(id) }
+      waiting += value.held ?? []
+    }
+    return held
+  }
+}
