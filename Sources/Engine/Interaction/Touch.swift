@@ -246,7 +246,7 @@ public enum RecognizerCallout: Sendable, BitwiseCopyable {
   case swipe(TransitionID)
 }
 
-/// What the driver must do before the touch can continue.
+/// The driver's work before the touch can continue.
 public enum TouchStep: Sendable, BitwiseCopyable {
   /// Nothing: the finger has reached its target.
   case over

@@ -29,12 +29,28 @@ public enum LayoutAnchor: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   public var followsDirection: Bool { self == .leading || self == .trailing }
 }
 
-/// A layout constraint, `view.anchor == other.otherAnchor * multiplier + constant`: one row of the world.
+/// How the two sides of a constraint compare: UIKit's `NSLayoutConstraint.Relation`.
+public enum LayoutRelation: UInt8, Sendable, BitwiseCopyable {
+  case equal, atMost, atLeast
+
+  /// The relation with the two sides exchanged.
+  public var flipped: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .atMost: .atLeast
+    case .atLeast: .atMost
+    }
+  }
+}
+
+/// A layout constraint, such as `view.anchor == other.otherAnchor * multiplier + constant`: one row of the world.
 public struct LayoutConstraint: Sendable, BitwiseCopyable {
   /// The view that the constraint places.
   public var view = ViewID.none
   /// The constrained anchor of `view`.
   public var anchor = LayoutAnchor.width
+  /// How `anchor` compares with the right side.
+  public var relation = LayoutRelation.equal
   /// The superview or a sibling of `view`, or `view` itself; none if the constraint is a constant.
   public var other = ViewID.none
   /// The anchor of `other`.

@@ -1,9 +1,40 @@
 // A solver for constraints that determine every view uniquely: along each axis, two known values among a view's edges,
 // centre and length determine its place.
 
+/// The position and length of a view along an axis, in points.
+private typealias Span = (start: Double, length: Double)
+
 /// The quantity of a view that a constraint determines along an axis: an edge, the centre or the length.
 private enum Measure: UInt8 {
   case low, high, middle, length
+
+  func value(in span: Span) -> Double {
+    switch self {
+    case .low: span.start
+    case .high: span.start + span.length
+    case .middle: span.start + span.length / 2
+    case .length: span.length
+    }
+  }
+}
+
+/// The value, in points, that a constraint demands of a quantity.
+private struct Reading {
+  var id: ConstraintID
+  var measure: Measure
+  var relation: LayoutRelation
+  var value: Double
+
+  /// Whether the constraint holds for a view at this place. The tolerance, a thousandth of a point, is larger than any
+  /// rounding error.
+  func holds(in span: Span) -> Bool {
+    let gap = measure.value(in: span) - value
+    switch relation {
+    case .equal: return gap.magnitude <= 0.001
+    case .atMost: return gap <= 0.001
+    case .atLeast: return gap >= -0.001
+    }
+  }
 }
 
 /// A constrained view that a running layout places.
@@ -67,37 +98,32 @@ extension World {
 
   /// Places a view along an axis, if everything that the place depends on is known.
   private mutating func settle(_ view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> Bool {
-    var known: [(id: ConstraintID, measure: Measure, value: Double)] = []
-    for id in constraints.ids {
-      let row = constraints[id]
-      guard row.isActive, row.view == view, row.anchor.isAcross == isAcross else { continue }
-      guard let (measure, value) = reading(row, placings) else { return false }
-      known.append((id, measure, value))
-    }
-    // Sort by descending priority; at equal priority the older constraint first.
-    if holds(.layout04) {
-      known.sort {
-        let (a, b) = (constraints[$0.id].priority, constraints[$1.id].priority)
-        return a != b ? a > b : $0.id.raw < $1.id.raw
+    guard let readings = readings(of: view, isAcross, placings) else { return false }
+    var known = readings.filter { $0.relation == .equal }
+    var limits = holds(.layout310) ? readings.filter { $0.relation != .equal } : []
+    var chosen: [Reading] = []
+    var span: Span = (0, 0)
+    var least = 0.0
+    while true {
+      chosen = []
+      for one in known where chosen.count < 2 && !chosen.contains(where: { $0.measure == one.measure }) {
+        chosen.append(one)
       }
-    }
-    var chosen: [(id: ConstraintID, measure: Measure, value: Double)] = []
-    for one in known where chosen.count < 2 && !chosen.contains(where: { $0.measure == one.measure }) {
-      chosen.append(one)
-    }
-    guard chosen.count == 2 else {
-      note(.tooFew, view, isAcross)
-      return true
-    }
-    let span = Self.span(chosen[0], chosen[1])
-    let least = constraints[chosen[1].id].priority
-    for one in known where holds(.layout04) && constraints[one.id].priority >= least {
-      let gap = Self.value(of: one.measure, in: span) - one.value
-      // The tolerance, a thousandth of a point, is larger than any rounding error.
-      if gap.magnitude > 0.001 {
-        note(.tooMany, view, isAcross, one.id)
+      guard chosen.count == 2 else {
+        note(.tooFew, view, isAcross)
         return true
       }
+      span = Self.span(chosen[0], chosen[1])
+      least = constraints[chosen[1].id].priority
+      // An inequality that does not hold decides like an equation, as far as its priority allows (LAYOUT-310).
+      let broken = limits.firstIndex { !$0.holds(in: span) && constraints[$0.id].priority >= least }
+      guard let broken else { break }
+      known.append(limits.remove(at: broken))
+      order(&known)
+    }
+    for one in known where holds(.layout04) && constraints[one.id].priority >= least && !one.holds(in: span) {
+      note(.tooMany, view, isAcross, one.id)
+      return true
     }
     guard span.length >= 0 else {
       note(.negative, view, isAcross, chosen[0].id)
@@ -114,10 +140,36 @@ extension World {
     return true
   }
 
-  /// The quantity that a constraint determines and its value; nil while it depends on a view that is not placed.
-  private func reading(_ row: LayoutConstraint, _ placings: [Placing]) -> (Measure, Double)? {
+  /// The active constraints of a view along an axis, by descending priority, the older first at equal priority; nil
+  /// while one depends on a view that is not placed.
+  private func readings(of view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> [Reading]? {
+    var found: [Reading] = []
+    for id in constraints.ids {
+      let row = constraints[id]
+      guard row.isActive, row.view == view, row.anchor.isAcross == isAcross else { continue }
+      guard let reading = reading(id, row, placings) else { return nil }
+      found.append(reading)
+    }
+    order(&found)
+    return found
+  }
+
+  private func order(_ readings: inout [Reading]) {
+    if !holds(.layout04) { return }
+    readings.sort {
+      let (a, b) = (constraints[$0.id].priority, constraints[$1.id].priority)
+      return a != b ? a > b : $0.id.raw < $1.id.raw
+    }
+  }
+
+  /// The value that a constraint demands of a quantity; nil while it depends on a view that is not placed.
+  private func reading(_ id: ConstraintID, _ row: LayoutConstraint, _ placings: [Placing]) -> Reading? {
     let (measure, sign) = measure(of: row.anchor)
-    guard row.other.exists else { return (measure, row.constant) }
+    func reading(_ value: Double) -> Reading {
+      Reading(
+        id: id, measure: measure, relation: sign < 0 ? row.relation.flipped : row.relation, value: value)
+    }
+    guard row.other.exists else { return reading(row.constant) }
     let axis = row.otherAnchor.isAcross
     let isOpen = placings.contains { $0.view == row.other && !$0.isSettled(axis) }
     if isOpen { return nil }
@@ -128,8 +180,8 @@ extension World {
     }
     let span =
       axis ? (frame.origin.x, frame.size.width) : (frame.origin.y, frame.size.height)
-    let value = Self.value(of: self.measure(of: row.otherAnchor).measure, in: span)
-    return (measure, value * row.multiplier + sign * row.constant)
+    return reading(
+      self.measure(of: row.otherAnchor).measure.value(in: span) * row.multiplier + sign * row.constant)
   }
 
   /// The quantity that an anchor stands for, and the sign of its constant. In right-to-left layouts the leading edge is
@@ -146,20 +198,8 @@ extension World {
     }
   }
 
-  private static func value(of measure: Measure, in span: (start: Double, length: Double)) -> Double {
-    switch measure {
-    case .low: span.start
-    case .high: span.start + span.length
-    case .middle: span.start + span.length / 2
-    case .length: span.length
-    }
-  }
-
   /// The position and length of a view that follow from two known quantities.
-  private static func span(
-    _ a: (id: ConstraintID, measure: Measure, value: Double),
-    _ b: (id: ConstraintID, measure: Measure, value: Double)
-  ) -> (start: Double, length: Double) {
+  private static func span(_ a: Reading, _ b: Reading) -> Span {
     let (first, second) = a.measure.rawValue < b.measure.rawValue ? (a, b) : (b, a)
     let (x, y) = (first.value, second.value)
     switch (first.measure, second.measure) {

@@ -10,6 +10,7 @@ extension WrongEngine {
     .init("constraints-lost-by-adding-again", .layout10),
     .init("needed-layout-forgotten", .layout09),
     .init("laid-out-twice", .layout11),
+    .init("inequalities-unheeded", .layout310),
     .init("pages-always-from-the-right", .direction01),
     .init("swipe-always-from-the-left", .direction02),
     .init("back-button-always-left", .direction03),

@@ -14,7 +14,7 @@ public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
   case silent
 }
 
-/// What a sheet that fills the screen at a compact height does to the presenter's view (MOD-STYLE-42).
+/// The presenter's fate beneath a sheet that fills the screen at a compact height (MOD-STYLE-42).
 public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
   /// The sheet leaves the view in place, as other sheets do.
   case stays

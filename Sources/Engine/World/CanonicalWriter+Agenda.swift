@@ -83,7 +83,7 @@ extension CanonicalWriter {
       put(row.other)
       put(row.anchor.rawValue)
       put(row.otherAnchor.rawValue)
-      put(UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0))
+      put(UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0) | row.relation.rawValue << 2)
       put(Rect(row.multiplier, row.constant, row.priority, 0))
     }
   }

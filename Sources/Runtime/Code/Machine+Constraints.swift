@@ -146,11 +146,13 @@ extension Machine {
     (row.view, row.anchor, row.other, row.otherAnchor) = (
       first, written.first.anchor, other, written.second.anchor
     )
+    row.relation = written.relation
     row.isToSafeArea = written.second.isOfSafeArea
     // `view.bottom == card.bottom + 20` positions `card`, a subview of `view`; swap the two sides.
     if other.exists, world.views[other].superview == first {
       (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
       row.isToSafeArea = written.first.isOfSafeArea
+      if row.multiplier > 0 { row.relation = row.relation.flipped }
       row.multiplier = 1 / row.multiplier
       row.constant = -row.constant * row.multiplier
     }

@@ -65,17 +65,11 @@ extension Checker {
     _ constraint: ConstraintDeclaration, at span: Span
   ) -> ResolvedConstraint? {
     let equation = script[constraint.equation]
-    guard case .binary(.equal, let left, let right) = equation.kind else {
-      if case .binary(let operation, _, _) = equation.kind,
-        [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(operation)
-      {
-        reportConstraint(
-          "only equations are modelled, no inequalities", at: equation.span,
-          help: "work out which side counts, and write that with `==`")
-      } else {
-        reportConstraint(
-          "a constraint is an equation between two anchors", at: equation.span, help: Self.form)
-      }
+    guard case .binary(let operation, let left, let right) = equation.kind,
+      let relation = Self.relations.first(where: { $0.operation == operation })?.relation
+    else {
+      reportConstraint(
+        "a constraint compares two anchors with `==`, `<=` or `>=`", at: equation.span, help: Self.form)
       return nil
     }
     guard let first = anchor(left) else {
@@ -85,17 +79,22 @@ extension Checker {
     }
     var sum = Sum()
     guard read(right, isTaken: false, into: &sum), fits(first, sum, right) else { return nil }
-    return resolve(constraint, first, sum, at: span)
+    return resolve(constraint, first, relation, sum, at: span)
   }
+
+  private static let relations: [(operation: Expression.BinaryOperator, relation: LayoutRelation)] = [
+    (.equal, .equal), (.lessOrEqual, .atMost), (.greaterOrEqual, .atLeast),
+  ]
 
   private static let form =
     "write `constraint card.top == title.bottom + 8`, or `constraint card.width == 280`"
 
   private mutating func resolve(
-    _ constraint: ConstraintDeclaration, _ first: NamedAnchor, _ sum: Sum, at span: Span
+    _ constraint: ConstraintDeclaration, _ first: NamedAnchor, _ relation: LayoutRelation, _ sum: Sum,
+    at span: Span
   ) -> ResolvedConstraint {
     func none() -> ResolvedConstraint.Side { .init(view: .none, anchor: .width, isOfSafeArea: false) }
-    var row = ResolvedConstraint(first: lower(first), second: none(), span: span)
+    var row = ResolvedConstraint(first: lower(first), relation: relation, second: none(), span: span)
     if let anchor = sum.anchor { row.second = lower(anchor) }
     if let factor = sum.factor {
       row.multiplier = lower(factor, as: .number, for: "the factor of a constraint")
@@ -172,7 +171,7 @@ extension Checker {
     guard let other = sum.anchor?.anchor else {
       if one.isLength { return true }
       reportConstraint(
-        "`\(one.word)` of a view must be equal to an anchor of another, not to a number", at: place,
+        "`\(one.word)` of a view must be compared with an anchor of another, not with a number", at: place,
         help: "count from the superview: `view.\(one.word) + 20`")
       return false
     }
@@ -250,6 +249,8 @@ extension Checker {
         placed.axes[index].mayChange = true
         continue
       }
+      // An inequality alone does not decide where a view is.
+      if row.relation != .equal { continue }
       placed.axes[index].active += 1
       if constraint.priority == nil { placed.axes[index].required.append((anchor.word, row.span)) }
     }

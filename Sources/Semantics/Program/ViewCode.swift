@@ -34,7 +34,7 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var waits = ExpressionID.none
 }
 
-/// The compiled form of `constraint NAME: A == B * m + c priority p inactive`.
+/// The compiled form of `constraint NAME: A == B * m + c priority p inactive`, or with `<=` or `>=`.
 public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// One side of the equation: an anchor of a view.
   public struct Side: Sendable, BitwiseCopyable {
@@ -44,6 +44,8 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   }
 
   package var first: Side
+  /// How the left side compares with the right one.
+  package var relation: LayoutRelation
   /// The right side; its view is none if the right side is only a number.
   package var second: Side
   /// The factor; if none, 1.
