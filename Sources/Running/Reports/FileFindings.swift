@@ -55,6 +55,9 @@ struct FileFindings {
     return rows[key]?.isTold ?? false
   }
 
+  /// Whether a finding was reported before.
+  func isTold(_ failure: Failure) -> Bool { Self.key(of: failure).flatMap { rows[$0]?.isTold } ?? false }
+
   private static func isRemnant(_ failure: Failure) -> Bool {
     if case .violation(let violation) = failure.kind { violation.degree == .remnant } else { false }
   }

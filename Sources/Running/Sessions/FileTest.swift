@@ -123,6 +123,7 @@ struct FileTest {
     result.tally.unselected = run.unselectedCount
     result.tally.elsewhere = run.elsewhereCount
     if settings.listsOnly { return list(run, &subject) }
+    subject.findings.add([], remnants: run.remnantsOfSetup, of: subject.path + Self.setup)
     test(&run, choice, &subject)
   }
 
@@ -141,7 +142,7 @@ struct FileTest {
         return tellStory(turn, ending, round, &subject)
       case .unprepared(let ending):
         isWhole = false
-        ran.append(RanSpec(title: subject.path + ", before the first spec", ending: ending))
+        ran.append(RanSpec(title: subject.path + Self.setup, ending: ending))
       case .leftOut:
         isWhole = false
         result.tally.leftOut += 1
@@ -186,6 +187,8 @@ struct FileTest {
     }
     tell(ran, &subject)
   }
+
+  private static let setup = ", before the first spec"
 
   /// Runs a story or spec `settings.repetitions` times, or until it fails. Only the last run is reported.
   private mutating func runAsOften(
@@ -298,8 +301,10 @@ struct FileTest {
   /// Reports remnants: violations that do not fail the script.
   private mutating func tellRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
-    if isQuiet || subject.findings.remnants.isEmpty { return }
-    output.report(subject.report.text(of: subject.findings.remnants, in: &subject.findings))
+    // A strict run has reported them as failures.
+    let untold = subject.findings.remnants.filter { !subject.findings.isTold($0) }
+    if isQuiet || untold.isEmpty { return }
+    output.report(subject.report.text(of: untold, in: &subject.findings))
   }
 
   /// Counts and reports the result of a spec or of a script without specs.

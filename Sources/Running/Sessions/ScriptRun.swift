@@ -93,6 +93,9 @@ package struct ScriptRun {
   /// Whether the script has specs and its setup passed.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 
+  /// The violations before the specs that fail nothing.
+  var remnantsOfSetup: [Failure] { suite?.remnants ?? [] }
+
   /// The next step; nil at the end or after an interruption.
   package mutating func step() -> Step? {
     if isOver { return nil }

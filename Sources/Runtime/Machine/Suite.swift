@@ -47,6 +47,9 @@ package struct Suite: Sendable {
     return outcome
   }
 
+  /// The violations before the specs that fail nothing; valid after `prepare`.
+  package var remnants: [Failure] { base.remnants }
+
   /// The machine and the log from which each spec starts; valid after `prepare`.
   package var prepared: (machine: Machine, log: Log) { (copyOfBase(), baseLog) }
 
