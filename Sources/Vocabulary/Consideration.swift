@@ -189,4 +189,14 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sizesThatWait
   /// A violation that a story begins in a block of expected commands is judged at the end of that block.
   case endsOfBlocks
+  /// Views that another screen shows, and changes that a screen takes back as it goes.
+  case loans
+  /// Differences that a user notices more than a difference of appearance.
+  case worseDifferences
+  /// Changes of pages that a timer's steps move until the transition completes.
+  case loopsToTheEnd
+  /// Screens that stand still in full sight until their transition is over, and are gone at once.
+  case standingScreens
+  /// That a declared view with a clear background draws nothing.
+  case clearControls
 }

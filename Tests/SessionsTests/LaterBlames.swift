@@ -75,4 +75,68 @@ let laterBlames: [Blame] = [
       """,
     line: "18:3: error: the script makes the screen `Two` jump by 260 pt",
     judge: ""),
+  Blame(
+    name: "the colour that brings a page over a cell is blamed, not the last line of the completion",
+    source: """
+      screen List { background white; view cell at (20, 200, 350, 200) { background black } }
+      screen Page { background white; view box at (0, 600, 390, 200) { background black } }
+      navigation Nav [List] { transition Passing }
+      animator Pass {
+        duration 0.3s
+        pushing {
+          add to.view
+          to.view.background = clear
+          to.view.frame = final(to)
+          Page.box.y = 844
+          animate { Page.box.y = 600 } then {
+            to.view.background = white
+            complete not cancelled
+            Page.box.isUserInteractionEnabled = true
+          }
+        }
+      }
+      transition Passing { pushing animator Pass }
+      root Nav
+      push Page
+      """,
+    line: "12:7: error: animator `Pass` makes `List.cell` vanish at once",
+    judge: ""),
+  Blame(
+    name: "the line that takes a page out of its sheet is blamed, not the section",
+    source: """
+      screen Home { background white }
+      screen Sheet { background yellow; style pageSheet }
+      screen Alert { background black.alpha(0.4); style overFullScreen; transition Fading }
+      animator Fade {
+        duration 0.3s
+        dismissing {
+          let page = to.view
+          let alert = from.view
+          animate { alert.alpha = 0 } then {
+            complete not cancelled
+            alert.alpha = 1
+            add page to window
+          }
+        }
+      }
+      transition Fading { dismissing animator Fade }
+      root Home
+      present Sheet
+      present Alert
+      dismiss
+      """,
+    line: "12:7: error: animator `Fade` leaves the visible controller `Sheet` out of place",
+    judge: ""),
+  Blame(
+    name: "two calls that no code of the child waits for are a remnant, as one is",
+    source: """
+      screen One
+      container Stage {
+        on viewDidLoad { self.addChild(One); add One.view to view; One.didMove(toParent: self) }
+      }
+      root Stage
+      turn { One.didMove(toParent: none); remove One.view; One.removeFromParent() }
+      """,
+    line: "6:8: remnant: the script calls `One.didMove(toParent: none)` without `One.willMove",
+    judge: ""),
 ]

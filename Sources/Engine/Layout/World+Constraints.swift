@@ -37,10 +37,15 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// The last statement after `cause` that changed a constraint's constant; nil if none did.
-  public func lastConstant(since cause: CauseIndex) -> CauseIndex? {
+  /// The last statement after `cause` that changed a constraint's constant; nil if none did. One that has given a
+  /// constraint another constant than in `other` comes first.
+  public func lastConstant(since cause: CauseIndex, unlike other: World) -> CauseIndex? {
     guard hasConstraints else { return nil }
-    return constraints.ids.map { constraints[$0].cause }.filter { $0 > cause }.max()
+    let changed = constraints.ids.filter { constraints[$0].cause > cause }
+    let unlike = changed.filter {
+      !other.constraints.isInUse($0) || other.constraints[$0].constant != constraints[$0].constant
+    }
+    return (unlike.isEmpty ? changed : unlike).map { constraints[$0].cause }.max()
   }
 
   /// Sets UIKit's `priority`, 1…1000.

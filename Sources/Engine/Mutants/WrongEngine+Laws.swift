@@ -86,6 +86,11 @@ extension WrongEngine {
     .init("screens-of-system-transitions-may-pop-in", "continuous", overlooking: .wholeScreens),
     .init("turns-hide-jumps", "continuous", overlooking: .sizesThatWait),
     .init("blocks-judge-nothing-at-their-end", "balanced", overlooking: .endsOfBlocks),
+    .init("first-differences-are-named", "round-trip", overlooking: .worseDifferences),
+    .init("loans-are-leftovers", "no-residue", overlooking: .loans),
+    .init("loops-are-idle", "in-time", overlooking: .loopsToTheEnd),
+    .init("standing-screens-may-vanish", "continuous", overlooking: .standingScreens),
+    .init("clear-controls-are-drawn", "continuous", overlooking: .clearControls),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

@@ -12,7 +12,8 @@ extension World {
   /// The content that a view draws, without its subviews; nil if it draws nothing.
   ///
   /// A view that the script declares in a screen stands for visible content, such as a label or an image, even without
-  /// a background. A declared view with declared subviews is a wrapper: only the subviews are visible.
+  /// a background. One with a clear background draws nothing, like a control that only takes touches. A declared view
+  /// with declared subviews is a wrapper: only the subviews are visible.
   func ink(of view: ViewID, _ row: View) -> Ink? {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)
@@ -38,6 +39,7 @@ extension World {
     }
     if isOpaque { return Ink(content: .view(view), covers: true) }
     guard row.role == .declared, row.controller.exists else { return nil }
+    if row.flags.contains(.hasBackground), rules.considers(.clearControls) { return nil }
     return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 

@@ -17,21 +17,28 @@ struct Adopted: RestLaw {
     var found: [Violation] = []
     for flaw in book.moves.flaws {
       guard let seen = words(for: flaw) else { continue }
-      if let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) {
-        found[place].details.append("it also \(seen)")
-        if !flaw.isRepetition { found[place].degree = .failure }
-      } else {
-        let isStaying =
-          if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
-        found.append(violation(flaw.child, seen, flaw.cause, isStaying: isStaying))
-        // The documentation requires no call other than `didMove(toParent: P)` when a removal is cancelled.
-        if flaw.isRepetition || isStaying { found[found.count - 1].degree = .remnant }
-        if isUnheard(flaw) {
-          found[found.count - 1].degree = .remnant
-          found[found.count - 1].device =
-            "nothing yet: no code of the child waits for `willMove(toParent: nil)`"
-        }
+      let next = violation(by: flaw, seen)
+      guard let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) else {
+        found.append(next)
+        continue
       }
+      found[place].details.append("it also \(seen)")
+      if found[place].degree == .remnant, next.degree == .failure {
+        (found[place].degree, found[place].device) = (.failure, next.device)
+      }
+    }
+    return found
+  }
+
+  private func violation(by flaw: MoveFlaw, _ seen: String) -> Violation {
+    let isStaying =
+      if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
+    var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
+    // The documentation requires no call other than `didMove(toParent: P)` when a removal is cancelled.
+    if flaw.isRepetition || isStaying { found.degree = .remnant }
+    if isUnheard(flaw) {
+      found.degree = .remnant
+      found.device = "nothing yet: no code of the child waits for `willMove(toParent: nil)`"
     }
     return found
   }

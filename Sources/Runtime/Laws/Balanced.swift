@@ -14,7 +14,7 @@ struct Balanced: RestLaw {
     for begin in book.begins {
       let state = world.controllers[begin.controller].appearance
       guard state == .appearing || state == .disappearing,
-        !rest.isInOpenTransition(begin.controller), !rest.mayGoOn(begin.cause),
+        !rest.isInOpenTransition(begin.controller), !rest.mayGoOn(begin.cause), !isMisled(begin),
         !found.contains(where: { $0.object == Object(begin.controller) })
       else { continue }
       found.append(
@@ -24,6 +24,11 @@ struct Balanced: RestLaw {
             + state.word))
     }
     return found
+  }
+
+  /// Whether the end would have come with a transition whose code was left by a fault or lied about its outcome.
+  private func isMisled(_ begin: CodedBegin) -> Bool {
+    book.runs.contains { $0.number == begin.run && $0.isMisled } || book.past.misled.contains(begin.run)
   }
 
   /// The visible controller, if it received no appearance calls. `ChildrenTold` judges children of custom containers.

@@ -172,7 +172,7 @@ struct Continuous: LawJudge {
   private func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
     guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
       world.rules.considers(.exactLines),
-      [.isHidden, .alpha, .superview, .frame, .center].contains(effect.property), let place = jump.before
+      effect.property.mayCover, let place = jump.before
     else { return false }
     let bounds = Rect(.zero, world.views[effect.view].bounds.size)
     return world.convert(bounds, from: effect.view, to: world.window)
@@ -231,6 +231,15 @@ extension EvidenceReader {
   }
 }
 
+extension ViewProperty {
+  /// Whether a write of the property can bring something over what is below.
+  fileprivate var mayCover: Bool {
+    traits.contains(.moves)
+      || [.isHidden, .alpha, .superview, .background, .content, .isOpaque, .effect, .gradient, .mask]
+        .contains(self)
+  }
+}
+
 extension Picture.Jump {
   fileprivate var isFade: Bool { if case .fades = kind { true } else { false } }
 }
@@ -245,6 +254,7 @@ extension Machine {
     judgeSetUps(&log)
     if judge.book?.atCompletion != nil {
       report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
+      report(StandingScreens(evidence: evidence(log)).violations(), &log)
     }
     judge.book?.endMoment(world, log)
   }

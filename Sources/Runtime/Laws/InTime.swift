@@ -118,7 +118,8 @@ extension LawBook {
       return
     }
     var end = KeptEnd(
-      cause: event.cause, taken: world.now - (run.begin ?? world.now), idle: run.idle(in: world, log))
+      cause: event.cause, taken: world.now - (run.begin ?? world.now),
+      idle: run.idle(in: world, log, self.steps))
     let left = world.runningAnimations.filter {
       $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > InTime.leastRest
     }
@@ -151,13 +152,15 @@ extension LawBook {
 
 extension CodedRun {
   /// The time since the transition's last animation ended; nil if it animated nothing. Called at completeTransition.
-  fileprivate func idle(in world: World, _ log: Log) -> Time? {
+  /// - Parameter steps: The last steps of the motions that timer code makes.
+  fileprivate func idle(in world: World, _ log: Log, _ steps: [TimedStep]) -> Time? {
     guard let begin, longest > .zero else { return nil }
     let own = world.runningAnimations.contains { $0.author.transition == transition && $0.changes }
     if own { return nil }
     let ends = log.effects(since: effectStart).filter {
       $0.author.transition == transition && $0.length > .zero
     }.map { $0.time + $0.length }
-    return world.now - max(begin + longest, lastWait, ends.max() ?? .zero)
+    let loops = world.rules.considers(.loopsToTheEnd) ? steps.map(\.time) : []
+    return world.now - max(begin + longest, lastWait, (ends + loops).max() ?? .zero)
   }
 }

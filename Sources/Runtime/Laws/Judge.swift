@@ -9,6 +9,8 @@ struct Judge: Sendable {
   var book: LawBook?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
+  /// The world before the first handler for a coming or going screen in the current moment; nil without one.
+  var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.
   var screens: ScreenWatch?
   /// The position in the trace up to which warnings have been judged.

@@ -194,4 +194,6 @@ struct CodedRun: Sendable {
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
+  /// The coded transition that was open; none if there was none.
+  var run: CodedRunID
 }

@@ -78,7 +78,7 @@ extension Machine {
     if here != there {
       found.seen += "there is `\(there)` instead of `\(here)`"
     } else if isBack, let difference = evidence.difference(to: copy.world),
-      let writer = copy.writer(of: difference, since: log, copiedLog, nil)
+      let writer = copy.writer(of: difference, since: log, copiedLog, nil, unlike: world)
     {
       found.culprit = writer
       found.seen += difference.words

@@ -48,23 +48,7 @@ extension Machine {
       }
     }
     guard let run else {
-      // For code outside of any transition, the written value becomes the normal value.
-      let value = world.value(effect.property, of: effect.view, onScreen: false)
-      let cause = effect.author.cause
-      let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
-      if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
-      if let place {
-        book.writes.update(place) { write in
-          // Writing the current value changes nothing; the transition may still restore the property.
-          let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
-          if !isSaid { (write.home, write.said, write.kept) = (value, value, nil) }
-          (write.run, write.cause, write.isDirty) = (.none, cause, true)
-          write.byHand = nil
-        }
-      } else {
-        book.writes.append(
-          Write(view: effect.view, property: effect.property, run: .none, cause: cause, home: value))
-      }
+      noteOutside(effect, at: place, &book, log)
       return
     }
     book.isDirty = true
@@ -84,6 +68,44 @@ extension Machine {
       write.take(effect, setting: value, in: run.number)
       book.writes.append(write)
     }
+  }
+
+  /// Records a write by code outside of any transition: the written value becomes the normal value.
+  private func noteOutside(_ effect: Effect, at place: Int?, _ book: inout LawBook, _ log: Log) {
+    let value = world.value(effect.property, of: effect.view, onScreen: false)
+    let cause = effect.author.cause
+    let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
+    if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
+    let earlier = earlierValue(effect, book, log)
+    guard let place else {
+      return book.writes.append(
+        Write(
+          view: effect.view, property: effect.property, run: .none, cause: cause, home: value,
+          earlier: earlier))
+    }
+    book.writes.update(place) { write in
+      // Writing the current value changes nothing; the transition may still restore the property.
+      let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
+      write.isDirty = true
+      if isSaid, write.run.exists, earlier != nil { return }
+      if !isSaid {
+        (write.home, write.said, write.kept) = (value, value, nil)
+        write.earlier = earlier == nil ? nil : write.earlier ?? earlier
+      }
+      (write.run, write.cause) = (.none, cause)
+      write.byHand = nil
+    }
+  }
+
+  /// The value before the open transition during which a handler of a screen writes; nil for other code. Such a change
+  /// may be a loan, which the way back returns.
+  private func earlierValue(_ effect: Effect, _ book: LawBook, _ log: Log) -> PropertyValue? {
+    guard world.rules.considers(.loans), log.ancestry(of: effect.author.cause).contains(where: log.isHandler)
+    else { return nil }
+    if let before = judge.beforeHandlers?.world, before.views.isInUse(effect.view) {
+      return before.value(effect.property, of: effect.view, onScreen: false)
+    }
+    return book.runs.last { !$0.isOver }?.value(effect.property, of: effect.view)
   }
 
   /// Records the calls since the last reading, and judges each call.
@@ -119,7 +141,8 @@ extension Machine {
     }
     if method == .beginAppearanceTransition {
       judge.book?.begins.removeAll { $0.controller == event.subject }
-      judge.book?.begins.append(CodedBegin(controller: event.subject, cause: event.cause))
+      let run = judge.book?.runs.last { !$0.isOver }?.number ?? .none
+      judge.book?.begins.append(CodedBegin(controller: event.subject, cause: event.cause, run: run))
       judge.book?.isDirty = true
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
@@ -195,11 +218,16 @@ extension Log {
     return false
   }
 
-  /// The cause of the code that contains a statement; in a story, the cause of the statement itself.
+  /// The cause of the code that contains a statement, outside of its `steps`; in a story, the cause of the outermost
+  /// statement itself.
   func origin(of cause: CauseIndex) -> CauseIndex {
-    guard cause > 0, Int(cause) <= causes.count else { return cause }
-    let parent = causes[Int(cause) - 1].parent
-    return parent == 0 ? cause : parent
+    var next = cause
+    while next > 0, Int(next) <= causes.count, causes[Int(next) - 1].kind == .command {
+      let parent = causes[Int(next) - 1].parent
+      if parent == 0 { break }
+      next = parent
+    }
+    return next
   }
 
   /// The first cause in a chain: a command of a story.

@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// The points at which the laws are judged. Copies of the machine that look ahead or back judge no laws.
 ///
@@ -21,6 +22,7 @@ extension Machine {
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
     if hasCodedTransitions, isJudging { read(callout, &log) }
+    if let callout, callout.event.isGoing { keepBeforeHandlers(callout.event, log) }
     watchStep(&log)
   }
 
@@ -34,6 +36,7 @@ extension Machine {
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
+    if judge.beforeHandlers != nil, world.nextDeadline != world.now { judge.beforeHandlers = nil }
     if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
@@ -42,6 +45,17 @@ extension Machine {
   /// drag.
   mutating func keepBeforeTouch() {
     if isJudging, judge.beforeTouch == nil { judge.beforeTouch = KeptWorld(world) }
+  }
+
+  /// Keeps the world before a screen's handler for its coming or going, which may change other screens before the code
+  /// of the transition runs.
+  private mutating func keepBeforeHandlers(_ event: Event, _ log: Log) {
+    guard judge.beforeHandlers == nil, isJudging, let method = event.method,
+      case let kind = KindID(raw: world.controllers[event.subject].declaration), kind.exists,
+      Int(kind.raw) <= program.blueprint.kinds.count, program.blueprint.kinds[kind].interest.contains(method),
+      world.rules.considers(.loans)
+    else { return }
+    judge.beforeHandlers = ScreenWatch(world, log)
   }
 
   private mutating func judgeMomentAndRest(_ log: inout Log) {
@@ -84,7 +98,8 @@ extension Machine {
 
   mutating func openBook(_ log: Log) {
     var book = LawBook(
-      eventsRead: log.trace.position, effectsRead: log.trace.effects.count,
+      eventsRead: log.trace.position,
+      effectsRead: judge.beforeHandlers?.effectStart ?? log.trace.effects.count,
       momentStart: log.trace.effects.count)
     book.chains = (0..<max(1, world.controllers.end)).map {
       world.controllers[ControllerID(raw: $0)].appearance
@@ -125,4 +140,10 @@ extension Machine {
       book.isDirty = true
     }
   }
+}
+
+extension Event {
+  /// Whether it calls a screen that is about to come or go.
+  @inline(__always)
+  fileprivate var isGoing: Bool { method == .viewWillAppear || method == .viewWillDisappear }
 }

@@ -96,7 +96,7 @@ extension Machine {
       {
         return true
       }
-      if write.property == .superview, case .view(let home)? = write.home {
+      if write.property == .superview, case .view(let home)? = write.earlier ?? write.home {
         return world.views[write.view].superview != home
       }
       let value = world.value(write.property, of: write.view, onScreen: false)

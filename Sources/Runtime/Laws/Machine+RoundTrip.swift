@@ -63,7 +63,8 @@ extension Machine {
       Violation(
         trip: evidence.describe(run), object: Object(run.subject), difference,
         culprit: changedField(by: trip, copy, log, run)
-          ?? copy.writer(of: difference, since: log, copiedLog, run) ?? evidence.culprit(of: run),
+          ?? copy.writer(of: difference, since: log, copiedLog, run, unlike: world)
+          ?? evidence.culprit(of: run),
         began: evidence.began(run)), &log)
   }
 
@@ -109,7 +110,10 @@ extension Machine {
   }
 
   /// The author of the last write to the property that differs; nil if only the system wrote it.
-  func writer(of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?) -> Culprit? {
+  /// - Parameter first: The world before the trip.
+  func writer(
+    of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?, unlike first: World
+  ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.effects(since: log.trace.effects.count)
     let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
@@ -123,9 +127,17 @@ extension Machine {
     let cause =
       effect?.author.cause
       ?? difference.property.flatMap { property in
-        place.contains(property) ? world.lastConstant(since: CauseIndex(log.causes.count)) : nil
+        place.contains(property)
+          ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
-    return cause.map { evidence(copied).culprit(of: $0, in: run) }
+    guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
+    // A constant may be set to what the way back has left; then other code that leaves something is to blame.
+    guard effect == nil,
+      let other = difference.besides.first.flatMap({
+        writer(of: $0, since: log, copied, run, unlike: first)
+      }), other.name != found.name
+    else { return found }
+    return other
   }
 
   func party(_ controller: ControllerID) -> RoundTripKey.Party {
@@ -333,6 +345,7 @@ extension Violation {
       law: .roundTrip, degree: difference.degree, culprit: culprit, object: object,
       seen: "does not repeat exactly: \(words), undone and done again, ends differently: "
         + difference.words,
+      details: difference.besides.map { "besides, \($0.words)" },
       device: difference.isUnseen ? Self.nothingShows : Self.moreEachTime, began: began)
   }
 

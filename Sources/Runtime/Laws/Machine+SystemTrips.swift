@@ -17,7 +17,7 @@ extension Machine {
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
       !copy.world.looksLike(world), let difference = evidence(log).difference(to: copy.world),
       comesOfTap(difference, trip.trip, top, log),
-      let writer = copy.writer(of: difference, since: log, copiedLog, nil)
+      let writer = copy.writer(of: difference, since: log, copiedLog, nil, unlike: world)
     else { return }
     report(
       Violation(trip: trip.words, object: Object(trip.object), difference, culprit: writer), &log)

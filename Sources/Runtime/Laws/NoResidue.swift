@@ -9,7 +9,7 @@ struct NoResidue: RestLaw {
     var seen: [ViewID: Int] = [:]
     for write in rest.writes {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
-        let words = leftover(write, run)
+        !isLost(write), let words = leftover(write, run)
       else { continue }
       let culprit = culprit(of: write, in: run)
       if isGivenLook(write) || isOfScreen(write, run, culprit) || run.isCancelled && isOfBeginning(write, run)
@@ -35,7 +35,7 @@ struct NoResidue: RestLaw {
           device: device(for: write), began: began(run), view: write.view, properties: [write.property]))
       note(pageThatHasGone(with: write), in: &found[found.count - 1])
     }
-    return found + wrongBars()
+    return found + lostViews() + wrongBars()
   }
 
   /// Adds advice to a violation about a disappeared controller, which a real app may deallocate.
@@ -60,7 +60,7 @@ struct NoResidue: RestLaw {
   private func leftover(_ write: Write, _ run: CodedRun) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
     if write.property == .superview { return strayView(write) ?? takenView(write, run) }
-    let isLoop = world.isAnimatedByCode(write.view)
+    let isLoop = isLooping(write, run)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
       return nil
@@ -73,9 +73,17 @@ struct NoResidue: RestLaw {
     if isLoop { return "is still being animated" }
     let value = world.value(write.property, of: write.view, onScreen: false)
     let before = found(write, by: run) ?? home
-    let isOld = [home, before, write.kept].contains { $0.map(value.isLike) ?? false }
+    let isOld = [home, before, write.kept, write.earlier].contains { $0.map(value.isLike) ?? false }
     if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
     return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
+  }
+
+  /// Whether code of the transition still animates the view, rather than code that runs later, such as a gesture's.
+  private func isLooping(_ write: Write, _ run: CodedRun) -> Bool {
+    world.isAnimatedByCode(write.view)
+      && world.runningAnimations.contains {
+        $0.view == write.view && $0.author.transition == run.transition
+      }
   }
 
   /// Whether a change belongs to a presentation that is still active, such as a dimmed presenter or a hidden source
@@ -187,7 +195,7 @@ struct NoResidue: RestLaw {
   private func strayView(_ write: Write) -> String? {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
-    if case .view(row.superview)? = write.home { return nil }
+    if write.isBack(in: row.superview) || isPassed(write) { return nil }
     switch world.dwelling(of: write.view, orItself: false) {
     case .presentation, .nowhere: return nil
     case .own(let controller): return "is still in the view of \(words(for: controller))"

@@ -46,6 +46,9 @@ extension Machine {
       guard let slide = judge.book?.slides[place], let other = slide.other else { continue }
       judge.book?.slides[place].other = nil
       if world.rules.considers(.animationOfSlides), !slide.isOpen(in: world, log) { continue }
+      // Code may have ended the other one in the same moment.
+      let ended = judge.book?.slides.first { $0.cause == other }.map { !$0.isOpen(in: world, log) }
+      if ended == true { continue }
       reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
     }
   }

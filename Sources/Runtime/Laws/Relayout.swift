@@ -166,7 +166,10 @@ struct Relayout: RestLaw {
       if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }
     let writes = Self.places.compactMap { book.writes.last(view, $0) }
-    if let write = writes.first(where: { $0.run.exists }) {
+    let standing = writes.first { $0.run.exists && !isAtHome($0) }
+    let isUndone = standing == nil && writes.contains { $0.run.exists } && world.rules.considers(.idleWrites)
+    let added = isUndone ? book.writes.last(view, .superview).flatMap { $0.run.exists ? $0 : nil } : nil
+    if let write = standing ?? added ?? writes.first(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run)
     }

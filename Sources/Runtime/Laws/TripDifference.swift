@@ -10,6 +10,8 @@ struct TripDifference {
   var property: ViewProperty?
   /// Whether the difference is invisible to users.
   var isUnseen = false
+  /// Other differences, which matter less: those of appearance only.
+  var besides: [TripDifference] = []
 
   var degree: Degree { isUnseen ? .remnant : .failure }
 
@@ -19,14 +21,24 @@ struct TripDifference {
   }
 }
 
+/// The first differences that matter less than others.
+private struct LesserDifferences {
+  /// A visible one of appearance only, such as a background.
+  var look: TripDifference?
+  var unseen: TripDifference?
+}
+
 extension EvidenceReader {
-  /// The first difference from another world, visible ones first; nil if the worlds are equal but for rounding.
+  /// The first difference from another world: of place, hierarchy or opacity, then of appearance, then invisible ones;
+  /// nil if the worlds are equal but for rounding.
   func difference(to other: World) -> TripDifference? {
-    var unseen: TripDifference?
-    return difference(to: other, &unseen) ?? unseen
+    var lesser = LesserDifferences()
+    var found = difference(to: other, &lesser)
+    found?.besides = lesser.look.map { [$0] } ?? []
+    return found ?? lesser.look ?? lesser.unseen
   }
 
-  private func difference(to other: World, _ unseen: inout TripDifference?) -> TripDifference? {
+  private func difference(to other: World, _ lesser: inout LesserDifferences) -> TripDifference? {
     for id in world.controllers.ids {
       let (row, twin) = (world.controllers[id], other.controllers[id])
       // A segue creates a new controller each time, possibly in the same table row; skip it.
@@ -34,7 +46,7 @@ extension EvidenceReader {
         continue
       }
       if row.view.exists, twin.view.exists,
-        let found = difference(of: row.view, twin.view, in: other, &unseen)
+        let found = difference(of: row.view, twin.view, in: other, &lesser)
       {
         return found
       }
@@ -43,7 +55,7 @@ extension EvidenceReader {
           words: "\(words(for: id)) is \(twin.appearance.word) instead of \(row.appearance.word)")
       }
     }
-    if let found = difference(of: world.window, other.window, in: other, &unseen) { return found }
+    if let found = difference(of: world.window, other.window, in: other, &lesser) { return found }
     let (first, second) = (evidence.spelling, Spelling(other, names: blueprint.names))
     if shape(first.views()) != shape(second.views()) {
       return TripDifference(words: "different views are in the window")
@@ -64,7 +76,7 @@ extension EvidenceReader {
   }
 
   private func difference(
-    of top: ViewID, _ otherTop: ViewID, in other: World, _ unseen: inout TripDifference?
+    of top: ViewID, _ otherTop: ViewID, in other: World, _ lesser: inout LesserDifferences
   ) -> TripDifference? {
     var waiting = [(top, otherTop)]
     while let (view, twin) = waiting.popLast() {
@@ -82,8 +94,13 @@ extension EvidenceReader {
         found.isUnseen =
           isUnseen(b, for: property, of: view)
           || isOutOfReach(view, in: world) && isOutOfReach(twin, in: other) && world.isInWindow(view)
-        if !found.isUnseen { return found }
-        unseen = unseen ?? found
+        if found.isUnseen {
+          lesser.unseen = lesser.unseen ?? found
+        } else if property.traits.contains(.look), world.rules.considers(.worseDifferences) {
+          lesser.look = lesser.look ?? found
+        } else {
+          return found
+        }
       }
       let (inside, twins) = (world.subviews(of: view), other.subviews(of: twin))
       if inside.count != twins.count {

@@ -52,6 +52,8 @@ struct Visible: RestLaw {
     var isCover = false
     /// Whether `view` is not in the window.
     var isMissing = false
+    /// Whether code has taken the view out of the wrapper in which UIKit moves it.
+    var isTornOut = false
 
     var isOfPlace: Bool { properties.contains(.anchorPoint) }
   }
@@ -104,14 +106,20 @@ struct Visible: RestLaw {
         {
           continue
         }
+        let isTornOut =
+          view == world.controllers[next].view && frame.origin == .zero && container != view
+          && container == world.movedView(of: next) && !world.isInside(view, container)
         return Flaw(
           words: "out of place: \(words(for: view)) is at \(words(for: actual)), but its final frame is "
             + words(for: frame),
           device: "the screen is shifted, too small or too large", view: view,
           properties: [.frame, .bounds, .center, .transform, .anchorPoint],
-          mend: isPlacedByCode(view) || hasTransform(view)
-            ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
-            : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added")
+          mend: isTornOut
+            ? "leave it in \(words(for: container)), which UIKit has put it into: remove the line that adds it elsewhere"
+            : isPlacedByCode(view) || hasTransform(view)
+              ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
+              : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added",
+          isTornOut: isTornOut)
       }
     }
     return nil
@@ -226,21 +234,16 @@ struct Visible: RestLaw {
     let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    // Resetting a transform has not misplaced the view; the code that added the view set no frame.
-    if changing.isEmpty, !all.isEmpty, flaw.isOfPlace, !isPlacedByCode(flaw.view),
+    // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is outside
+    // of its wrapper, only the code that added it elsewhere can be responsible.
+    if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace, !isPlacedByCode(flaw.view),
       world.rules.considers(.idleWrites), let added = book.writes.last(flaw.view, .superview),
-      rest.newRuns.contains(where: { $0.number == added.run })
+      added.run.exists
     {
       return added
     }
     guard let last = writes.max(by: { $0.cause < $1.cause }) else { return nil }
     return writes.last { $0.run == last.run }
-  }
-
-  /// Whether a transition's code wrote the property last, but the value is the original one again.
-  private func isAtHome(_ write: Write) -> Bool {
-    guard write.run.exists, let home = write.home else { return false }
-    return world.value(write.property, of: write.view, onScreen: false).isLike(home)
   }
 
   /// The gesture that moved a view and left it there although the gesture has code for the end of the touch.
@@ -320,15 +323,26 @@ struct Visible: RestLaw {
       return world.controllers[run.row.to].presentation.isNone
         && world.lineage(of: world.visibleController).contains(from)
     }
-    guard run.row.kind == .dismissing, from.exists, world.controllers[from].presentation.exists,
-      world.lineage(of: world.visibleController).contains(from)
-    else { return false }
+    let stays: Bool
+    switch run.row.kind {
+    case .dismissing: stays = from.exists && world.controllers[from].presentation.exists
+    case .popping, .selecting: stays = from.exists && world.rules.considers(.untrueEnds)
+    case .presenting, .pushing, .resizing: stays = false
+    }
+    guard stays, world.lineage(of: world.visibleController).contains(from) else { return false }
     return flaw.isMissing || world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
       || world.sizeInSight(of: world.movedView(of: from)).width == 0
   }
 }
 
 extension EvidenceReader {
+  /// Whether a transition's code wrote the property last, but the value is the original one again; or other code did,
+  /// and its value is gone, because a property animator was reversed to its start.
+  func isAtHome(_ write: Write) -> Bool {
+    guard let home = write.home else { return false }
+    return world.value(write.property, of: write.view, onScreen: false).isLike(home) == write.run.exists
+  }
+
   /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
   /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a transform or a
   /// declared `frame`. Both the view and the rest of the window must be as large as a touch target.
@@ -338,9 +352,9 @@ extension EvidenceReader {
     let presentation = world.presentations[row.presentation]
     let page = world.movedView(of: presentation.presenter)
     guard world.isInWindow(page) else { return false }
-    if presentation.removesPresenter { return true }
     let (view, least) = (world.movedView(of: id), 44.0)
     let (size, screen) = (world.sizeInSight(of: view), world.views[world.window].bounds.size)
+    if presentation.removesPresenter { return size.width > 0 }
     return [.custom, .overFullScreen, .overCurrentContext].contains(presentation.style)
       && !declaresFrame(presentation.controller.token) && !world.isConcealed(page)
       && world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))

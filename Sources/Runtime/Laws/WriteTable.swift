@@ -14,7 +14,12 @@ struct Write: Sendable {
   var said: PropertyValue?
   /// The value before any transition's code wrote it; nil for a view that such code created.
   var home: PropertyValue?
-  /// The appearance that a transition has set permanently, nil if none has; setting it again is no leftover.
+  /// The value before the transition during which a screen's handler changed it; nil if none did. Going back to it
+  /// leaves nothing behind.
+  var earlier: PropertyValue?
+  /// The time of the write by a transition's code.
+  var time = Time.zero
+  /// The appearance that a transition has set permanently; nil if none. Setting it again leaves nothing behind.
   var kept: PropertyValue?
   /// For `superview`: the view to which the view was added; none if it was removed.
   var target = ViewID.none
@@ -43,6 +48,7 @@ struct Write: Sendable {
     self.run = run
     cause = effect.author.cause
     said = value
+    time = effect.time
     if effect.block.isNone { byHand = (cause, value) }
     isDirty = true
   }

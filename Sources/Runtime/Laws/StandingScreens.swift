@@ -1,0 +1,73 @@
+import Engine
+
+/// The law `continuous` at the end of a way back: a screen, or a view on it, that has stood still in full sight all the
+/// time while something else moved or faded, and is gone at once as the transition completes.
+struct StandingScreens: LawJudge {
+  let evidence: Evidence
+
+  /// The minimum width and height of a noticeable view, in points.
+  private static let leastSize = 20.0
+
+  func violations() -> [Violation] {
+    guard world.rules.considers(.standingScreens), book.atCompletion != nil,
+      let reference = book.reference?.world, !world.isInBackground,
+      world.views[world.window].frame == reference.views[reference.window].frame
+    else { return [] }
+    let runs = book.runs.filter { run in
+      run.completions == 1 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
+        && run.isSeen && run.leftovers.isEmpty && run.row.kind == .dismissing
+    }
+    if runs.isEmpty { return [] }
+    let before = picture(of: reference)
+    let jumps = before.jumps(to: picture, by: world.rules).filter { $0.kind == .vanishes }
+    return runs.compactMap { run in
+      let gone = jumps.filter { hasStood($0, in: before, run, since: reference) }
+      return (gone.first { $0.content == .own(run.row.from) } ?? gone.first).map { violation(of: $0, run) }
+    }
+  }
+
+  private func hasStood(
+    _ jump: Picture.Jump, in before: Picture, _ run: CodedRun, since reference: World
+  ) -> Bool {
+    guard let item = before.items.last(where: { $0.view == jump.view }), item.opacity > 0.99,
+      !item.isBlended, min(item.shown.size.width, item.shown.size.height) >= Self.leastSize,
+      reference.isView(jump.view, of: run.row.from)
+        || reference.isInside(jump.view, reference.controllers[run.row.from].view),
+      [.own, .declared].contains(reference.views[jump.view].role), !world.isInWindow(jump.view)
+    else { return false }
+    guard isPainted(jump, reference), !isMostlyCovered(item, in: before) else { return false }
+    let isLike = Continuous(evidence: evidence).isPaintedAlike(jump, before, since: reference)
+    return !isLike
+      && picture(of: run.start.world).items.contains {
+        $0.view == item.view && $0.quad == item.quad && $0.shown == item.shown && $0.opacity == item.opacity
+      }
+  }
+
+  /// Whether the script has said what a view shows: an opaque colour, or a named content. A view for which it says
+  /// nothing may be one that only takes touches.
+  private func isPainted(_ jump: Picture.Jump, _ reference: World) -> Bool {
+    if case .named = jump.content { return true }
+    return reference.views[jump.view].background.alpha > 0.99
+  }
+
+  /// Whether opaque items above an item, each on its own, hide more than half of it.
+  private func isMostlyCovered(_ item: Picture.Item, in picture: Picture) -> Bool {
+    let area = item.shown.size.width * item.shown.size.height
+    return picture.items.contains {
+      let common = $0.shown.intersection(item.shown).size
+      return $0.place > item.place && $0.covers && $0.opacity > 0.99
+        && common.width * common.height > area / 2
+    }
+  }
+
+  private func violation(of jump: Picture.Jump, _ run: CodedRun) -> Violation {
+    let name = words(for: jump.view)
+    return Violation(
+      law: .continuous,
+      culprit: run.firstCompletion.map { culprit(of: $0.cause, in: run) } ?? culprit(of: run),
+      object: Object(jump.view),
+      seen: "makes \(words(for: jump)): \(name) has stood still in full sight until then",
+      device: "the screen is there until the end, and then gone at once",
+      mend: "let \(name) move away or fade out, too, before completing", began: began(run))
+  }
+}
