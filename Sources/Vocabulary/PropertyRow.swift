@@ -33,10 +33,6 @@ public struct PropertyRow: Sendable {
     public static let ofFrame = Traits(rawValue: 1 << 8)
     /// The property configures the sheet that presents a controller.
     public static let ofSheet = Traits(rawValue: 1 << 10)
-    /// The property configures a controller's preferred transition.
-    public static let ofZoom = Traits(rawValue: 1 << 12)
-    /// The property belongs to scroll views.
-    public static let ofScroll = Traits(rawValue: 1 << 11)
   }
 
   var text: StaticString

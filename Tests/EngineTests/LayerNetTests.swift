@@ -23,24 +23,18 @@ struct LayerNetTests {
     Change(name: "anchorPoint") { $0.anchorPoint = .zero },
     Change(name: "boundsOrigin") { $0.boundsOrigin = Point(0, 1) },
     Change(name: "zPosition") { $0.zPosition = 1 },
-    Change(name: "isMasked") { $0.isMasked = true },
-    Change(name: "mask") { ($0.isMasked, $0.mask) = (true, .rect(Rect(0, 0, 1, 1))) },
+    Change(name: "mask") { $0.mask = .rect(Rect(0, 0, 1, 1)) },
     Change(name: "shadowOpacity") { $0.shadowOpacity = 0.5 },
     Change(name: "shadowRadius") { $0.shadowRadius = 4 },
     Change(name: "shadowOffset") { $0.shadowOffset = .zero },
     Change(name: "shadowColor") { $0.shadowColor = .clear },
-    Change(name: "hasGradient") { $0.hasGradient = true },
-    Change(name: "gradient") {
-      $0.hasGradient = true
-      if let gradient = Gradient([.black, .clear], from: .zero, to: Point(1, 1)) { $0.gradient = gradient }
-    },
+    Change(name: "gradient") { $0.gradient = Gradient([.black, .clear], from: .zero, to: Point(1, 1)) },
     Change(name: "content") { $0.content = 1 },
     Change(name: "autoresizing") { $0.autoresizing = .stretched },
     Change(name: "effect") { $0.effect = 1 },
     Change(name: "isDoubleSided") { $0.isDoubleSided = false },
     Change(name: "maskedCorners") { $0.maskedCorners = [] },
-    Change(name: "hasShadowPath") { $0.hasShadowPath = true },
-    Change(name: "shadowPath") { ($0.hasShadowPath, $0.shadowPath) = (true, .rect(Rect(0, 0, 1, 1))) },
+    Change(name: "shadowPath") { $0.shadowPath = .rect(Rect(0, 0, 1, 1)) },
     Change(name: "speed") { $0.speed = 2 },
     Change(name: "timeOffset", isInForms: false) { $0.timeOffset = .seconds(1) },
     Change(name: "beginTime", isInForms: false) { $0.beginTime = .seconds(1) },
@@ -83,16 +77,5 @@ struct LayerNetTests {
       gallery.world.layers[layer].autoresizing = []
       #expect((gallery.world.fingerprint != before) == (role == .own))
     }
-  }
-
-  /// A mask or shadow path that is not in use has no effect.
-  @Test func anAbsentShapeDecidesNothing() {
-    var gallery = Gallery()
-    let view = gallery.view()
-    let layer = gallery.world.makeLayer(of: view)
-    let before = gallery.world.fingerprint
-    gallery.world.layers[layer].mask = .oval(Rect(0, 0, 1, 1))
-    gallery.world.layers[layer].shadowPath = .oval(Rect(0, 0, 1, 1))
-    #expect(gallery.world.fingerprint == before)
   }
 }

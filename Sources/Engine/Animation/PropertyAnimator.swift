@@ -42,13 +42,13 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   /// Whether the animator runs backwards, to the old values (PROP-12).
   public internal(set) var isReversed = false
   /// Whether `fractionComplete` is the progress; otherwise it is the elapsed fraction of the time (PROP-11).
-  public internal(set) var scrubsLinearly = true
+  public var scrubsLinearly = true
   /// Whether the animator stays active and paused at its end (PROP-08).
-  public internal(set) var pausesOnCompletion = false
+  public var pausesOnCompletion = false
   /// Whether the animator may be paused and scrubbed.
-  public internal(set) var isInterruptible = true
+  public var isInterruptible = true
   /// Whether views receive touches during the animation.
-  public internal(set) var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true
   /// The duration of the animation.
   public internal(set) var duration = Time.zero
   /// The timing curve; for a spring, its stiffness has been computed.

@@ -178,21 +178,17 @@ extension World {
   /// Sets a Boolean property of a property animator.
   /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if the animator is active (FAULT-16).
   public mutating func set(
-    _ flag: PropertyAnimatorFlag, _ value: Bool, of id: PropertyAnimatorID, by author: Author
+    _ flag: WritableKeyPath<PropertyAnimator, Bool>, _ value: Bool, of id: PropertyAnimatorID,
+    by author: Author
   ) throws(Fault) {
     guard id.exists else { return }
     cause = author.cause
-    if flag == .isInterruptible || flag == .isUserInteractionEnabled,
+    if flag == \.isInterruptible || flag == \.isUserInteractionEnabled,
       propertyAnimators[id].state != .inactive
     {
       if try refuses(.activeAnimator, on: .none) { return }
     }
-    switch flag {
-    case .isInterruptible: propertyAnimators[id].isInterruptible = value
-    case .isUserInteractionEnabled: propertyAnimators[id].isUserInteractionEnabled = value
-    case .scrubsLinearly: propertyAnimators[id].scrubsLinearly = value
-    case .pausesOnCompletion: propertyAnimators[id].pausesOnCompletion = value
-    }
+    propertyAnimators[id][keyPath: flag] = value
   }
 
   // MARK: - Implementation
@@ -244,9 +240,4 @@ extension World {
     }
     endPlan(.animator, from: start)
   }
-}
-
-/// The Boolean properties of a property animator.
-public enum PropertyAnimatorFlag: Sendable {
-  case isInterruptible, isUserInteractionEnabled, scrubsLinearly, pausesOnCompletion
 }

@@ -3,21 +3,21 @@ public struct Scroll: Sendable, BitwiseCopyable {
   /// The view that this state belongs to.
   public internal(set) var view = ViewID.none
   /// The size of the scrollable content, in points.
-  public internal(set) var contentSize = Size(0, 0)
+  public var contentSize = Size(0, 0)
   /// UIKit's `bounces`: whether the content can be dragged beyond its edges and returns (SCROLL-05).
-  public internal(set) var bounces = true
+  public var bounces = true
   /// UIKit's `alwaysBounceVertical`: whether content that is not taller than the view can be dragged (SCROLL-03).
-  public internal(set) var alwaysBouncesVertically = false
+  public var alwaysBouncesVertically = false
   /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged.
-  public internal(set) var alwaysBouncesHorizontally = false
+  public var alwaysBouncesHorizontally = false
   /// The current zoom scale of the content (SCROLL-11).
   public internal(set) var zoom = 1.0
   /// UIKit's `minimumZoomScale`.
-  public internal(set) var leastZoom = 1.0
+  public var leastZoom = 1.0
   /// UIKit's `maximumZoomScale`.
-  public internal(set) var greatestZoom = 1.0
+  public var greatestZoom = 1.0
   /// The fraction of the velocity that remains after each millisecond of deceleration (SCROLL-09).
-  public internal(set) var decelerationRate = 0.998
+  public var decelerationRate = 0.998
   /// The scroll view's own pan recognizer.
   public internal(set) var pan = GestureRecognizerID.none
   /// The scroll view's own pinch recognizer.
@@ -69,22 +69,9 @@ public struct ScrollRules: Equatable, Sendable {
   public init() {}
 }
 
-/// A property of a scroll view that code can set, except the content offset.
-public enum ScrollProperty: Sendable {
-  case contentSize(Size)
-  case bounces(Bool)
-  case alwaysBounceVertical(Bool)
-  case alwaysBounceHorizontal(Bool)
-  case isScrollEnabled(Bool)
-  case minimumZoomScale(Double)
-  case maximumZoomScale(Double)
-  case zoomScale(Double)
-  case decelerationRate(Double)
-}
-
 extension World {
   /// The state of all scroll views.
-  public internal(set) var scrolls: Table<Scroll> {
+  public var scrolls: Table<Scroll> {
     @inline(__always) _read { yield recognition.value.scrolls }
     @inline(__always) _modify { yield &recognition.value.scrolls }
   }
@@ -108,19 +95,9 @@ extension World {
     return id
   }
 
-  /// Sets a property of a scroll view.
-  public mutating func set(_ property: ScrollProperty, of id: ScrollID, by author: Author) {
-    switch property {
-    case .contentSize(let size): scrolls[id].contentSize = size
-    case .bounces(let flag): scrolls[id].bounces = flag
-    case .alwaysBounceVertical(let flag): scrolls[id].alwaysBouncesVertically = flag
-    case .alwaysBounceHorizontal(let flag): scrolls[id].alwaysBouncesHorizontally = flag
-    case .isScrollEnabled(let flag): recognizers[scrolls[id].pan].isEnabled = flag || !holds(.scroll02)
-    case .minimumZoomScale(let scale): scrolls[id].leastZoom = scale
-    case .maximumZoomScale(let scale): scrolls[id].greatestZoom = scale
-    case .zoomScale(let scale): zoom(id, to: scale, cause: author.cause)
-    case .decelerationRate(let rate): scrolls[id].decelerationRate = rate
-    }
+  /// Lets a finger drag a scroll view, or not.
+  public mutating func setScrollEnabled(_ isEnabled: Bool, of id: ScrollID) {
+    recognizers[scrolls[id].pan].isEnabled = isEnabled || !holds(.scroll02)
   }
 
   /// The scroll view whose own recognizer this is; none for any other recognizer.

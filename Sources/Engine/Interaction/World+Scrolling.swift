@@ -60,7 +60,7 @@ extension World {
   }
 
   /// Sets the zoom scale of a scroll view, clamped to its limits (SCROLL-11).
-  mutating func zoom(_ id: ScrollID, to scale: Double, cause: CauseIndex) {
+  public mutating func zoom(_ id: ScrollID, to scale: Double, cause: CauseIndex) {
     let row = scrolls[id]
     let held = holds(.scroll11) ? min(max(scale, row.leastZoom), row.greatestZoom) : scale
     if held == row.zoom { return }

@@ -111,7 +111,7 @@ extension World {
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
       cornerRadius: cornerRadius(of: view), clip: .zero, role: row.role)
     guard row.layer.exists else { return look }
-    if layers[row.layer].hasGradient || isAnimated(.gradient, of: view),
+    if layers[row.layer].gradient != nil || isAnimated(.gradient, of: view),
       case .gradient(let gradient) = value(.gradient, of: view, onScreen: true)
     {
       look.gradient = gradient

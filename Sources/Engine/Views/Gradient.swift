@@ -8,9 +8,6 @@ public struct Gradient: Equatable, Sendable, BitwiseCopyable {
   /// The position of the last colour, as fractions of the view's width and height.
   public var end: Point
 
-  /// The value of a view without a gradient.
-  static let none = Gradient([.clear, .clear], from: Point(0.5, 0), to: Point(0.5, 1)).unsafelyUnwrapped
-
   /// The maximum number of colours in a gradient.
   public static let maximalColors = 4
 

@@ -21,8 +21,7 @@ extension World {
     if row.role == .own { return ownInk(of: view, row) }
     let content = layers[layer].content
     if content != 0 { return Ink(content: .named(content), covers: !isNotOpaque) }
-    if layers[layer].hasGradient {
-      let gradient = layers[layer].gradient
+    if let gradient = layers[layer].gradient {
       let colors = (0..<Int(gradient.count)).map { gradient[$0].alpha }
       let most = colors.max() ?? 0
       if most == 0 { return nil }
@@ -47,7 +46,7 @@ extension World {
   /// otherwise the background decides.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
-    let gradient = layers[row.layer].hasGradient
+    let gradient = layers[row.layer].gradient != nil
     guard let color = backgroundOnScreen(of: view, row) else {
       // A navigation controller has no background: where its page is clear, the window shows through.
       let isStack = controllers[row.controller].kind == .navigation && holds(.nav75)
@@ -138,8 +137,7 @@ extension World {
       if case .shape(let shape) = presentationValue(.mask, of: view) { return shape }
       return nil
     }
-    let layer = views[view].layer
-    return layers[layer].isMasked ? layers[layer].mask : nil
+    return layers[views[view].layer].mask
   }
 }
 

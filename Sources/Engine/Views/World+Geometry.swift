@@ -211,14 +211,3 @@ extension World {
     return presentationValue(.transform, of: view).transform
   }
 }
-
-extension PropertyValue {
-  /// The value of a number; 0 for values of other types.
-  public var number: Double { if case .number(let number) = self { number } else { 0 } }
-  /// The value of a point; the origin for values of other types.
-  var point: Point { if case .point(let point) = self { point } else { .zero } }
-  /// The value of a transform; the identity for values of other types.
-  public var transform: Transform3D {
-    if case .transform(let transform) = self { transform } else { .identity }
-  }
-}

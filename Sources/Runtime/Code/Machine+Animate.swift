@@ -145,11 +145,6 @@ extension Machine {
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 
-  /// The running layer transition of a view in the script's syntax; `none` if no layer transition is running.
-  func layerTransition(of view: ViewID) -> Value {
-    world.passage(of: view).map { .text($0.passage.spelling) } ?? .none
-  }
-
   /// The view whose layer is animated; nil for `none`. For `none`, a note records the message to nil.
   private mutating func layer(
     _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace
@@ -172,13 +167,14 @@ extension Machine {
     _ id: ExpressionID, _ property: ValueProperty, of view: ViewID, _ scene: Scene
   ) throws(Stop) -> (property: ViewProperty, value: PropertyValue) {
     let value = id.exists ? try evaluate(id, scene) : Value.none
-    if let part = TransformParts.part(property) {
+    if let part = property.transformPart {
       guard case .transform(let model) = world.value(.transform, of: view, onScreen: false) else {
         throw .bug("a view without a transform")
       }
       var parts = TransformParts(model)
       try require(
-        parts.set(part, value), "`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
+        part.set(value, in: &parts), "`\(property.word)` cannot be animated from or to \(value.phrase)",
+        at: id)
       return (.transform, .transform(parts.transform))
     }
     if property.isPartOfFrame, case .rect(var frame) = world.value(.frame, of: view, onScreen: false),

@@ -59,7 +59,7 @@ extension Machine {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
-    if let part = TransformParts.part(property) {
+    if let part = property.transformPart {
       return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
     }
     try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
@@ -93,69 +93,20 @@ extension Machine {
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
   ) throws(Stop) {
-    switch (owner, property, value) {
-    case (.none, _, _): noteMessageToNone(author, &trace)
-    case (.controller(let controller), .plain(.modalPresentationStyle), .style(let style)):
-      world.setModalPresentationStyle(style, of: controller)
-    case (.controller(let controller), .plain(.isModalInPresentation), .bool(let flag)):
-      if author.cause != 0 { noteSwitch(.modal(controller), author.cause) }
-      world.setFlag(.isModalInPresentation, flag, of: controller)
-    case (.controller(let controller), .plain(.isNavigationBarHidden), .bool(let flag)):
-      try setBarHidden(flag, of: controller, at: id, author)
-    case (.swipe(let controller, _), .plain(.delegate), _): freeSwipe(of: controller, for: value, author)
-    case (.controller(let controller), .plain(.preferredDisplayMode), .displayMode(let mode)):
-      world.setPreferredDisplayMode(mode, of: controller, cause: author.cause)
-    case (.controller(let controller), .plain(.hidesBottomBarWhenPushed), .bool(let flag)):
-      world.setHidesBottomBar(flag, of: controller)
-    case (.controller(let controller), .plain(.shouldAutomaticallyForwardAppearanceMethods), .bool(let flag)):
-      world.setForwards(flag, of: controller)
-    case (.controller(let controller), .plain(.handsOutCoordinator), .bool(let flag)):
-      world.setHandsOutCoordinator(flag, of: controller)
-    case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofZoom):
-      try assignZoom(plain, value, of: controller, at: id)
-    case (.controller(let controller), .plain(.modalTransitionStyle), _),
-      (.controller(let controller), .plain(.preferredContentSize), _),
-      (.controller(let controller), .plain(.sourceView), _):
-      try assign(property, ofPresentationOf: controller, value, at: id, by: author)
-    case (.controller(let controller), .plain(let plain), _) where plain.row.traits.contains(.ofSheet):
-      try assign(plain, value, ofSheetOf: controller, at: id, by: author)
-    case (.controller(let controller), .plain(.additionalSafeAreaInsets), _):
-      let insets = try require(
-        EdgeInsets(value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",
-        at: id)
-      world.setAdditionalSafeAreaInsets(insets, of: controller, by: author)
-    case (_, .plain(.overrideUserInterfaceStyle), _), (_, .plain(.windowLevel), _):
-      try assign(property, ofEnvironment: owner, value, at: id, by: author)
-    case (.constraint(let constraint), .plain(let plain), _):
-      try assign(plain, ofConstraint: constraint, value, at: id, by: author)
-    case (.object(let token), .plain(.minimumNumberOfTouches), .number(let count)):
-      setTouches(of: token, \.minimumTouches, count)
-    case (.object(let token), .plain(.maximumNumberOfTouches), .number(let count)):
-      setTouches(of: token, \.maximumTouches, count)
-    case (.object(let token), .plain(.cancelsTouchesInView), .bool(let flag)):
-      setCancelsTouches(of: token, flag)
-    case (.controller(let controller), .plain(.view), .view(let view)): try hand(view, to: controller, at: id)
-    case (.view(let view), .plain(let plain), _) where plain.row.traits.contains(.ofScroll):
-      try assign(plain, value, ofScroll: view, at: id, by: author)
-    case (.controller(let controller), .plain(let plain), .bool(let value)) where Self.flag(plain) != nil:
-      if let flag = Self.flag(plain) { world.setFlag(flag, value, of: controller) }
-    case (.controller(let controller), _, _):
+    if owner.isNone { return noteMessageToNone(author, &trace) }
+    if case .plain(let plain) = property {
+      let write = PropertyWrite(property: property, owner: owner, value: value, place: id, author: author)
+      if try set(plain, write) != nil { return }
+    }
+    if let controller = owner.controller {
       let view = view(of: controller, for: property)
       if view.isNone {
         throw misuse("its view has not been loaded", at: id, help: "`loadViewIfNeeded()` loads it")
       }
-      try assign(property, ofView: view, value, at: id, by: author, &trace)
-    case (.view(let view), _, _): try assign(property, ofView: view, value, at: id, by: author, &trace)
-    default: throw cannotSet(property, of: owner, to: value, at: id)
+      return try assign(property, ofView: view, value, at: id, by: author, &trace)
     }
-  }
-
-  /// The controller flag for a property that has no effect besides setting the flag; nil for other properties.
-  private static func flag(_ property: PlainProperty) -> ControllerFlags? {
-    if property == .definesPresentationContext { return .definesPresentationContext }
-    if property == .modalPresentationCapturesStatusBarAppearance { return .capturesStatusBar }
-    return property == .providesPresentationContextTransitionStyle
-      ? .providesPresentationContextTransitionStyle : nil
+    guard let view = owner.view else { throw cannotSet(property, of: owner, to: value, at: id) }
+    try assign(property, ofView: view, value, at: id, by: author, &trace)
   }
 
   /// Sets a property to the value in its declaration. The write has no author, because no code runs.
@@ -178,14 +129,68 @@ extension Machine {
         time: world.now, cause: author.cause, kind: .note, code: Note.messageToNone.rawValue, subject: .none))
   }
 
-  private mutating func hand(_ view: ViewID, to controller: ControllerID, at id: ExpressionID) throws(Stop) {
-    let other = world.views[view]
-    try require(other.role == .own, "only a controller's own view can be assigned", at: id)
+  // MARK: - Properties of controllers
+
+  static func setPreferredDisplayMode(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
+    guard case .displayMode(let mode) = write.value else { return nil }
+    return machine.world.setPreferredDisplayMode(mode, of: write.controller, cause: write.author.cause)
+  }
+
+  static func setModal(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
+    guard let flag = write.value.flag else { return nil }
+    if !write.isDeclared { machine.noteSwitch(.modal(write.controller), write.author.cause) }
+    return machine.world.setFlag(.isModalInPresentation, flag, of: write.controller)
+  }
+
+  static func setModalPresentationStyle(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
+    guard case .style(let style) = write.value else { return nil }
+    return machine.world.setModalPresentationStyle(style, of: write.controller)
+  }
+
+  /// Sets the modal transition style. `zoom` is not a modal style, only a preferred transition.
+  static func setModalTransitionStyle(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    guard let style = write.value.transitionStyle else { throw machine.cannotSet(write) }
+    try machine.require(
+      style != .zoom, "`zoom` is no modal transition style", at: write.place,
+      help: "write `preferredTransition zoom`")
+    machine.world.setModalTransitionStyle(style, of: write.controller)
+  }
+
+  static func setPreferredContentSize(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    guard case .pair(let width, let height) = write.value else { throw machine.cannotSet(write) }
+    machine.world.setPreferredContentSize(Size(width, height), of: write.controller, by: write.author)
+  }
+
+  static func setPopoverSource(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    guard write.value.isNone || write.value.view != nil else { throw machine.cannotSet(write) }
+    machine.world.setPopoverSource(write.value.view ?? .none, of: write.controller)
+  }
+
+  static func setAdditionalSafeAreaInsets(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    let insets = try machine.require(
+      EdgeInsets(write.value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",
+      at: write.place)
+    machine.world.setAdditionalSafeAreaInsets(insets, of: write.controller, by: write.author)
+  }
+
+  static func setBarHidden(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
+    guard let flag = write.value.flag else { return nil }
+    return try machine.setBarHidden(flag, of: write.controller, at: write.place, write.author)
+  }
+
+  static func setView(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
+    guard let view = write.value.view else { return nil }
+    let other = machine.world.views[view]
+    try machine.require(
+      other.role == .own, "only a controller's own view can be assigned", at: write.place)
     // Record the instruction itself as the cause; the caller of the code does not matter for an assignment.
-    let cause = Log.cause(ofInstruction: (code.frames.last?.next ?? 1) - 1)
-    try raising { () throws(Fault) in try world.assignView(of: other.controller, to: controller, cause: cause)
+    let cause = Log.cause(ofInstruction: (machine.code.frames.last?.next ?? 1) - 1)
+    return try raising { () throws(Fault) in
+      try machine.world.assignView(of: other.controller, to: write.controller, cause: cause)
     }
   }
+
+  // MARK: - Implementation
 
   private mutating func assign(
     _ property: ValueProperty, ofView view: ViewID, _ value: Value, at id: ExpressionID, by author: Author,
@@ -235,14 +240,15 @@ extension Machine {
 
   /// Executes `V.transform.rotation.y = a`, which keeps the other parts of the transform.
   private mutating func assign(
-    _ part: PlainProperty, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
+    _ part: TransformPart, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace
   ) throws(Stop) {
     guard case .transform(let old) = try self.value(of: .ofView(.transform), of: owner, scene, at: id) else {
       return noteMessageToNone(author, &trace)
     }
     var parts = TransformParts(old)
-    try require(parts.set(part, value), "this part of a transform cannot be set to \(value.phrase)", at: id)
+    try require(
+      part.set(value, in: &parts), "this part of a transform cannot be set to \(value.phrase)", at: id)
     try assign(.ofView(.transform), of: owner, .transform(parts.transform), at: id, by: author, &trace)
   }
 }

@@ -29,25 +29,27 @@ extension Machine {
   }
 
   /// Sets a property of a constraint.
-  mutating func assign(
-    _ property: PlainProperty, ofConstraint constraint: ConstraintID, _ value: Value, at id: ExpressionID,
-    by author: Author
-  ) throws(Stop) {
-    switch (property, value) {
-    case (.constant, .number(let constant)) where constant.isFinite:
-      world.setConstant(constant, of: constraint, by: author)
-    case (.priority, .number(let priority)):
-      try require(priority >= 1 && priority <= LayoutConstraint.required, Self.priorities, at: id)
-      world.setPriority(priority, of: constraint, by: author)
-    case (.isActive, .bool(let isActive)):
-      let row = world.constraints[constraint]
-      if isActive, !world.canActivate(row) {
-        let (message, help) = unrelated(row)
-        throw misuse(message, at: id, help: help)
+  static func setConstraint(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
+    guard case .constraint(let constraint) = write.owner else { return nil }
+    switch (write.property, write.value) {
+    case (.plain(.constant), .number(let constant)) where constant.isFinite:
+      machine.world.setConstant(constant, of: constraint, by: write.author)
+    case (.plain(.priority), .number(let priority)):
+      try machine.require(
+        priority >= 1 && priority <= LayoutConstraint.required, Self.priorities, at: write.place)
+      machine.world.setPriority(priority, of: constraint, by: write.author)
+    case (.plain(.isActive), .bool(let isActive)):
+      let row = machine.world.constraints[constraint]
+      if isActive, !machine.world.canActivate(row) {
+        let (message, help) = machine.unrelated(row)
+        throw machine.misuse(message, at: write.place, help: help)
       }
-      world.setActive(isActive, constraint, by: author)
-    default: throw misuse("`\(property.row.word)` cannot be set to \(value.phrase)", at: id)
+      machine.world.setActive(isActive, constraint, by: write.author)
+    default:
+      let message = "`\(write.property.word)` cannot be set to \(write.value.phrase)"
+      throw machine.misuse(message, at: write.place)
     }
+    return ()
   }
 
   /// Throws if a view's constraints have no unique solution. Tolerates too few after `constraint`; more may follow.

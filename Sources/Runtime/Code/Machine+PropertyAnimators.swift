@@ -53,7 +53,7 @@ extension Machine {
       world.setFractionComplete(fraction, of: animator, by: author, trace: &trace)
     case (.plain(.isReversed), .bool(let flag)): world.setReversed(flag, of: animator, by: author)
     case (_, .bool(let flag)):
-      guard let known = PropertyAnimatorFlag(property) else {
+      guard let known = property.animatorFlag else {
         throw misuse("`\(property.word)` of a property animator cannot be set", at: id)
       }
       do throws(Fault) { try world.set(known, flag, of: animator, by: author) } catch { throw .fault(error) }
@@ -143,15 +143,14 @@ extension Machine {
   }
 }
 
-extension PropertyAnimatorFlag {
-  private static let properties: [(ValueProperty, PropertyAnimatorFlag)] = [
-    (.plain(.isInterruptible), .isInterruptible),
-    (.ofView(.isUserInteractionEnabled), .isUserInteractionEnabled),
-    (.plain(.scrubsLinearly), .scrubsLinearly), (.plain(.pausesOnCompletion), .pausesOnCompletion),
-  ]
-
-  fileprivate init?(_ property: ValueProperty) {
-    guard let found = Self.properties.first(where: { $0.0 == property }) else { return nil }
-    self = found.1
+extension ValueProperty {
+  /// The flag of a property animator that the property sets; nil for other properties.
+  fileprivate var animatorFlag: WritableKeyPath<Engine.PropertyAnimator, Bool>? {
+    let flags: [(ValueProperty, WritableKeyPath<Engine.PropertyAnimator, Bool>)] = [
+      (.plain(.isInterruptible), \.isInterruptible),
+      (.ofView(.isUserInteractionEnabled), \.isUserInteractionEnabled),
+      (.plain(.scrubsLinearly), \.scrubsLinearly), (.plain(.pausesOnCompletion), \.pausesOnCompletion),
+    ]
+    return flags.first { $0.0 == self }?.1
   }
 }

@@ -21,7 +21,8 @@ extension Machine {
     try beginCommand(place, top, continues: true, &log)
     let mark = world.agendaDepth
     if instruction.c == 1 {
-      try assign(.zoomScale, value, ofScroll: view, at: ExpressionID(instruction.b), by: author)
+      let place = ExpressionID(instruction.b)
+      try assign(.plain(.zoomScale), of: owner, value, at: place, by: author, &log.trace)
     } else if case .pair(let x, let y) = value, x.isFinite, y.isFinite {
       world.set(.contentOffset, .point(Point(x, y)), of: view, by: author, trace: &log.trace)
     } else {
@@ -31,38 +32,18 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Sets a scroll view property such as `V.bounces`. In a declaration, the property makes the view a scroll view.
-  mutating func assign(
-    _ property: PlainProperty, _ value: Value, ofScroll view: ViewID, at id: ExpressionID, by author: Author
-  ) throws(Stop) {
-    let isDeclared = author.cause == 0
-    guard isDeclared || world.scroll(of: view).exists else {
-      throw misuse(
-        "`\(literal(.view(view)))` does not scroll", at: id,
-        help: "a view with a line `contentSize (390, 2000)` where it is declared does")
-    }
-    let said = try require(
-      said(property, value), "`\(property.row.word)` cannot be set to \(literal(value))", at: id)
-    world.set(said, of: world.makeScroll(of: view), by: author)
+  /// The scroll view whose property is set; in a declaration, this makes the view one.
+  mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
+    try require(
+      write.isDeclared || world.scroll(of: view).exists, "`\(literal(.view(view)))` does not scroll",
+      at: write.place, help: "a view with a line `contentSize (390, 2000)` where it is declared does")
+    return world.makeScroll(of: view)
   }
 
-  /// The value of a scroll view's property; nil if the view is not a scroll view.
-  func value(of property: PlainProperty, ofScroll view: ViewID) -> Value? {
-    let id = world.scroll(of: view)
-    guard id.exists else { return nil }
-    let row = world.scrolls[id]
-    let known: [(PlainProperty, Value)] = [
-      (.contentSize, Value(row.contentSize)), (.bounces, .bool(row.bounces)),
-      (.alwaysBounceVertical, .bool(row.alwaysBouncesVertically)),
-      (.alwaysBounceHorizontal, .bool(row.alwaysBouncesHorizontally)),
-      (.isScrollEnabled, .bool(world.recognizers[row.pan].isEnabled)),
-      (.decelerationRate, .number(row.decelerationRate)), (.zoomScale, .number(row.zoom)),
-      (.minimumZoomScale, .number(row.leastZoom)), (.maximumZoomScale, .number(row.greatestZoom)),
-      (.isDragging, .bool(row.isDragging)), (.isDecelerating, .bool(row.isDecelerating)),
-      (.panGestureRecognizer, .scroller(of: view, isPinch: false)),
-      (.pinchGestureRecognizer, .scroller(of: view, isPinch: true)),
-    ]
-    return known.first { $0.0 == property }?.1
+  /// The state of a scroll view; nil for other values.
+  func scroll(_ owner: Value) -> Scroll? {
+    guard let view = owner.view, case let id = world.scroll(of: view), id.exists else { return nil }
+    return world.scrolls[id]
   }
 
   /// The built-in pan or pinch recognizer of a scroll view; nil if the value is not such a recognizer.
@@ -93,22 +74,6 @@ extension Machine {
       world.require(own, toFail: instruction.b.raw)
     } else {
       world.require(instruction.a.raw, toFail: own)
-    }
-  }
-
-  private func said(_ property: PlainProperty, _ value: Value) -> ScrollProperty? {
-    switch (property, value) {
-    case (.contentSize, .pair(let width, let height)) where width >= 0 && height >= 0:
-      .contentSize(Size(width, height))
-    case (.bounces, .bool(let flag)): .bounces(flag)
-    case (.alwaysBounceVertical, .bool(let flag)): .alwaysBounceVertical(flag)
-    case (.alwaysBounceHorizontal, .bool(let flag)): .alwaysBounceHorizontal(flag)
-    case (.isScrollEnabled, .bool(let flag)): .isScrollEnabled(flag)
-    case (.zoomScale, .number(let scale)) where scale > 0: .zoomScale(scale)
-    case (.minimumZoomScale, .number(let scale)) where scale > 0: .minimumZoomScale(scale)
-    case (.maximumZoomScale, .number(let scale)) where scale > 0: .maximumZoomScale(scale)
-    case (.decelerationRate, .number(let rate)) where rate > 0 && rate < 1: .decelerationRate(rate)
-    default: nil
     }
   }
 }

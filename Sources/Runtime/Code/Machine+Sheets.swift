@@ -5,34 +5,37 @@ import Semantics
 // Properties of sheets, which are UIKit's sheet presentation controllers.
 
 extension Machine {
-  /// The value of a sheet's property in the language.
-  func value(of property: PlainProperty, in settings: SheetSettings) -> Value {
-    if let flag = SheetFlags(property) { return .bool(settings.flags.contains(flag)) }
-    if property == .detents { return .list(settings.detents.map { value(of: $0) }) }
-    return value(of: property == .selectedDetentIdentifier ? settings.selected : settings.undimmed)
+  /// Sets a flag of the sheet that presents a controller, now or later.
+  mutating func setSheet(
+    _ flag: SheetFlags, of controller: ControllerID, _ write: PropertyWrite
+  ) throws(Stop) {
+    try requireSheets(write)
+    guard case .bool(let isUp) = write.value else { throw unfit(write.value, for: write) }
+    world.setSheet(of: controller, isDeclared: write.isDeclared) {
+      if isUp { $0.flags.insert(flag) } else { $0.flags.remove(flag) }
+    }
   }
 
-  /// Sets a property of the sheet that presents a controller, now or later.
-  mutating func assign(
-    _ property: PlainProperty, _ value: Value, ofSheetOf controller: ControllerID, at id: ExpressionID,
-    by author: Author
+  static func setDetents(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    try machine.requireSheets(write)
+    let detents = try machine.detents(write)
+    machine.world.setSheet(of: write.controller, isDeclared: write.isDeclared) { $0.detents = detents }
+  }
+
+  static func setSelectedDetent(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    try machine.setDetent(\.selected, of: write.controller, write)
+  }
+
+  static func setUndimmedDetent(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    try machine.setDetent(\.undimmed, of: write.controller, write)
+  }
+
+  private mutating func setDetent(
+    _ path: WritableKeyPath<SheetSettings, DetentName>, of controller: ControllerID, _ write: PropertyWrite
   ) throws(Stop) {
-    try requireVersion(15, for: "`\(property.row.word)`", at: id)
-    let isDeclared = author.cause == 0
-    if let flag = SheetFlags(property) {
-      guard case .bool(let isUp) = value else { throw unfit(value, for: property, at: id) }
-      return world.setSheet(of: controller, isDeclared: isDeclared) {
-        if isUp { $0.flags.insert(flag) } else { $0.flags.remove(flag) }
-      }
-    }
-    if property == .detents {
-      let detents = try detents(value, at: id)
-      return world.setSheet(of: controller, isDeclared: isDeclared) { $0.detents = detents }
-    }
-    let name = try detentName(value, for: property, at: id)
-    world.setSheet(of: controller, isDeclared: isDeclared) {
-      if property == .selectedDetentIdentifier { $0.selected = name } else { $0.undimmed = name }
-    }
+    try requireSheets(write)
+    let name = try detentName(write.value, write)
+    world.setSheet(of: controller, isDeclared: write.isDeclared) { $0[keyPath: path] = name }
   }
 
   /// Executes `X.animateChanges {` or the closing `}`.
@@ -80,9 +83,11 @@ extension Machine {
     world.tapGrabber(of: controller, cause: cause, trace: &log.trace)
   }
 
-  // MARK: - Implementation
+  func detents(of controller: ControllerID) -> Value {
+    .list(world.sheetSettings(of: controller).detents.map { value(of: $0) })
+  }
 
-  private func value(of name: DetentName) -> Value {
+  func value(of name: DetentName) -> Value {
     if let detent = name.system { return .detent(detent) }
     return name.custom.map { .text(program.blueprint.text(NameID($0))) } ?? .none
   }
@@ -92,12 +97,19 @@ extension Machine {
     detent.constant.map { .tuple([value(of: detent.name), .number($0)]) } ?? value(of: detent.name)
   }
 
-  private func detents(_ value: Value, at id: ExpressionID) throws(Stop) -> [Detent] {
-    guard case .list(let elements) = value, !elements.isEmpty else {
+  // MARK: - Implementation
+
+  private func requireSheets(_ write: PropertyWrite) throws(Stop) {
+    try requireVersion(15, for: "`\(write.property.word)`", at: write.place)
+  }
+
+  private func detents(_ write: PropertyWrite) throws(Stop) -> [Detent] {
+    let id = write.place
+    guard case .list(let elements) = write.value, !elements.isEmpty else {
       throw misuse("a sheet must have at least one detent", at: id, help: "write `[medium, large]`")
     }
     var detents: [Detent] = []
-    for element in elements { detents.append(try detent(element, at: id)) }
+    for element in elements { detents.append(try detent(element, write)) }
     let isAscending = zip(detents, detents.dropFirst()).allSatisfy { lower, higher in
       guard let lower = lower.name.system, let higher = higher.name.system else { return true }
       return lower.rawValue <= higher.rawValue
@@ -110,32 +122,30 @@ extension Machine {
     return detents
   }
 
-  private func detent(_ value: Value, at id: ExpressionID) throws(Stop) -> Detent {
+  private func detent(_ value: Value, _ write: PropertyWrite) throws(Stop) -> Detent {
     if case .tuple(let parts) = value, parts.count == 2, case .text = parts[0],
       case .number(let height) = parts[1], height.isFinite
     {
-      return Detent(try detentName(parts[0], for: .detents, at: id), constant: height)
+      return Detent(try detentName(parts[0], write), constant: height)
     }
-    if value.isNone { throw unfit(value, for: .detents, at: id) }
-    return Detent(try detentName(value, for: .detents, at: id))
+    if value.isNone { throw unfit(value, for: write) }
+    return Detent(try detentName(value, write))
   }
 
-  private func detentName(
-    _ value: Value, for property: PlainProperty, at id: ExpressionID
-  ) throws(Stop) -> DetentName {
+  private func detentName(_ value: Value, _ write: PropertyWrite) throws(Stop) -> DetentName {
     if value.isNone { return .none }
     if case .detent(let detent) = value { return DetentName(detent) }
-    guard case .text(let text) = value else { throw unfit(value, for: property, at: id) }
+    guard case .text(let text) = value else { throw unfit(value, for: write) }
     let name = try require(
       program.blueprint.names.find(text),
-      "`\(property.row.word)` takes an identifier that stands in the script as it is, not one made of parts",
-      at: id)
+      "`\(write.property.word)` takes an identifier that stands in the script as it is, not one made of parts",
+      at: write.place)
     return DetentName(name: name.index)
   }
 
-  private func unfit(_ value: Value, for property: PlainProperty, at id: ExpressionID) -> Stop {
+  private func unfit(_ value: Value, for write: PropertyWrite) -> Stop {
     misuse(
-      "`\(property.row.word)` cannot be set to \(value.phrase)", at: id,
+      "`\(write.property.word)` cannot be set to \(value.phrase)", at: write.place,
       help: "a detent is `medium`, `large`, or a custom one: `\"small\"`, `(\"small\", 200)`")
   }
 
@@ -143,22 +153,5 @@ extension Machine {
     try require(
       world.rules.ios >= version, "\(what) is new in iOS \(version), but this is iOS \(world.rules.ios)",
       at: id)
-  }
-}
-
-extension SheetFlags {
-  /// The flag that a property sets; nil for properties that are not flags.
-  fileprivate init?(_ property: PlainProperty) {
-    let flags: [(PlainProperty, SheetFlags)] = [
-      (.prefersGrabberVisible, .prefersGrabberVisible),
-      (.prefersEdgeAttachedInCompactHeight, .prefersEdgeAttachedInCompactHeight),
-      (
-        .widthFollowsPreferredContentSizeWhenEdgeAttached,
-        .widthFollowsPreferredContentSizeWhenEdgeAttached
-      ),
-      (.prefersScrollingExpandsWhenScrolledToEdge, .prefersScrollingExpandsWhenScrolledToEdge),
-    ]
-    guard let found = flags.first(where: { $0.0 == property }) else { return nil }
-    self = found.1
   }
 }

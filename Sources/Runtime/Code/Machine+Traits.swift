@@ -84,18 +84,19 @@ extension Machine {
     return owner.view == world.window ? .number(world.windowLevel) : nil
   }
 
-  /// Sets the overridden interface style of a controller or view, or the window's level.
-  mutating func assign(
-    _ property: ValueProperty, ofEnvironment owner: Value, _ value: Value, at id: ExpressionID,
-    by author: Author
-  ) throws(Stop) {
-    switch (owner, value) {
-    case (.controller(let controller), .interfaceStyle(let style)):
-      world.setOverrideStyle(style, of: controller, .none, by: author)
-    case (.view(let view), .interfaceStyle(let style)):
-      world.setOverrideStyle(style, of: .none, view, by: author)
-    case (.view(world.window), .number(let level)): world.windowLevel = level
-    default: throw cannotSet(property, of: owner, to: value, at: id)
+  /// Sets the overridden interface style of a controller or a view.
+  static func setOverrideStyle(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    let (controller, view) = (write.owner.controller, write.owner.view)
+    guard case .interfaceStyle(let style) = write.value, controller != nil || view != nil else {
+      throw machine.cannotSet(write)
     }
+    machine.world.setOverrideStyle(style, of: controller ?? .none, view ?? .none, by: write.author)
+  }
+
+  static func setWindowLevel(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    guard write.owner == .view(machine.world.window), let level = write.value.number else {
+      throw machine.cannotSet(write)
+    }
+    machine.world.windowLevel = level
   }
 }

@@ -89,6 +89,10 @@ extension Machine {
     misuse("`\(property.word)` of \(owner.phrase) cannot be set to \(value.phrase)", at: id)
   }
 
+  func cannotSet(_ write: PropertyWrite) -> Stop {
+    cannotSet(write.property, of: write.owner, to: write.value, at: write.place)
+  }
+
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
     return .misuse(message, help: help, at: span)

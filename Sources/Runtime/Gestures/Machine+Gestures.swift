@@ -153,8 +153,10 @@ extension Machine {
   }
 
   /// Replaces the swipe-back recognizer's delegate, which UIKit sets, by another one or by none.
-  mutating func freeSwipe(of navigation: ControllerID, for delegate: Value, _ author: Author) {
-    world.freeSwipe(of: navigation, hasDelegate: !delegate.isNone, cause: author.cause)
+  static func freeSwipe(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
+    guard case .swipe(let navigation, _) = write.owner else { return nil }
+    let hasDelegate = !write.value.isNone
+    return machine.world.freeSwipe(of: navigation, hasDelegate: hasDelegate, cause: write.author.cause)
   }
 
   /// The state of the recognizer that a value represents; nil for values that are not recognizers.
@@ -163,19 +165,6 @@ extension Machine {
     if let id = scroller(owner) { return world.touch.state(of: id) ?? .possible }
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.touch.state(of: objects[token].recognizer) ?? .possible
-  }
-
-  /// Executes `G.minimumNumberOfTouches = …` or `G.maximumNumberOfTouches = …` for a gesture G.
-  mutating func setTouches(
-    of token: ObjectID, _ bound: WritableKeyPath<GestureRecognizer, Int?>, _ count: Double
-  ) {
-    guard isKind(.gesture, token) else { return }
-    world.recognizers[objects[token].recognizer][keyPath: bound] = Int(max(1, min(count, 100)))
-  }
-
-  /// Executes `G.cancelsTouchesInView = …` for a gesture G.
-  mutating func setCancelsTouches(of token: ObjectID, _ flag: Bool) {
-    if isKind(.gesture, token) { world.recognizers[objects[token].recognizer].cancelsTouches = flag }
   }
 
   /// Executes `G.isEnabled = …` for a gesture or a built-in recognizer G.
@@ -258,5 +247,24 @@ extension Machine {
       count >= 1 && count <= 100 && count == count.rounded(),
       "the number of touches must be a whole number from 1", at: id)
     return Int(count)
+  }
+}
+
+extension GestureRecognizer {
+  func leastTouches(by rules: GestureRules) -> Int { minimumTouches ?? rules.minimumTouches }
+
+  /// The maximum number of touches; UIKit's default is the largest integer.
+  func mostTouches(by rules: GestureRules) -> Int {
+    maximumTouches ?? (rules.maximumTouches == 0 ? Int.max : rules.maximumTouches)
+  }
+
+  /// Sets a bound on the number of touches; nil if the value is not a number.
+  mutating func set(_ bound: WritableKeyPath<GestureRecognizer, Int?>, _ value: Value) -> Void? {
+    value.number.map { self[keyPath: bound] = Int(max(1, min($0, 100))) }
+  }
+
+  /// Sets a flag; nil if the value is not one.
+  mutating func set(_ flag: WritableKeyPath<GestureRecognizer, Bool>, _ value: Value) -> Void? {
+    value.flag.map { self[keyPath: flag] = $0 }
   }
 }

@@ -47,36 +47,6 @@ struct TransformParts {
       .concatenated(with: .translation(translation.x, translation.y, translation.z))
   }
 
-  /// Sets one part of the transform.
-  /// - Returns: False if the value has the wrong type.
-  mutating func set(_ part: PlainProperty, _ value: Value) -> Bool {
-    switch (part, value) {
-    case (.rotationX, .angle(let angle)): rotation.x = angle
-    case (.rotationY, .angle(let angle)): rotation.y = angle
-    case (.rotation, .angle(let angle)), (.rotationZ, .angle(let angle)): rotation.z = angle
-    case (.scale, .number(let factor)): (scale.x, scale.y) = (factor, factor)
-    case (.scaleX, .number(let factor)): scale.x = factor
-    case (.scaleY, .number(let factor)): scale.y = factor
-    case (.scaleZ, .number(let factor)): scale.z = factor
-    case (.translation, .pair(let x, let y)): (translation.x, translation.y) = (x, y)
-    case (.translationX, .number(let way)): translation.x = way
-    case (.translationY, .number(let way)): translation.y = way
-    case (.translationZ, .number(let way)): translation.z = way
-    default: return false
-    }
-    return true
-  }
-
-  /// The part of a transform that a property denotes; nil if the property cannot be set by itself.
-  static func part(_ property: ValueProperty) -> PlainProperty? {
-    let parts: [PlainProperty] = [
-      .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation,
-      .translationX,
-      .translationY, .translationZ,
-    ]
-    return parts.first { .plain($0) == property }
-  }
-
   /// The value of `transform.scale`: the mean of the x and y scales if affine, otherwise of all three scales.
   static func scale(of transform: Transform3D) -> Double {
     let scale = TransformParts(transform).scale
@@ -90,5 +60,42 @@ struct TransformParts {
   /// The angle plus or minus π, so that the result is in the range from -π to π.
   private static func turnedHalf(_ angle: Double) -> Double {
     angle > 0 ? angle - Double.pi : angle + Double.pi
+  }
+}
+
+/// A part of a transform that can be read and set by itself, by Core Animation's key paths.
+enum TransformPart {
+  case angle(WritableKeyPath<TransformParts, Double>)
+  case number(WritableKeyPath<TransformParts, Double>)
+  case scale, translation
+
+  func value(in transform: Transform3D) -> Value {
+    let parts = TransformParts(transform)
+    return switch self {
+    case .angle(let path): .angle(parts[keyPath: path])
+    case .number(let path): .number(parts[keyPath: path])
+    case .scale: .number(TransformParts.scale(of: transform))
+    case .translation: .pair(parts.translation.x, parts.translation.y)
+    }
+  }
+
+  /// Sets the part.
+  /// - Returns: False if the value has the wrong type.
+  func set(_ value: Value, in parts: inout TransformParts) -> Bool {
+    switch (self, value) {
+    case (.angle(let path), .angle(let angle)): parts[keyPath: path] = angle
+    case (.number(let path), .number(let number)): parts[keyPath: path] = number
+    case (.scale, .number(let factor)): (parts.scale.x, parts.scale.y) = (factor, factor)
+    case (.translation, .pair(let x, let y)): (parts.translation.x, parts.translation.y) = (x, y)
+    case (.angle, _), (.number, _), (.scale, _), (.translation, _): return false
+    }
+    return true
+  }
+}
+
+extension ValueProperty {
+  /// The part of a transform that the property denotes; nil for other properties.
+  var transformPart: TransformPart? {
+    if case .plain(let property) = self, case .part(let part) = property.access { part } else { nil }
   }
 }

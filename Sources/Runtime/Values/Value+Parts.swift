@@ -6,6 +6,18 @@ extension Value {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The radians of an angle, or the number itself for a plain number; nil for other values.
   var radians: Double? { if case .angle(let angle) = self { angle } else { number } }
+  /// The value of a positive number.
+  var factor: Double? { number.flatMap { $0 > 0 ? $0 : nil } }
+  var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  /// The size that a pair stands for, if neither side is negative.
+  var size: Size? {
+    if case .pair(let width, let height) = self, width >= 0, height >= 0 { Size(width, height) } else { nil }
+  }
+  /// The value of a number between 0 and 1, without the two.
+  var share: Double? { factor.flatMap { $0 < 1 ? $0 : nil } }
+  var transitionStyle: ModalTransitionStyle? {
+    if case .transitionStyle(let style) = self { style } else { nil }
+  }
   var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
   var color: Color? { if case .color(let color) = self { color } else { nil } }
   var transform: Transform3D? { if case .transform(let transform) = self { transform } else { nil } }

@@ -1,0 +1,202 @@
+import Engine
+import Semantics
+
+extension PlainProperty {
+  /// How the property is read and set: a row for each.
+  var access: PropertyAccess {
+    switch self {
+    case .view: .controller({ Value($0.world.controllers[$1].view) }, set: Machine.setView)
+    case .viewIfLoaded: .controller { Value($0.world.controllers[$1].view) }
+    case .parent: .controller { Value($0.world.controllers[$1].parent) }
+    case .children: .controller { .list($0.world.children(of: $1).map { Value($0) }) }
+    case .viewControllers: .controller { .list($0.world.viewControllers(of: $1).map { Value($0) }) }
+    case .topViewController: .controller { $0.topController(of: $1) }
+    case .visibleViewController: .controller { Value($0.world.visiblePage(of: $1)) }
+    case .presentedViewController: .machine { $0.presentedController(of: $1) }
+    case .presentingViewController: .machine { $0.presentingController(of: $1) }
+    case .navigationController: .controller { Value($0.world.enclosingNavigation(of: $1)) }
+    case .splitViewController: .controller { Value($0.world.split(around: $0.world.controllers[$1].parent)) }
+    case .isCollapsed: .controller { .bool($0.world.isCollapsed($1)) }
+    case .displayMode: .controller { Value($0.world.displayMode(of: $1)) }
+    case .preferredDisplayMode:
+      .controller({ Value($0.world.preferredDisplayMode(of: $1)) }, set: Machine.setPreferredDisplayMode)
+    case .tabBarController: .controller { Value($0.world.tabController(around: $1)) }
+    case .selectedViewController: .controller { $0.selectedController(of: $1) }
+    case .selectedIndex: .controller { $0.selectedIndex(of: $1) }
+    case .isBeingPresented: .flag(.isBeingPresented)
+    case .isBeingDismissed: .flag(.isBeingDismissed)
+    case .isMovingToParent: .flag(.isMovingToParent)
+    case .isMovingFromParent: .flag(.isMovingFromParent)
+    case .isModalInPresentation:
+      .controller(
+        { .bool($0.world.controllers[$1].flags.contains(.isModalInPresentation)) }, set: Machine.setModal)
+    case .hidesBottomBarWhenPushed:
+      .controllerFlag(
+        { $0.controllers[$1].flags.contains(.hidesBottomBarWhenPushed) },
+        set: { $0.setHidesBottomBar($2, of: $1) })
+    case .isViewLoaded: .flag(.isViewLoaded)
+    case .definesPresentationContext: .plainFlag(.definesPresentationContext)
+    case .providesPresentationContextTransitionStyle: .plainFlag(.providesPresentationContextTransitionStyle)
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      .controllerFlag({ $0.forwards($1) }, set: { $0.setForwards($2, of: $1) })
+    case .handsOutCoordinator:
+      .controllerFlag({ $0.handsOutCoordinator($1) }, set: { $0.setHandsOutCoordinator($2, of: $1) })
+    case .modalPresentationStyle:
+      .controller({ $0.presentationStyle(of: $1) }, set: Machine.setModalPresentationStyle)
+    case .modalTransitionStyle:
+      .controller(
+        { .transitionStyle($0.world.controllers[$1].modalTransitionStyle) },
+        set: Machine.setModalTransitionStyle)
+    case .preferredTransition:
+      .controller(
+        { $0.world.preferredTransition(of: $1).map { .transitionStyle($0) } ?? .none },
+        set: Machine.setPreferredTransition)
+    case .dimmingColor:
+      .controller({ $0.world.dimmingColor(of: $1).map { .color($0) } ?? .none }, set: Machine.setDimmingColor)
+    case .preferredContentSize:
+      .controller({ Value($0.world.preferredContentSize(of: $1)) }, set: Machine.setPreferredContentSize)
+    case .sourceView: .controller({ Value($0.world.popoverSource(of: $1)) }, set: Machine.setPopoverSource)
+    case .appearance: .controller { .appearance($0.world.controllers[$1].appearance) }
+    case .inWindow: .shown { .bool($1.exists && $0.isInWindow($1)) }
+    case .containerView: .machine { $0.container(of: $1) }
+    case .transitionCoordinator: .controller { $0.coordinator(of: $1) }
+    case .transition: .controller { Value(object: $0.world.controllers[$1].delegate) }
+    case .traitCollection: .machine { $0.traits(of: $1) }
+    case .overrideUserInterfaceStyle: .machine({ $0.overrideStyle(of: $1) }, set: Machine.setOverrideStyle)
+    case .userInterfaceStyle: .value { $0.interfaceStyle }
+    case .modalPresentationCapturesStatusBarAppearance: .plainFlag(.capturesStatusBar)
+    case .windowLevel: .machine({ $0.windowLevel(of: $1) }, set: Machine.setWindowLevel)
+    case .layerTransition: .shown { $0.passage(of: $1).map { .text($0.passage.spelling) } ?? .none }
+    case .style: .machine { $1 == .statusBar ? .statusBarStyle($0.world.statusBarStyle) : nil }
+    case .interactivePopGestureRecognizer:
+      .controller { $0.world.controllers[$1].kind == .navigation ? .swipe(of: $1) : .none }
+    case .interactiveContentPopGestureRecognizer: .controller { $0.contentSwipe(of: $1) }
+    case .isNavigationBarHidden:
+      .controller({ .bool($0.world.controllers[$1].flags.contains(.isBarHidden)) }, set: Machine.setBarHidden)
+    // UIKit's own delegate, which scripts cannot see; a delegate set by code is read elsewhere.
+    case .delegate: .machine({ _, _ in Value.none }, set: Machine.freeSwipe)
+    case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
+    case .subviews: .view { .list($0.subviews(of: $1).map { .view($0) }) }
+    case .window: .view { Value($0.isInWindow($1) ? $0.window : .none) }
+    case .x: .scene { $0.sides(of: $1, $2).map { .number($0.origin.x) } }
+    case .y: .scene { $0.sides(of: $1, $2).map { .number($0.origin.y) } }
+    case .width: .scene { $0.sides(of: $1, $2).map { .number($0.size.width) } }
+    case .height: .scene { $0.sides(of: $1, $2).map { .number($0.size.height) } }
+    case .origin: .scene { $0.rect(of: $1, $2).map { Value($0.origin) } }
+    case .size: .scene { $0.rect(of: $1, $2).map { Value($0.size) } }
+    case .minX: .scene { $0.rect(of: $1, $2).map { .number($0.origin.x) } }
+    case .minY: .scene { $0.rect(of: $1, $2).map { .number($0.origin.y) } }
+    case .midX: .scene { $0.rect(of: $1, $2).map { .number($0.center.x) } }
+    case .midY: .scene { $0.rect(of: $1, $2).map { .number($0.center.y) } }
+    case .maxX: .scene { $0.rect(of: $1, $2).map { .number($0.origin.x + $0.size.width) } }
+    case .maxY: .scene { $0.rect(of: $1, $2).map { .number($0.origin.y + $0.size.height) } }
+    case .red: .value { $0.color.map { .number($0.red) } }
+    case .green: .value { $0.color.map { .number($0.green) } }
+    case .blue: .value { $0.color.map { .number($0.blue) } }
+    case .count: .value { $0.count.map { .number(Double($0)) } }
+    case .isEmpty: .value { $0.count.map { .bool($0 == 0) } }
+    case .first: .value { $0.members.map { $0.first ?? .none } }
+    case .last: .value { $0.members.map { $0.last ?? .none } }
+    case .duration: .machine { $0.duration(of: $1) }
+    case .seconds: .value { $0.time.map { .number($0.seconds) } }
+    case .rotation, .rotationZ: .part(.angle(\.rotation.z))
+    case .rotationX: .part(.angle(\.rotation.x))
+    case .rotationY: .part(.angle(\.rotation.y))
+    case .scale: .part(.scale)
+    case .scaleX: .part(.number(\.scale.x))
+    case .scaleY: .part(.number(\.scale.y))
+    case .scaleZ: .part(.number(\.scale.z))
+    case .translation: .part(.translation)
+    case .translationX: .part(.number(\.translation.x))
+    case .translationY: .part(.number(\.translation.y))
+    case .translationZ: .part(.number(\.translation.z))
+    case .isAnimated: .context { .bool($0.isAnimated) }
+    case .isInteractive: .context { .bool($0.isInteractive) }
+    case .initiallyInteractive: .context { .bool($0.isInitiallyInteractive) }
+    case .isCancelled: .context { .bool($0.isCancelled) }
+    case .percentComplete: .context { .number($0.percentComplete) }
+    case .transitionDuration: .machine { $0.expectedDuration(of: $1).map { .time($0) } }
+    case .completionCurve: .context { .curve($0.completionCurve) }
+    case .completionVelocity: .context { .number($0.completionSpeed) }
+    case .presentationStyle: .context { $0.presentationStyle.map { .style($0) } ?? .none }
+    case .presentedView:
+      .machine { machine, owner in
+        machine.presentation(owner).map { Value(machine.world.movedView(of: $0.controller)) }
+      }
+    case .fractionComplete:
+      .machine { machine, owner in owner.animator.map { .number(machine.world.fractionComplete(of: $0)) } }
+    case .isRunning: .animator { .bool($0.isRunning || $0.isCompleting) }
+    case .isReversed: .animator { .bool($0.isReversed) }
+    case .scrubsLinearly: .animator { .bool($0.scrubsLinearly) }
+    case .pausesOnCompletion: .animator { .bool($0.pausesOnCompletion) }
+    case .isInterruptible:
+      .machine { ($0.animator($1)?.isInterruptible ?? $0.context(of: $1)?.isInterruptible).map { .bool($0) } }
+    case .state:
+      .machine { machine, owner in
+        machine.gestureState(owner).map { .gestureState($0) }
+          ?? machine.animator(owner).map { .animatorState($0.state) }
+      }
+    case .delay: .animator { .time($0.delay) }
+    case .horizontalSizeClass: .value { $0.sizeClass(0) }
+    case .verticalSizeClass: .value { $0.sizeClass(1) }
+    case .identifier: .machine { $0.identifier(of: $1) }
+    case .source: .value { $0.segue.map { Value($0.source) } }
+    case .destination: .value { $0.segue.map { Value($0.destination) } }
+    case .isEnabled: .machine { $0.isEnabled($1).map { .bool($0) } }
+    case .cancelsTouchesInView:
+      .recognizer({ row, _ in .bool(row.cancelsTouches) }, set: { $0.set(\.cancelsTouches, $1) })
+    case .minimumNumberOfTouches:
+      .recognizer({ .number(Double($0.leastTouches(by: $1))) }, set: { $0.set(\.minimumTouches, $1) })
+    case .maximumNumberOfTouches:
+      .recognizer({ .number(Double($0.mostTouches(by: $1))) }, set: { $0.set(\.maximumTouches, $1) })
+    case .detents: .controller({ $0.detents(of: $1) }, set: Machine.setDetents)
+    case .selectedDetentIdentifier:
+      .controller({ $0.value(of: $0.world.sheetSettings(of: $1).selected) }, set: Machine.setSelectedDetent)
+    case .largestUndimmedDetentIdentifier:
+      .controller({ $0.value(of: $0.world.sheetSettings(of: $1).undimmed) }, set: Machine.setUndimmedDetent)
+    case .prefersGrabberVisible: .sheetFlag(.prefersGrabberVisible)
+    case .prefersEdgeAttachedInCompactHeight: .sheetFlag(.prefersEdgeAttachedInCompactHeight)
+    case .widthFollowsPreferredContentSizeWhenEdgeAttached:
+      .sheetFlag(.widthFollowsPreferredContentSizeWhenEdgeAttached)
+    case .prefersScrollingExpandsWhenScrolledToEdge: .sheetFlag(.prefersScrollingExpandsWhenScrolledToEdge)
+    case .constant: .machine({ $0.constraint($1).map { .number($0.constant) } }, set: Machine.setConstraint)
+    case .isActive: .machine({ $0.constraint($1).map { .bool($0.isActive) } }, set: Machine.setConstraint)
+    case .priority: .machine({ $0.constraint($1).map { .number($0.priority) } }, set: Machine.setConstraint)
+    case .safeAreaInsets: .shown { Value($0.safeAreaInsets(of: $1)) }
+    case .additionalSafeAreaInsets:
+      .controller(
+        { Value($0.world.additionalSafeAreaInsets(of: $1)) }, set: Machine.setAdditionalSafeAreaInsets)
+    case .top: .value { $0.inset(0) }
+    case .left: .value { $0.inset(1) }
+    case .bottom: .value { $0.inset(2) }
+    case .right: .value { $0.inset(3) }
+    case .contentSize:
+      .scroll(
+        { row, _ in Value(row.contentSize) },
+        set: { world, id, write in write.value.size.map { world.scrolls[id].contentSize = $0 } })
+    case .bounces: .scrollFlag(\.bounces)
+    case .alwaysBounceVertical: .scrollFlag(\.alwaysBouncesVertically)
+    case .alwaysBounceHorizontal: .scrollFlag(\.alwaysBouncesHorizontally)
+    case .isScrollEnabled:
+      .scroll(
+        { .bool($1.recognizers[$0.pan].isEnabled) },
+        set: { world, id, write in write.value.flag.map { world.setScrollEnabled($0, of: id) } })
+    case .decelerationRate:
+      .scroll(
+        { row, _ in .number(row.decelerationRate) },
+        set: { world, id, write in write.value.share.map { world.scrolls[id].decelerationRate = $0 } })
+    case .zoomScale:
+      .scroll(
+        { row, _ in .number(row.zoom) },
+        set: { world, id, write in
+          write.value.factor.map { world.zoom(id, to: $0, cause: write.author.cause) }
+        })
+    case .minimumZoomScale: .scrollScale(\.leastZoom)
+    case .maximumZoomScale: .scrollScale(\.greatestZoom)
+    case .isDragging: .scroll { row, _ in .bool(row.isDragging) }
+    case .isDecelerating: .scroll { row, _ in .bool(row.isDecelerating) }
+    case .panGestureRecognizer: .scroll { row, _ in .scroller(of: row.view, isPinch: false) }
+    case .pinchGestureRecognizer: .scroll { row, _ in .scroller(of: row.view, isPinch: true) }
+    }
+  }
+}

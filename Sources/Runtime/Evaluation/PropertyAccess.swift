@@ -1,0 +1,125 @@
+import Engine
+import Semantics
+
+/// How a property of values, other than a view property, is read and set. A getter returns nil if the value has no such
+/// property, a setter if the new value does not fit; without a setter, code cannot set the property as a value.
+enum PropertyAccess {
+  typealias Setter = (inout Machine, PropertyWrite) throws(Stop) -> Void?
+
+  case value((Value) -> Value?)
+  case machine((Machine, Value) -> Value?, set: Setter? = nil)
+  case scene((Machine, Value, Scene) -> Value?)
+  /// A property of controllers.
+  case controller((Machine, ControllerID) -> Value, set: Setter? = nil)
+  case view((World, ViewID) -> Value)
+  /// A property of views, and of controllers for their views.
+  case shown((World, ViewID) -> Value)
+  /// A flag of controllers that code cannot set.
+  case flag(ControllerFlags)
+  /// A flag of controllers that code sets without further effects.
+  case plainFlag(ControllerFlags)
+  /// A Boolean property of controllers.
+  case controllerFlag((World, ControllerID) -> Bool, set: (inout World, ControllerID, Bool) -> Void)
+  /// A flag of the sheet that presents a controller.
+  case sheetFlag(SheetFlags)
+  /// A property of scroll views.
+  case scroll((Scroll, World) -> Value, set: ((inout World, ScrollID, PropertyWrite) -> Void?)? = nil)
+  case scrollFlag(WritableKeyPath<Scroll, Bool>)
+  /// A positive number of scroll views.
+  case scrollScale(WritableKeyPath<Scroll, Double>)
+  /// A property of gesture recognizers.
+  case recognizer(
+    (GestureRecognizer, GestureRules) -> Value, set: (inout GestureRecognizer, Value) -> Void?)
+  /// A property of property animators; `assign(_:ofAnimator:…)` sets it, since that can start one.
+  case animator((Engine.PropertyAnimator) -> Value)
+  /// A property of transition coordinators.
+  case context((TransitionContext) -> Value)
+  /// A part of a transform, which the transform's property sets.
+  case part(TransformPart)
+}
+
+/// A value that code, or a declaration, sets a property to.
+struct PropertyWrite {
+  let property: ValueProperty
+  let owner: Value
+  let value: Value
+  /// The written value, for messages.
+  let place: ExpressionID
+  let author: Author
+
+  /// The owner, if it is a controller.
+  var controller: ControllerID { owner.controller ?? .none }
+  /// Whether it is part of a declaration, so that no code runs.
+  var isDeclared: Bool { author.cause == 0 }
+}
+
+extension Machine {
+  /// The value of a property that is not a view property; nil if the owner has no such property.
+  func value(of property: PlainProperty, of owner: Value, _ scene: Scene) -> Value? {
+    switch property.access {
+    case .value(let get): get(owner)
+    case .machine(let get, _): get(self, owner)
+    case .scene(let get): get(self, owner, scene)
+    case .controller(let get, _): owner.controller.map { get(self, $0) }
+    case .view(let get): owner.view.map { get(world, $0) }
+    case .shown(let get): view(meantBy: owner).map { get(world, $0) }
+    case .flag(let flag), .plainFlag(let flag):
+      owner.controller.map { .bool(world.controllers[$0].flags.contains(flag)) }
+    case .controllerFlag(let get, _): owner.controller.map { .bool(get(world, $0)) }
+    case .sheetFlag(let flag):
+      owner.controller.map { .bool(world.sheetSettings(of: $0).flags.contains(flag)) }
+    case .scroll(let get, _): scroll(owner).map { get($0, world) }
+    case .scrollFlag(let path): scroll(owner).map { .bool($0[keyPath: path]) }
+    case .scrollScale(let path): scroll(owner).map { .number($0[keyPath: path]) }
+    case .recognizer(let get, _): recognizer(owner).map { get($0, world.rules.gestures) }
+    case .animator(let get): animator(owner).map { get($0) }
+    case .context(let get): context(of: owner).map { get($0) }
+    case .part(let part): owner.transform.map { part.value(in: $0) }
+    }
+  }
+
+  /// Sets a property that is not a view property.
+  /// - Returns: Nil if the owner has no such property, or it is part of a view property.
+  mutating func set(_ property: PlainProperty, _ write: PropertyWrite) throws(Stop) -> Void? {
+    let controller = write.owner.controller
+    switch property.access {
+    case .machine(_, let set): return try set?(&self, write) ?? nil
+    case .controller(_, let set):
+      guard controller != nil, let set else { return nil }
+      return try set(&self, write)
+    case .plainFlag(let flag):
+      guard let controller, let isUp = write.value.flag else { return nil }
+      world.setFlag(flag, isUp, of: controller)
+    case .controllerFlag(_, let set):
+      guard let controller, let flag = write.value.flag else { return nil }
+      set(&world, controller, flag)
+    case .sheetFlag(let flag): try controller.map { id throws(Stop) in try setSheet(flag, of: id, write) }
+    case .scroll(_, let set):
+      guard let view = write.owner.view, let set else { return nil }
+      let fit: Void? = set(&world, try scroll(of: view, write), write)
+      if fit == nil { throw unfit(write) }
+    case .scrollFlag(let path): return try setScroll(write, write.value.flag) { $0[keyPath: path] = $1 }
+    case .scrollScale(let path): return try setScroll(write, write.value.factor) { $0[keyPath: path] = $1 }
+    case .recognizer(_, let set):
+      guard let token = write.owner.token else { return nil }
+      guard isKind(.gesture, token) else { return () }
+      return set(&world.recognizers[objects[token].recognizer], write.value)
+    case .value, .scene, .view, .shown, .flag, .animator, .context, .part: return nil
+    }
+    return ()
+  }
+
+  /// Sets a field of a scroll view to a value, which is nil if it does not fit.
+  private mutating func setScroll<Field>(
+    _ write: PropertyWrite, _ value: Field?, _ set: (inout Scroll, Field) -> Void
+  ) throws(Stop) -> Void? {
+    guard let view = write.owner.view else { return nil }
+    let id = try scroll(of: view, write)
+    guard let value else { throw unfit(write) }
+    return set(&world.scrolls[id], value)
+  }
+
+  private func unfit(_ write: PropertyWrite) -> Stop {
+    misuse("`\(write.property.word)` cannot be set to \(literal(write.value))", at: write.place)
+  }
+}
