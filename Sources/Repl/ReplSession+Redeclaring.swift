@@ -183,25 +183,13 @@ private struct Declaration {
     let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
     let count = script[script.statements].count
     return script[script.statements].compactMap { statement in
-      let (name, isValue): (Name, Bool)
-      switch statement.kind {
-      case .controller(let ref): (name, isValue) = (script[ref].name, false)
-      case .object(let ref): (name, isValue) = (script[ref].name, false)
-      case .steps(let ref): (name, isValue) = (script[ref].name, false)
-      case .let(let ref): (name, isValue) = (script[ref].name, true)
-      case .field(let ref): (name, isValue) = (script[ref].name, true)
-      case .new(let ref): (name, isValue) = (script[ref].name, true)
-      case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .ownClaim, .verb, .transition,
-        .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment,
-        .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
-        .animate,
-        .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
-        .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
-        return nil
-      }
+      // A session has no laws of its own.
+      if case .ownClaim = statement.kind { return nil }
+      guard let name = statement.kind.declaredName(in: script) else { return nil }
+      let isOfNew = if case .new = statement.kind { true } else { false }
       return Declaration(
         name: names.text(name.id), bytes: Int(statement.span.start)..<Int(statement.span.end),
-        isValue: isValue, statementCount: count)
+        isValue: statement.kind.standing == .value || isOfNew, statementCount: count)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import TestSupport
+import Semantics
 import Testing
 
 @testable import Language
@@ -74,7 +75,7 @@ import Testing
     // If any command is removed, the story no longer fails in the same way.
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
-    for statement in script[script.statements] where !statement.kind.isDeclaration {
+    for statement in script[script.statements] where !statement.kind.declares {
       let less = TextEdits([TextEdit(statement.span.bytes, "")]).applied(to: bytes)
       let other = ShrinkStage(MemoryFiles(files: ["a.trans": less]), "a.trans")
       let left = other.firstFailure(makesRoundTrips: isOfTest)

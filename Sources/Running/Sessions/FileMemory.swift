@@ -103,18 +103,9 @@ struct Outline: Sendable {
   /// Whether a statement is a command. A change of a command cannot affect the statements before it; a changed
   /// declaration can.
   private static func isCommand(_ statement: Statement) -> Bool {
-    switch statement.kind {
-    case .verb, .transition, .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print,
-      .log,
-      .do, .assignment, .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .add, .remove,
-      .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside,
-      .after,
-      .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation:
-      true
-    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
-      .object, .allow, .ownClaim, .view, .constraint, .skipped:
-      false
-    }
+    if case .view = statement.kind { return false }
+    if case .constraint = statement.kind { return false }
+    return [.command, .other].contains(statement.kind.standing)
   }
 }
 

@@ -58,20 +58,16 @@ struct MutantFinder: ParsedText {
   // MARK: - Declarations
 
   private mutating func look(atDeclaration statement: Statement) {
-    switch statement.kind {
-    case .controller(let ref): look(at: script[ref].members, Scope(), dropsProperties: false)
-    case .segue(let ref): look(at: script[ref].members, Scope(), dropsProperties: false)
-    case .object(let ref): look(at: script[ref])
-    case .handler(let ref): look(at: script[ref].body, Scope())
-    case .steps(let ref): steps[words(of: script[ref].name.span), default: []].append(script[ref].body)
-    case .device, .new, .use, .setup, .spec, .let, .field, .choose, .allow, .ownClaim, .verb, .transition,
-      .start, .turn,
-      .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
-      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
-      .animate,
-      .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
-      .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
-      break
+    if case .controller(let ref) = statement.kind {
+      look(at: script[ref].members, Scope(), dropsProperties: false)
+    } else if case .segue(let ref) = statement.kind {
+      look(at: script[ref].members, Scope(), dropsProperties: false)
+    } else if case .object(let ref) = statement.kind {
+      look(at: script[ref])
+    } else if case .handler(let ref) = statement.kind {
+      look(at: script[ref].body, Scope())
+    } else if case .steps(let ref) = statement.kind {
+      steps[words(of: script[ref].name.span), default: []].append(script[ref].body)
     }
   }
 

@@ -148,7 +148,7 @@ struct CandidateTester {
   /// Whether a view is tapped twice at one instant.
   private static func tapsTwice(_ text: [UInt8]) -> Bool {
     guard let parts = ScriptParts(text) else { return false }
-    let actions = parts.script[parts.script.statements].filter { !$0.kind.isDeclaration }
+    let actions = parts.script[parts.script.statements].filter { !$0.kind.declares }
       .map { UserAction($0, in: parts) }
       .filter { $0.command != .wait(.zero, isPause: false) }
     return zip(actions, actions.dropFirst()).contains { first, second in

@@ -1,6 +1,7 @@
 import Diagnostics
 import Language
 import Running
+import Semantics
 
 /// The parts of a script that can be removed or simplified, as edits found in its syntax tree. Whether an
 /// edited script is valid is left to the checker.
@@ -48,7 +49,7 @@ struct ScriptParts: ParsedText {
     (self.script, self.text) = (script, text)
     tokens = Token.all(in: text).filter { $0.kind != .end }
     for statement in script[script.statements] {
-      if statement.kind.isDeclaration {
+      if statement.kind.declares {
         declarations.append(statement.span.bytes)
       } else {
         commands.append(statement.span.bytes)
@@ -148,25 +149,5 @@ extension Array {
       if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension Statement.Kind {
-  /// Whether the statement only declares something and has no effect by itself.
-  var isDeclaration: Bool {
-    switch self {
-    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .let, .field, .choose, .handler,
-      .object,
-      .allow, .ownClaim:
-      true
-    case .verb, .transition, .start, .turn, .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print,
-      .log,
-      .do, .assignment, .call, .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view,
-      .constraint, .add,
-      .remove, .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator,
-      .alongside, .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
-      .expectation, .skipped:
-      false
-    }
   }
 }

@@ -60,7 +60,7 @@ extension ScriptParts {
   /// The named declarations, in source order.
   var named: [Named] {
     script[script.statements].compactMap { statement in
-      name(of: statement.kind).map {
+      statement.kind.declaredName(in: script).map {
         Named(
           name: words(of: $0.span), range: statement.span.bytes, value: plainValue(of: statement.kind))
       }
@@ -83,25 +83,6 @@ extension ScriptParts {
   fileprivate func places(of named: Named) -> [Range<Int>] {
     tokens.filter { $0.kind == .word && words(of: $0) == named.name }.map { Int($0.start)..<Int($0.end) }
       .filter { !named.range.contains($0.lowerBound) }
-  }
-
-  private func name(of kind: Statement.Kind) -> Name? {
-    switch kind {
-    case .controller(let ref): script[ref].name
-    case .object(let ref): script[ref].name
-    case .new(let ref): script[ref].name
-    case .steps(let ref): script[ref].name
-    case .let(let ref): script[ref].name
-    case .field(let ref): script[ref].name
-    case .ownClaim(let ref): script[ref].name
-    case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .transition, .start, .turn,
-      .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
-      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
-      .animate,
-      .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside, .after,
-      .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation, .skipped:
-      nil
-    }
   }
 
   /// The edits that remove a declaration and, for each occurrence of its name, the smallest removable part around it.

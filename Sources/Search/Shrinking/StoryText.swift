@@ -145,7 +145,7 @@ struct StoryText {
         })
     }
 
-    var firstCommand: Int? { statements.firstIndex { !$0.kind.isDeclaration } }
+    var firstCommand: Int? { statements.firstIndex { !$0.kind.declares } }
 
     /// Whether the file sets the iOS version.
     var setsVersion: Bool {

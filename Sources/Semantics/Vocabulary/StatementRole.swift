@@ -46,6 +46,9 @@ extension Statement.Kind {
   /// Whether the statement runs before each spec of a suite.
   var isPrelude: Bool { standing == .value || standing == .rule || isRoot }
 
+  /// Whether the statement only declares something and has no effect by itself.
+  package var declares: Bool { standing == .part || standing == .rule || isForUse && standing != .skipped }
+
   /// Whether the statement is allowed in a file that other files use.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
