@@ -60,6 +60,9 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case settle
   /// `pan …`: moves a finger; `a` is an index into `pans`.
   case pan
+  /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c` for a
+  /// time; `a` and `c` may be none.
+  case pinch
   /// `touch …`: touches a view; `a` is an index into `touches`.
   case touch
   /// `app background`, or `app foreground` if `a` is 1.
@@ -257,44 +260,6 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case duringEnd
 }
 
-/// A plain command: a keyword, followed by at most one value.
-public struct Verb: Sendable {
-  /// The code in which a command is allowed.
-  public enum Place: Sendable {
-    /// In all code: stories, handlers, blocks and sections.
-    case anywhere
-    /// Only where time passes: not in handlers or `turn` blocks.
-    case story
-    /// Where code can drive a transition: in handlers, and in a story outside of `turn` blocks.
-    case driver
-    /// Only in the code of a gesture.
-    case gesture
-  }
-
-  /// The value that follows a command.
-  public struct Object: Sendable {
-    /// The type of the value.
-    public var type: ValueType
-    /// The purpose of the value, for messages.
-    public var purpose: StaticString
-    /// The message if the value is missing; nil to use the general message.
-    public var missing: StaticString?
-  }
-
-  /// The keyword of the command.
-  public var word: Keyword
-  /// The code in which the command is allowed.
-  public var place: Place
-  /// Whether the command may follow `start`.
-  public var isStarted: Bool
-  /// The value that the command takes; nil if it takes none.
-  public var object: Object?
-
-  init(_ word: Keyword, _ place: Place = .anywhere, isStarted: Bool = false, object: Object? = nil) {
-    (self.word, self.place, self.isStarted, self.object) = (word, place, isStarted, object)
-  }
-}
-
 extension Opcode {
   private enum Row {
     case verb(Verb)
@@ -319,13 +284,27 @@ extension Opcode {
             type: .number, purpose: "the operand of `update`",
             missing: "the progress, as in `update 40%`")))
     case .fail: .verb(Verb(.fail, .gesture))
+    case .release:
+      .verb(Verb(.release, .story, isStarted: true, [.option(.velocity, .value(.number, "a velocity"))]))
+    case .pinch:
+      .verb(
+        Verb(
+          .pinch, .story,
+          [
+            .option(.on, .touched), .to(.value(.number, "the scale of a pinch")),
+            .option(.over, .value(.time, "the duration of a pinch")),
+          ]))
+    case .rotate: .verb(Verb(.rotate, .user, isStarted: true, [.to(.orientation), .unanimated]))
+    case .resize:
+      .verb(
+        Verb(.resize, .user, isStarted: true, [.to(.value(.pair, "the size of the screen")), .unanimated]))
+    case .app: .verb(Verb(.app, .story, isStarted: true, [.choice([.background, .foreground])]))
     case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
     case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
     case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .showDetail, .hide,
       .performSegue,
       .unwind, .performDefault, .call, .turnBegin, .turnEnd, .advanceBy, .advanceTo, .advanceUntil, .pan,
-      .touch, .app, .requireToFail, .setEnabled, .setOffset, .release, .cancel, .cancelTouch, .rotate,
-      .resize, .tap,
+      .touch, .requireToFail, .setEnabled, .setOffset, .cancel, .cancelTouch, .tap,
       .assign, .new, .attach, .duringBegin, .setSlot, .setTransition, .animateBegin, .keyframesBegin,
       .swapBegin, .swapAnimate, .runBegin, .runFrames, .runStart, .layerAnimation, .complete, .addView,
       .removeView, .makeView, .constrain, .snapshot, .random, .alongside, .propertyAnimator:
@@ -343,7 +322,7 @@ extension Opcode {
     }
   }
 
-  /// The plain command with this opcode; nil if the opcode belongs to another statement.
+  /// The command of a keyword and clauses with this opcode; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
   /// Whether the instruction may change the world, the simulated app. After a failure, such instructions are skipped.

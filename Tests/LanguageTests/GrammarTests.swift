@@ -14,8 +14,12 @@ import Testing
     grammar = Grammar(markdown: markdown)
   }
 
+  /// A command that consists of a keyword and clauses is a row of the table instead, which says the same as its production.
   @Test func everyProductionIsOneFunctionOfTheParser() throws {
-    var functions: [String] = []
+    let rows = Opcode.allCases.compactMap(\.verb).filter { !$0.clauses.isEmpty }
+    let text = markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for row in rows { #expect(text.contains("\(row.production) = \(row.notation)"), "\(row.notation)") }
+    var functions = rows.map(\.production)
     for path in try Repository.paths(below: "Sources/Language/Parser", endingWith: ".swift") {
       for line in try Repository.text(path).split(separator: "\n") {
         guard let name = line.components(separatedBy: "func parse").dropFirst().first else { continue }
@@ -125,5 +129,23 @@ import Testing
       text += character.lowercased()
     }
     return text
+  }
+}
+
+extension Verb {
+  fileprivate var production: String { word.spelling + "-command" }
+
+  /// What the production says, in the notation of grammar.md.
+  fileprivate var notation: String {
+    let parts = clauses.map { clause in
+      let value = clause.operand.map { if case .orientation = $0 { " NAME" } else { " expression" } } ?? ""
+      return switch clause {
+      case .option(let word, _): "[ \"\(word.spelling)\"\(value) ]"
+      case .to: "\"to\"\(value)"
+      case .unanimated: "[ \"unanimated\" ]"
+      case .choice(let words): "( \(words.map { "\"\($0.spelling)\"" }.joined(separator: " | ")) )"
+      }
+    }
+    return (["\"\(word.spelling)\""] + parts).joined(separator: " ")
   }
 }

@@ -91,11 +91,6 @@ extension Parser {
 
   private static let directions: [Keyword?] = [.left, .right, .up, .down]
 
-  mutating func parseReleaseCommand() throws(Unparsed) -> Ref<Expression>? {
-    presume(.release)
-    return accept(.velocity) ? store(try parseExpression()) : nil
-  }
-
   mutating func parseCancelCommand() -> Statement.Kind {
     presume(.cancel)
     return accept(.touch) ? .cancelTouch : .cancel
@@ -139,15 +134,6 @@ extension Parser {
     let motion: TouchCommand.Motion =
       accept(.by) ? .by(store(try parseExpression())) : .to(store(try parseExpression()))
     return TouchCommand(motion: motion, duration: try acceptDuration())
-  }
-
-  mutating func parsePinchCommand() throws(Unparsed) -> PinchCommand {
-    let start = token.start
-    presume(.pinch)
-    let receiver = try acceptReceiver()
-    try expectTo(from: start)
-    return PinchCommand(
-      receiver: receiver, scale: store(try parseExpression()), duration: try acceptDuration())
   }
 
   private mutating func acceptReceiver() throws(Unparsed) -> Ref<Expression>? {

@@ -114,36 +114,32 @@ extension Parser {
     case .unwind?: return .transition(store(try parseUnwindCommand()))
     case .turn?: return .turn(try parseTurnCommand())
     case .pan?: return .pan(store(try parsePanCommand()))
-    case .release?: return .release(velocity: try parseReleaseCommand())
     case .cancel?: return parseCancelCommand()
     case .tap?: return .tap(try parseTapCommand())
     case .do?: return .do(store(try parseDoCommand()))
-    case .rotate?: return .rotate(store(try parseRotateCommand()))
-    case .resize?: return .resize(store(try parseResizeCommand()))
-    case .app?: return .app(try parseAppCommand())
     case .touch?: return .touch(store(try parseTouchCommand()))
-    case .pinch?: return .pinch(store(try parsePinchCommand()))
     case .run?: return .run(store(try parseRunCommand()))
     case let word?: return try parsePlainCommand(word)
     case nil: return try readUnknownStatement()
     }
   }
 
-  /// Parses a command that `start` accepts.
+  /// Parses a command that `start` accepts, or with clauses, which the checker reports where it does not.
   mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
-    guard case .command(let opcode) = word.lead, let verb = opcode.verb, verb.isStarted else {
-      return try readUnknownStatement()
-    }
-    return try readObject(of: verb, opcode)
+    guard case .command(let opcode) = word.lead, let verb = opcode.verb,
+      verb.isStarted || !verb.clauses.isEmpty
+    else { return try readUnknownStatement() }
+    return try readRest(of: verb, opcode)
   }
 
   /// Parses a command that `start` does not accept.
   mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
-    return try readObject(of: verb, opcode)
+    return try readRest(of: verb, opcode)
   }
 
-  private mutating func readObject(of verb: Verb, _ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
+  private mutating func readRest(of verb: Verb, _ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
+    if !verb.clauses.isEmpty { return .command(opcode, try readClauses(of: verb)) }
     presume(verb.word)
     guard let object = verb.object else { return .verb(opcode, nil) }
     if let missing = object.missing, atEndOfStatement { throw unexpected(missing.description) }

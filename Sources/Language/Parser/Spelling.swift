@@ -53,19 +53,21 @@ enum Spelling {
 
 extension Keyword {
   /// The keywords that may follow in a statement that starts with this one, for suggestions.
-  var wordsBehind: [Keyword] { Self.behind.first { $0.of.contains(self) }?.words ?? [] }
+  var wordsBehind: [Keyword] {
+    if case .command(let opcode) = lead, let verb = opcode.verb, !verb.clauses.isEmpty {
+      return verb.clauses.reversed().compactMap(\.word)
+    }
+    return Self.behind.first { $0.of.contains(self) }?.words ?? []
+  }
 
   private static let behind: [(of: [Keyword], words: [Keyword])] = [
     ([.present, .dismiss, .push, .set, .show, .select, .showDetail, .hide, .perform, .unwind], options),
     ([.pop], options + [.to]),
     ([.start], options + [.to, .velocity, .over, .touch]),
     ([.pan], [.over, .to, .edge, .on]),
-    ([.pinch], [.over, .to, .on]),
     ([.touch], [.over, .by, .up]),
-    ([.rotate, .resize], [.to, .unanimated]),
     ([.segue], [.from, .to]),
     ([.run], [.interaction, .unconditionally, .from, .to, .in, .then]),
-    ([.release], [.velocity]),
     ([.cancel], [.touch]),
     ([.every], [.frame, .until]),
     ([.expect], [.during, .because, .after, .and, .or, .of, .presents, .as]),

@@ -72,31 +72,24 @@ public struct TouchCommand: TreeNode {
   package let duration: Ref<Expression>?
 }
 
-/// The command `pinch [on X] to SCALE [over TIME]`.
-public struct PinchCommand: TreeNode {
-  /// The controller or view after `on`, where the fingers touch down; nil for any place at which a gesture responds.
-  package let receiver: Ref<Expression>?
-  /// The distance between the fingers, as a multiple of their initial distance.
-  package let scale: Ref<Expression>
-  /// The duration after `over`; nil if none is given.
-  package let duration: Ref<Expression>?
+/// A clause of a command, as the command's row has it; see `Verb.Clause`.
+public struct Clause: TreeNode {
+  /// The index of the clause in the command's row.
+  package let index: UInt8
+  /// The keyword.
+  package let word: Span
+  /// The index of the keyword, if it is one of several.
+  package var choice: UInt8 = 0
+  /// The value; nil for a clause without one.
+  package var value: Ref<Expression>?
 }
 
-/// The command `rotate to ORIENTATION [unanimated]`.
-public struct RotateCommand: TreeNode {
-  package let orientation: Name
-  package let unanimated: Span?
-}
-
-/// The command `resize to SIZE [unanimated]`.
-public struct ResizeCommand: TreeNode {
-  package let size: Ref<Expression>
-  package let unanimated: Span?
-}
-
-/// The command `app …`, which moves the app to the background or the foreground.
-public enum AppCommand: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  case background, foreground
+extension Script {
+  /// The clause of a command that a keyword introduces; nil if it is left out.
+  package func clause(_ word: Keyword, of opcode: Opcode, _ clauses: Many<Clause>) -> Clause? {
+    let index = opcode.verb?.clauses.firstIndex { $0.word == word }
+    return self[clauses].first { Int($0.index) == index }
+  }
 }
 
 /// The statement `run ANIMATOR [interaction I [unconditionally]] from A to B in V [{ … }] [then (completed) { … }]`: a

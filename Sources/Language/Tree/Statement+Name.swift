@@ -9,9 +9,11 @@ extension Statement.Kind {
     case .let(let ref): script[ref].name
     case .field(let ref): script[ref].name
     case .ownClaim(let ref): script[ref].name
-    case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .transition, .start, .turn,
-      .advance, .pan, .release, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
-      .trailingCall, .touch, .pinch, .rotate, .resize, .app, .run, .view, .constraint, .add, .remove,
+    case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .command, .transition,
+      .start,
+      .turn,
+      .advance, .pan, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
+      .trailingCall, .touch, .run, .view, .constraint, .add, .remove,
       .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside,
       .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation,
       .skipped:

@@ -29,12 +29,13 @@ public struct Statement: TreeNode {
 
     /// A simple command, such as `settle` or `update E`, with its value, if any.
     case verb(Opcode, Ref<Expression>?)
+    /// A command with clauses, such as `pinch to E over E`.
+    case command(Opcode, Many<Clause>)
     case transition(Ref<TransitionCommand>)
     case start(Ref<Statement>)
     case turn(Block)
     case advance(Advance)
     case pan(Ref<PanCommand>)
-    case release(velocity: Ref<Expression>?)
     case cancel, cancelTouch
     case tap(Ref<Expression>)
     case print(PrintItem)
@@ -47,10 +48,6 @@ public struct Statement: TreeNode {
     case call(Ref<Expression>)
     case trailingCall(Ref<TrailingCall>)
     case touch(Ref<TouchCommand>)
-    case pinch(Ref<PinchCommand>)
-    case rotate(Ref<RotateCommand>)
-    case resize(Ref<ResizeCommand>)
-    case app(AppCommand)
     case run(Ref<RunStatement>)
 
     // Statements of transition code follow.

@@ -81,7 +81,9 @@ extension Machine {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0
     let end = program.blueprint.bodies.map { $0.start.index }.filter { $0 > place }.min()
-    let undoing: [Opcode] = [.dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .tap]
+    let undoing: [Opcode] = [
+      .dismiss, .pop, .unwind, .performSegue, .select, .present, .push, .pan, .pinch, .tap,
+    ]
     return program.blueprint.code[(place + 1)..<(end ?? program.blueprint.code.count)].contains {
       undoing.contains($0.opcode)
     }

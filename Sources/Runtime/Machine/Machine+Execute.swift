@@ -41,6 +41,7 @@ extension Machine {
     case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
     case .settle: try runClock(.untilSettled, at: place, top, &log)
     case .pan: try pan(program.blueprint.pans[instruction.a], at: place, top, &log)
+    case .pinch: try pan(ResolvedPan(pinch: instruction), at: place, top, &log)
     case .touch: try touch(program.blueprint.touches[instruction.a], at: place, top, &log)
     case .release, .cancelTouch: try lift(instruction, at: place, top, &log)
     case .requireToFail:

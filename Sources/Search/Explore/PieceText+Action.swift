@@ -30,7 +30,7 @@ private struct ActionReader: ParsedText {
   let kind: UserAction.Kind?
 
   func command(_ statement: Statement) -> UserAction.Command {
-    touch(statement.kind) ?? event(statement.kind) ?? .other(verb(of: statement))
+    touch(statement.kind) ?? event(statement.kind) ?? command(statement.kind) ?? .other(verb(of: statement))
   }
 
   /// Taps, and movements of fingers.
@@ -42,15 +42,28 @@ private struct ActionReader: ParsedText {
         PanDirection(direction, fromEdge: pan.fromEdge), fromEdge: pan.fromEdge,
         on: pan.receiver.map { words(of: $0) }, to: share)
     }
-    if case .pinch(let ref) = statement, let scale = number(script[ref].scale) {
-      return kind == .move ? .pinchOn(to: scale) : .pinch(to: scale)
-    }
-    if case .release(nil) = statement { return .release(velocity: nil) }
-    if case .release(let velocity?) = statement, let number = number(velocity) {
-      return Int(exactly: number).map { .release(velocity: $0) }
-    }
     if case .cancelTouch = statement { return .cancelTouch }
     return nil
+  }
+
+  /// Commands of a keyword and clauses.
+  private func command(_ statement: Statement.Kind) -> UserAction.Command? {
+    guard case .command(let opcode, let clauses) = statement else { return nil }
+    let to = script.clause(.to, of: opcode, clauses)?.value
+    if opcode == .pinch, let scale = to.flatMap({ number($0) }) {
+      return kind == .move ? .pinchOn(to: scale) : .pinch(to: scale)
+    }
+    if opcode == .release {
+      guard let velocity = script.clause(.velocity, of: opcode, clauses)?.value else {
+        return .release(velocity: nil)
+      }
+      return number(velocity).flatMap { Int(exactly: $0) }.map { .release(velocity: $0) }
+    }
+    if opcode == .rotate, let to, script.clause(.unanimated, of: opcode, clauses) == nil {
+      return Orientation(word: words(of: to)).map { .rotate($0) }
+    }
+    guard opcode == .app, let place = script[clauses].first else { return nil }
+    return place.choice == 0 ? .background : .foreground
   }
 
   /// Time, rotations, and the app in the background.
@@ -61,10 +74,6 @@ private struct ActionReader: ParsedText {
       return .wait(Time(nanoseconds: nanoseconds), isPause: kind == .wait)
     }
     if case .verb(.settle, nil) = statement { return .settle }
-    if case .rotate(let ref) = statement, script[ref].unanimated == nil {
-      return Orientation(word: words(of: script[ref].orientation)).map { .rotate($0) }
-    }
-    if case .app(let command) = statement { return command == .background ? .background : .foreground }
     return nil
   }
 

@@ -51,10 +51,9 @@ extension MutantFinder {
     case .after(let ref): look(at: script[ref], scope)
     case .trailingCall(let ref): look(at: script[ref], scope)
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .choose, .object, .allow, .ownClaim,
-      .constraint, .advance, .pan, .release, .cancelTouch, .tap, .print, .log, .touch, .pinch, .rotate,
-      .resize, .app,
-      .leaveHeld,
-      .expectation, .skipped:
+      .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld,
+      .expectation,
+      .skipped:
       break
     }
   }

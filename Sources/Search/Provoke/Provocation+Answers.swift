@@ -115,7 +115,9 @@ extension StoryText.Piece {
   fileprivate var takesTime: Bool {
     let text = PieceText(self)
     if case .pan(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }
-    if case .pinch(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }
+    if case .command(.pinch, let clauses)? = text.statement?.kind {
+      return text.script.clause(.over, of: .pinch, clauses) != nil
+    }
     return false
   }
 }

@@ -43,10 +43,7 @@ extension ScriptParts {
     case .advance: note(statement.span.bytes, replacedBy: "settle")
     case .pan(let ref): noteOptions(script[ref].receiver, script[ref].duration)
     case .touch(let ref): noteOptions(script[ref].duration)
-    case .pinch(let ref): noteOptions(script[ref].receiver, script[ref].duration)
-    case .release(let velocity): noteOptions(velocity)
-    case .rotate(let ref): noteOption(script[ref].unanimated)
-    case .resize(let ref): noteOption(script[ref].unanimated)
+    case .command(let opcode, let clauses): note(clauses, of: opcode)
     case .run(let ref):
       noteOption(script[ref].unconditionally)
       look(at: script[ref].body, script[ref].completion)
@@ -64,7 +61,6 @@ extension ScriptParts {
       look(at: script[ref].body, script[ref].completion)
     case .trailingCall(let ref): look(at: script[ref].body, script[ref].completion)
     case .new, .use, .choose, .constraint, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call,
-      .app,
       .animateTransition, .leaveHeld, .complete, .skipped:
       break
     }
@@ -94,6 +90,16 @@ extension ScriptParts {
   }
 
   // MARK: - Options
+
+  private mutating func note(_ clauses: Many<Clause>, of opcode: Opcode) {
+    for clause in script[clauses] {
+      switch opcode.verb?.clauses[Int(clause.index)] {
+      case .option?: noteOption(clause.value)
+      case .unanimated?: noteOption(clause.word)
+      case .to?, .choice?, nil: break
+      }
+    }
+  }
 
   private mutating func look(at options: TransitionOptions) {
     noteOptions(options.receiver, options.style)

@@ -145,12 +145,7 @@ extension Checker {
     _ opcode: Opcode, _ object: Ref<Expression>?, flags: Instruction.Flags, at span: Span
   ) {
     guard let verb = opcode.verb else { return }
-    switch verb.place {
-    case .anywhere: break
-    case .story: useClock(verb.word.spelling, at: span)
-    case .driver: useDriver(verb.word.spelling, at: span)
-    case .gesture: require([.gesture], verb.word.spelling, "a gesture", at: span)
-    }
+    use(verb, at: span)
     guard let written = object, let expected = verb.object else {
       return emit(opcode, flags: flags, at: span)
     }
@@ -161,10 +156,47 @@ extension Checker {
     emit(opcode, value, flags: flags, at: span)
   }
 
-  mutating func lowerRelease(_ velocity: Ref<Expression>?, flags: Instruction.Flags, at span: Span) {
-    useClock("release", at: span)
-    let speed = velocity.map { lower($0, as: .number, for: "a velocity") } ?? .none
-    emit(.release, Word(speed), flags: flags, at: span)
+  /// Reports a command where it is not valid.
+  private mutating func use(_ verb: Verb, at span: Span) {
+    switch verb.place {
+    case .anywhere: break
+    case .story: useClock(verb.word.spelling, at: span)
+    case .user: useUser(verb.word.spelling, at: span)
+    case .driver: useDriver(verb.word.spelling, at: span)
+    case .gesture: require([.gesture], verb.word.spelling, "a gesture", at: span)
+    }
+  }
+
+  /// Lowers a command with clauses: an operand for each, in the order of its row. `whole` includes a leading `start`.
+  mutating func lowerCommand(
+    _ opcode: Opcode, _ clauses: Many<Clause>, _ flags: Instruction.Flags, at span: Span, whole: Span
+  ) {
+    guard let verb = opcode.verb else { return }
+    use(verb, at: verb.place == .user ? whole : span)
+    var instruction = Instruction(opcode, flags: flags)
+    for clause in script[clauses] {
+      let word =
+        clause.value.map { lower($0, of: verb.clauses[Int(clause.index)]) } ?? Word(Int(clause.choice))
+      switch clause.index {
+      case 0: instruction.a = word
+      case 1: instruction.b = word
+      default: instruction.c = word
+      }
+      if case .unanimated = verb.clauses[Int(clause.index)] { instruction.flags.insert(.isUnanimated) }
+    }
+    emit(instruction, at: verb.place == .user ? whole : span)
+  }
+
+  private mutating func lower(_ value: Ref<Expression>, of clause: Verb.Clause) -> Word {
+    switch clause.operand {
+    case .value(let type, let purpose): return Word(lower(value, as: type, for: purpose.description))
+    case .touched: return Word(touched(value))
+    case .orientation:
+      guard case .name(let name) = script[value].kind else { return 0 }
+      let orientation = choose(Name(id: name, span: script[value].span), from: WordLists.orientations)
+      return Word(Int((orientation ?? .portrait).rawValue))
+    case nil: return 0
+    }
   }
 
   mutating func lowerCancel(flags: Instruction.Flags, at span: Span) {
@@ -175,11 +207,6 @@ extension Checker {
   mutating func lowerCancelTouch(flags: Instruction.Flags, at span: Span) {
     useClock("cancel touch", at: span)
     emit(.cancelTouch, flags: flags, at: span)
-  }
-
-  mutating func lowerApp(_ place: AppCommand, flags: Instruction.Flags, at span: Span) {
-    useClock("app", at: span)
-    emit(.app, place == .background ? 0 : 1, flags: flags, at: span)
   }
 
   /// Lowers `tap VIEW`, and `tap X.backButton` and `tap X.grabber`, which are not views and can only be tapped.

@@ -63,16 +63,6 @@ extension Checker {
     emit(.touch, Word(blueprint.touches.add(row)), flags: flags, at: span)
   }
 
-  mutating func lowerPinch(_ pinch: PinchCommand, at span: Span) {
-    useClock("pinch", at: span)
-    let scale = lower(pinch.scale, as: .number, for: "the scale of a pinch")
-    let duration = pinch.duration.map { lower($0, as: .time, for: "the duration of a pinch") } ?? .none
-    let row = ResolvedPan(
-      direction: nil, fromEdge: false, receiver: touched(pinch.receiver), extent: scale, duration: duration,
-      isPinch: true)
-    emit(.pan, Word(blueprint.pans.add(row)), at: span)
-  }
-
   /// The screen or view where fingers touch down; none if no receiver is given.
   mutating func touched(_ receiver: Ref<Expression>?) -> ExpressionID {
     guard let receiver else { return .none }

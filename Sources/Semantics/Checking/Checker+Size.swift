@@ -3,13 +3,6 @@ import Engine
 import Language
 
 extension Checker {
-  mutating func lowerRotate(_ command: RotateCommand, flags: Instruction.Flags, at span: Span) {
-    useUser("rotate", at: span)
-    guard let orientation = choose(command.orientation, from: WordLists.orientations) else { return }
-    let flags = flags.with(unanimated: command.unanimated)
-    emit(.rotate, Word(Int(orientation.rawValue)), flags: flags, at: span)
-  }
-
   /// Lowers the value of `supportedInterfaceOrientations`: a word or a list of words.
   mutating func lowerOrientations(_ value: Ref<Expression>) -> SupportedOrientations {
     var words = [value]
@@ -30,14 +23,8 @@ extension Checker {
     return found
   }
 
-  mutating func lowerResize(_ command: ResizeCommand, flags: Instruction.Flags, at span: Span) {
-    useUser("resize", at: span)
-    let size = lower(command.size, as: .pair, for: "the size of the screen")
-    emit(.resize, Word(size), flags: flags.with(unanimated: command.unanimated), at: span)
-  }
-
   /// Reports an action of the user outside a story: code cannot perform it.
-  private mutating func useUser(_ word: String, at span: Span) {
+  mutating func useUser(_ word: String, at span: Span) {
     guard isInHandler else { return }
     report(
       .misplaced, "`\(word)` simulates the user: it is allowed only at top level, not in code", at: span,

@@ -43,6 +43,7 @@ extension Checker {
     case .start(let ref): lowerStart(ref, at: span)
     case .turn(let block): lowerTurn(flags, at: span) { $0.lowerBlock(block) }
     case .verb(let opcode, let object): lowerVerb(opcode, object, flags: flags, at: span)
+    case .command(let opcode, let clauses): lowerCommand(opcode, clauses, flags, at: span, whole: whole)
     case .assignment(let target, let value, let keepsFrame):
       lowerAssignment(target, value, keepsFrame: keepsFrame, at: span)
     case .call(let call): lowerCallStatement(call, flags: flags, at: whole)
@@ -62,12 +63,9 @@ extension Checker {
     case .leaveHeld: lowerLeaveHeld(at: span)
     case .advance(let advance): lowerAdvance(advance, at: span)
     case .pan(let ref): lowerPan(script[ref], at: span)
-    case .release(let velocity): lowerRelease(velocity, flags: flags, at: span)
     case .cancel: lowerCancel(flags: flags, at: span)
     case .cancelTouch: lowerCancelTouch(flags: flags, at: span)
     case .touch(let ref): lowerTouch(script[ref], flags: flags, at: span)
-    case .pinch(let ref): lowerPinch(script[ref], at: span)
-    case .app(let place): lowerApp(place, flags: flags, at: span)
     case .tap(let target): lowerTap(target, flags: flags, at: span)
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values): lowerLog(values, at: span)
@@ -90,8 +88,6 @@ extension Checker {
     case .allow(let ref): lowerAllow(script[ref], at: span)
     case .propertyAnimator(let ref): lowerRunningAnimator(ref, flags, at: whole)
     case .run(let ref): lowerRun(script[ref], flags, at: span)
-    case .rotate(let ref): lowerRotate(script[ref], flags: flags, at: whole)
-    case .resize(let ref): lowerResize(script[ref], flags: flags, at: whole)
     }
   }
 

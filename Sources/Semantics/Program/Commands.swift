@@ -28,6 +28,15 @@ public struct ResolvedPan: Sendable, BitwiseCopyable {
   package var isPinch = false
 }
 
+extension ResolvedPan {
+  /// A pinch, from the operands of its instruction.
+  package init(pinch instruction: Instruction) {
+    self.init(
+      fromEdge: false, receiver: ExpressionID(instruction.a), extent: ExpressionID(instruction.b),
+      duration: ExpressionID(instruction.c), isPinch: true)
+  }
+}
+
 /// The compiled form of `touch E` or `touch by E`.
 public struct ResolvedTouch: Sendable, BitwiseCopyable {
   /// The positions of one or several fingers, or the offset by which to move them.

@@ -27,12 +27,13 @@ extension Statement.Kind {
     case .handler, .allow: .rule
     case .setup, .spec: .part
     case .skipped: .skipped
-    case .verb, .transition, .release, .cancel, .cancelTouch, .tap, .call, .trailingCall, .touch, .rotate,
-      .resize, .app, .run, .animate, .layerAnimation, .layerTransition, .keyframes, .propertyAnimator, .after,
+    case .command(let opcode, _): opcode.verb?.isStarted == true ? .command : .other
+    case .verb, .transition, .cancel, .cancelTouch, .tap, .call, .trailingCall, .touch, .run, .animate,
+      .layerAnimation, .layerTransition, .keyframes, .propertyAnimator, .after,
       .turn,
       .do:
       .command
-    case .start, .advance, .pan, .print, .log, .assignment, .pinch, .view, .constraint, .add,
+    case .start, .advance, .pan, .print, .log, .assignment, .view, .constraint, .add,
       .remove,
       .keyframe, .alongside, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
       .expectation:

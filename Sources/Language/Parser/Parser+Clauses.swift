@@ -1,0 +1,48 @@
+import Diagnostics
+
+// Commands that consist of a keyword and clauses, as their rows have them.
+
+extension Parser {
+  mutating func readClauses(of verb: Verb) throws(Unparsed) -> Many<Clause> {
+    let start = token.start
+    presume(verb.word)
+    let base = scratch.end
+    for index in verb.clauses.indices {
+      if let clause = try acceptClause(verb.clauses[index], UInt8(index), from: start) {
+        scratch.append(clause)
+      }
+    }
+    return gather(Clause.self, above: base)
+  }
+
+  /// Parses a clause of the command that begins at `start`; nil if it is left out.
+  private mutating func acceptClause(
+    _ clause: Verb.Clause, _ index: UInt8, from start: Int32
+  ) throws(Unparsed) -> Clause? {
+    let word = span(of: token)
+    switch clause {
+    case .option(let keyword, let operand):
+      return accept(keyword) ? Clause(index: index, word: word, value: try readOperand(operand)) : nil
+    case .to(let operand):
+      try expectTo(from: start)
+      return Clause(index: index, word: word, value: try readOperand(operand))
+    case .unanimated: return accept(.unanimated) ? Clause(index: index, word: word) : nil
+    case .choice(let words):
+      guard let choice = words.firstIndex(where: { at($0) }) else {
+        throw unexpected(words.map { "`\($0.spelling)`" }.joined(separator: " or "), instead: words)
+      }
+      step()
+      return Clause(index: index, word: word, choice: UInt8(choice))
+    }
+  }
+
+  private mutating func readOperand(_ operand: Verb.Operand) throws(Unparsed) -> Ref<Expression> {
+    switch operand {
+    case .value(.time, _): return store(time(try parseExpression()))
+    case .value, .touched: return store(try parseExpression())
+    case .orientation:
+      let name = try expectName("an orientation, as in `rotate to landscapeLeft`")
+      return store(Expression(span: name.span, height: 1, kind: .name(name.id)))
+    }
+  }
+}
