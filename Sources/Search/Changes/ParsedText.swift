@@ -33,6 +33,50 @@ extension ParsedText {
     return start..<Int(span.end)
   }
 
+  /// An expression, or the value of the constant that it names in this text or in others.
+  func written(
+    _ ref: Ref<Expression>, among others: [any ParsedText]
+  ) -> (text: any ParsedText, value: Ref<Expression>) {
+    guard case .name = script[ref].kind else { return (self, ref) }
+    for text in [self] + others {
+      if let value = text.constant(words(of: ref)) { return text.written(value, among: others) }
+    }
+    return (self, ref)
+  }
+
+  /// The elements of a list literal; nil for other expressions.
+  func elements(of list: Ref<Expression>) -> [Ref<Expression>]? {
+    guard case .list(let elements) = script[list].kind else { return nil }
+    return (0..<Int(elements.count)).map { elements[$0] }
+  }
+
+  /// The values of one row of a spec or a loop, as source text, with their names; nil if a tuple does not fit.
+  /// - Parameter list: The text that contains the element.
+  func values(
+    of rows: Rows, from element: Ref<Expression>, in list: any ParsedText
+  ) -> [(name: String, value: String)]? {
+    var values = [list.words(of: element)]
+    if rows.isTuple {
+      guard case .tuple(let parts) = list.script[element].kind, parts.count == rows.names.count else {
+        return nil
+      }
+      values = (0..<Int(parts.count)).map { list.words(of: parts[$0]) }
+    }
+    return zip(script[rows.names], values).compactMap { parameter, value in
+      parameter.name.map { (words(of: $0), value) }
+    }
+  }
+
+  /// The value of a constant at the top level; nil if there is none of this name.
+  private func constant(_ name: String) -> Ref<Expression>? {
+    for statement in script[script.statements] {
+      if case .let(let ref) = statement.kind, !script[ref].isFunction, words(of: script[ref].name) == name {
+        return script[ref].value
+      }
+    }
+    return nil
+  }
+
   /// Whether some members of a `device` set the iOS version.
   func setsVersion(in members: Many<Member>) -> Bool {
     script[members].contains { member in

@@ -62,28 +62,18 @@ struct ExploreReport {
   private mutating func tellFindings() -> Int {
     let works = works
     var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
-    var number = 0
-    session.work(on: works, workers) { [path = self.folder?.path, script, limit] work, session in
+    session.tell(works, workers) { [path = self.folder?.path, script, limit] work, session in
       work.shown(script, in: path, within: limit, session)
-    } take: { done in
-      let work = works[number]
-      number += 1
+    } tell: { work, number, shown in
       tellTitle(work, number)
-      if let shown = done.result {
+      if let shown {
         first = first ?? shown.story
         folder.tell(shown, &verdict)
       } else {
         tellWay(work)
       }
-      return true
     }
-    // After an interruption, report the rest without shrinking.
-    for work in works.dropFirst(number) {
-      number += 1
-      tellTitle(work, number)
-      tellWay(work)
-    }
-    return number
+    return works.count
   }
 
   /// The findings that recur when their path is replayed. Those that share a replay are merged into one entry.

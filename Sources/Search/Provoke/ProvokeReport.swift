@@ -50,23 +50,13 @@ struct ProvokeReport {
   /// Writes the report.
   mutating func tell(_ found: ProvokedFindings, _ works: [ProvokeTarget], _ known: KnownFindings) {
     let all = found.shortestFirst
-    var number = 0
     var folder = FindingFolder(provoking.folder, session, storage)
     let missing = verdict
-    session.work(on: all, workers) { [provoking] found, session in
+    session.tell(all, workers) { [provoking] found, session in
       Self.told(found, works, provoking, session)
-    } take: { done in
-      let found = all[number]
-      number += 1
+    } tell: { found, number, told in
       verdict.add(found.finding.key.verdict)
-      tell(found, number, works, done.result, &folder)
-      return true
-    }
-    // After an interruption, report the rest without shrinking.
-    for found in all.dropFirst(number) {
-      number += 1
-      verdict.add(found.finding.key.verdict)
-      tell(found, number, works, Told(way: found.finding.ways[0]), &folder)
+      tell(found, number, works, told ?? Told(way: found.finding.ways[0]), &folder)
     }
     session.tellIdle(known, at: provoking.known, among: found.excused)
     let isWhole = tellHindered(found, works) && missing == .passed
@@ -74,9 +64,9 @@ struct ProvokeReport {
       output.write("the stories stand above: `-o DIR` writes each to the file that its messages name\n")
     }
     output.write(sum(of: found, works.count) + "\n")
-    if number > 0 || isWhole && !found.wasInterrupted {
+    if !all.isEmpty || isWhole && !found.wasInterrupted {
       session.tellCount(
-        number, known: found.excused.count, isWhole: found.cutShort == 0 && found.stopped == 0)
+        all.count, known: found.excused.count, isWhole: found.cutShort == 0 && found.stopped == 0)
     } else {
       output.write(paint.bad("nothing was found in what could be provoked") + "\n")
     }
@@ -95,7 +85,7 @@ struct ProvokeReport {
   private static func told(
     _ found: ProvokedFindings.Found, _ works: [ProvokeTarget], _ provoking: Provoking,
     _ session: ScriptSession
-  ) -> Told {
+  ) -> Told? {
     let line = works[found.work].line(of: found.finding.key.span)
     for way in found.finding.ways {
       let shown = works[way.work].shown(
@@ -103,7 +93,7 @@ struct ProvokeReport {
       if let shown { return Told(way: way, shown: shown) }
       if session.output.isInterrupted { break }
     }
-    return Told(way: found.finding.ways[0])
+    return nil
   }
 
   private mutating func tell(

@@ -99,51 +99,15 @@ struct UnrolledStory {
 
   /// The commands of all rounds of a `for each` loop; nil if its list is unknown or too long.
   private func rounds(of loop: ForEachStatement, in text: PieceText) -> [StoryText.Piece]? {
-    let script = text.script
-    let names = script[loop.rows.names].map { $0.name.map { text.words(of: $0) } }
-    guard let (list, elements) = elements(of: loop.rows.list, in: text), elements.count <= Self.rounds else {
-      return nil
-    }
+    let others = (story.declarations + entries.map(\.piece)).map { PieceText($0) }
+    let (list, value) = text.written(loop.rows.list, among: others)
+    guard let elements = list.elements(of: value), elements.count <= Self.rounds else { return nil }
     var found: [StoryText.Piece] = []
     for element in elements {
-      var values: [String: String] = [:]
-      if loop.rows.isTuple {
-        guard case .tuple(let parts) = list.script[element].kind, parts.count == names.count else {
-          return nil
-        }
-        for (place, name) in names.enumerated() {
-          if let name { values[name] = list.words(of: parts[place]) }
-        }
-      } else if let name = names.first ?? nil {
-        values[name] = list.words(of: element)
-      }
-      found += text.pieces(of: loop.body, with: values)
+      guard let values = text.values(of: loop.rows, from: element, in: list) else { return nil }
+      found += text.pieces(of: loop.body, with: Dictionary(values) { _, last in last })
     }
     return found
-  }
-
-  /// The elements of a list literal, or of a constant with one.
-  private func elements(
-    of list: Ref<Expression>, in text: PieceText
-  ) -> (text: PieceText, elements: [Ref<Expression>])? {
-    if case .list(let elements) = text.script[list].kind {
-      return (text, (0..<Int(elements.count)).map { elements[$0] })
-    }
-    guard case .name = text.script[list].kind, let value = constant(text.words(of: list)) else { return nil }
-    guard case .list(let elements) = value.text.script[value.value].kind else { return nil }
-    return (value.text, (0..<Int(elements.count)).map { elements[$0] })
-  }
-
-  /// The value of a constant in the story.
-  private func constant(_ name: String) -> (text: PieceText, value: Ref<Expression>)? {
-    for piece in story.declarations + entries.map(\.piece) {
-      let text = PieceText(piece)
-      guard case .let(let ref)? = text.statement?.kind, case let row = text.script[ref], !row.isFunction,
-        text.words(of: row.name) == name
-      else { continue }
-      return (text, row.value)
-    }
-    return nil
   }
 
   /// Whether a condition holds before an entry; nil if it cannot be determined.

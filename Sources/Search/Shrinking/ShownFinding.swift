@@ -92,6 +92,27 @@ struct FindingFolder {
 }
 
 extension ScriptSession {
+  /// Prepares findings in parallel and reports each with its number. After an interruption, the rest is reported as it
+  /// was found.
+  /// - Parameters:
+  ///   - prepare: Makes a finding ready to be reported, on any thread.
+  ///   - tell: Receives a finding, its number, and the result of preparing it, nil if there is none.
+  func tell<Thing: Sendable, Shown: Sendable>(
+    _ findings: [Thing], _ workers: any Workers,
+    prepare: @escaping @Sendable (Thing, ScriptSession) -> Shown?, tell: (Thing, Int, Shown?) -> Void
+  ) {
+    var number = 0
+    work(on: findings, workers, each: prepare) { done in
+      number += 1
+      tell(findings[number - 1], number, done.result)
+      return true
+    }
+    for finding in findings.dropFirst(number) {
+      number += 1
+      tell(finding, number, nil)
+    }
+  }
+
   /// Creates the folder for findings before anything runs; reports an error and returns false if it is not
   /// writable.
   func canWriteFindings(into folder: String?, _ storage: any TestStorage, _ verdict: inout Verdict) -> Bool {

@@ -54,8 +54,11 @@ struct StoryText {
     guard test.spec < specs.count else { throw Refusal(reason: "the spec is in another file") }
     let spec = specs[test.spec]
     if let rows = spec.rows {
-      commands += try main.constants(of: main.script[rows], row: test.row, Array(files.dropFirst()))
-      if main.names(of: main.script[rows]).contains(where: isMeantOtherwise) {
+      let row = main.script[rows]
+      commands += try main.constants(of: row, row: test.row, Array(files.dropFirst()))
+      if main.script[row.names].contains(where: {
+        $0.name.map { isMeantOtherwise(main.words(of: $0)) } ?? false
+      }) {
         throw Refusal(reason: "a name of its rows means something else in the script's code")
       }
     }
@@ -155,68 +158,24 @@ struct StoryText {
       }
     }
 
-    /// The names of the row's values.
-    func names(of rows: Rows) -> [String] {
-      script[rows.names].compactMap { $0.name.map { words(of: $0.span) } }
-    }
-
     /// The values of a row, as declarations of constants.
     /// - Parameter others: Other files that may declare the list.
     func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
-      guard let value = element(row, of: rows.list, others) else {
-        throw Refusal(reason: "the rows of the spec are not a list that is written there")
-      }
-      var values = [value]
-      if rows.isTuple {
-        guard value.parts.count == rows.names.count else {
-          throw Refusal(reason: "a row of the spec is not a list of values that is written there")
+      let (list, written) = written(rows.list, among: others)
+      var values: [(name: String, value: String)]?
+      if case .binary(.range, let start, _) = list.script[written].kind {
+        let name = script[rows.names].first?.name.map { words(of: $0) }
+        values = rows.isTuple ? nil : name.map { [($0, "\(list.words(of: start)) + \(row)")] } ?? []
+      } else {
+        guard let elements = list.elements(of: written), row < elements.count else {
+          throw Refusal(reason: "the rows of the spec are not a list that is written there")
         }
-        values = value.parts.map { Value(text: $0) }
+        values = self.values(of: rows, from: elements[row], in: list)
       }
-      return zip(script[rows.names], values).compactMap { parameter, value in
-        parameter.name.map { Piece(text: "let \(words(of: $0.span)) = \(value.text)") }
+      guard let values else {
+        throw Refusal(reason: "a row of the spec is not a list of values that is written there")
       }
-    }
-
-    private struct Value {
-      var text: String
-      /// The elements, if it is a tuple.
-      var parts: [String] = []
-    }
-
-    /// The value of a constant in this file; nil if there is none of this name.
-    private func constant(_ name: String) -> Ref<Expression>? {
-      for statement in statements {
-        if case .let(let ref) = statement.kind, words(of: script[ref].name) == name,
-          !script[ref].isFunction
-        {
-          return script[ref].value
-        }
-      }
-      return nil
-    }
-
-    private func element(_ row: Int, of list: Ref<Expression>, _ others: [File]) -> Value? {
-      switch script[list].kind {
-      case .list(let elements):
-        guard row < elements.count else { return nil }
-        var value = Value(text: words(of: elements[row]))
-        if case .tuple(let parts) = script[elements[row]].kind {
-          value.parts = (0..<Int(parts.count)).map { words(of: parts[$0]) }
-        }
-        return value
-      case .binary(.range, let start, _):
-        return Value(text: "\(words(of: start)) + \(row)")
-      case .name:
-        let name = words(of: list)
-        for file in [self] + others {
-          if let value = file.constant(name) { return file.element(row, of: value, others) }
-        }
-        return nil
-      case .number, .string, .wildcard, .member, .call, .index, .tuple, .unary, .binary, .tolerance,
-        .conditional, .propertyAnimator, .block:
-        return nil
-      }
+      return values.map { Piece(text: "let \($0.name) = \($0.value)") }
     }
   }
 }
