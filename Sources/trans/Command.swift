@@ -6,7 +6,8 @@ import Search
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, film, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain, completions,
+  case run, test, film, `try`, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain,
+    completions,
     man, help
 
   /// Runs a command with its arguments; `arguments` excludes the program's name.
@@ -74,6 +75,7 @@ enum Command: String, CaseIterable {
           output: console
         ).run())
     case .mutate: return ExitCode(try Self.mutate(try paths(invocation), settings, console, files))
+    case .try: return try TryCommand.main(invocation, settings, console: console, files: files)
     case .provoke: return try ProvokeCommand.main(invocation, settings, console: console, files: files)
     case .shrink: return try shrink(invocation, settings, console, files)
     case .facts:

@@ -34,7 +34,7 @@ enum Completions {
   /// The possible arguments of a command that are not options; nil if they are files.
   private static func operands(of command: Command) -> [String]? {
     switch command {
-    case .run, .test, .film, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil
+    case .run, .test, .film, .try, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil
     case .explain: Explanation.Group.allCases.flatMap(\.codes)
     case .help: Command.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)

@@ -51,6 +51,9 @@ enum Help {
     let provoking = Option.provoking.filter { $0.isFor(command.rawValue) }
     if !provoking.isEmpty { text += "\nhow far it goes\n" }
     for option in provoking { text += row(for: option) }
+    let trying = Option.trying.filter { $0.isFor(command.rawValue) }
+    if !trying.isEmpty { text += "\nwhat is tried\n" }
+    for option in trying { text += row(for: option) }
     let shrinking = Option.shrinking.filter { $0.isFor(command.rawValue) }
     if !shrinking.isEmpty { text += "\nwhat is shrunk\n" }
     for option in shrinking { text += row(for: option) }
@@ -95,6 +98,7 @@ enum Help {
     case .mutate: "trans mutate scripts/uikit"
     case .shrink: "trans shrink card.trans"
     case .provoke: "trans provoke card.trans"
+    case .try: "trans try card.trans"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
     case .lsp: "trans lsp"
@@ -118,6 +122,7 @@ enum Help {
     case .mutate: "mutate PATH…"
     case .shrink: "shrink FILE[:LINE] | -"
     case .provoke: "provoke PATH…"
+    case .try: "try PATH…"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
@@ -137,6 +142,7 @@ enum Help {
     case .check: "checks scripts without running them"
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
+    case .try: "tells the standard stories of every transition, and lets the laws judge"
     case .provoke: "runs specs with something in between: a touch taken away, another tap, …"
     case .shrink: "makes a script that fails as short as it gets"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
@@ -201,6 +207,15 @@ enum Help {
         "trans mutate scripts/uikit                   all wrong engines",
         "trans mutate scripts/uikit --engines NAV-    those that get a fact of navigation wrong",
         "trans mutate mine.trans --explained why.txt  known survivors, as lines `NAME because REASON`",
+      ]
+    case .try:
+      [
+        "trans try card.trans               every transition of a file: no spec is needed",
+        "trans try scripts --quiet          only what is found, and the summary",
+        "trans try card.trans --only Slide  those whose animator, screen or kind is named so",
+        "trans try card.trans --list        the stories, without judging them",
+        "trans try card.trans --script      the stories as specs, to keep",
+        "trans try card.trans -o findings   a story and a film of each finding, too",
       ]
     case .provoke:
       [

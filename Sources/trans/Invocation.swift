@@ -17,6 +17,8 @@ struct Invocation {
   var film = FilmSettings()
   /// The settings of `provoke`, which runs specs with interruptions in between.
   var provoking = Provoking()
+  /// The settings of `try`, which tells the standard stories of each transition.
+  var trying = Trying()
   /// Whether `test` also runs each spec with interruptions in between, as `provoke` does.
   var provokes = false
   /// The settings of `shrink`, which reduces a failing script.
@@ -153,11 +155,15 @@ struct Invocation {
     case .otherOutcome: film.showsOtherOutcome = true
     case .depth: exploring.depth = try number(value, for: option, in: 0...10_000)
     case .searchBudget: exploring.budget = try budget(value)
-    case .known: (exploring.known, provoking.known) = (value, value)
+    case .known: (exploring.known, provoking.known, trying.known) = (value, value, value)
     case .provoke: provokes = true
     case .ways: provoking.budget = try number(value, for: option, in: 1...1_000_000_000)
-    case .folder: (exploring.folder, provoking.folder) = (value, value)
-    case .noShrink: (exploring.shrinks, provoking.shrinks) = (false, false)
+    case .folder: (exploring.folder, provoking.folder, trying.folder) = (value, value, value)
+    case .noShrink: (exploring.shrinks, provoking.shrinks, trying.shrinks) = (false, false, false)
+    case .only: trying.only = value
+    case .stories: trying.listsOnly = true
+    case .suite: trying.printsScript = true
+    case .storyBudget: trying.budget = try number(value, for: option, in: 1...1_000_000_000)
     case .timing: exploring.tellsTime = true
     case .state: exploring.state = value
     case .graph: exploring.graph = try graph(value)

@@ -10,7 +10,7 @@ struct Option {
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
-    case provoke, ways, folder
+    case provoke, ways, folder, only, stories, suite, storyBudget
     case depth, searchBudget, known, noShrink, timing, state, graph
   }
 
@@ -45,11 +45,13 @@ struct Option {
   static let running = [
     Option(
       name: "--strict", summary: "unexpected warnings and remnants are failures", kind: .strict,
-      commands: ["run", "test", "film", "provoke", "explore", "mutate", "shrink", "repl"]),
+      commands: ["run", "test", "film", "provoke", "try", "explore", "mutate", "shrink", "repl"]),
     Option(
       name: "--ios", value: "N", summary: "the version of iOS, unless the script sets it (18)",
       kind: .ios,
-      commands: ["run", "test", "film", "provoke", "explore", "mutate", "shrink", "facts", "repl", "lsp"]),
+      commands: [
+        "run", "test", "film", "provoke", "try", "explore", "mutate", "shrink", "facts", "repl", "lsp",
+      ]),
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
@@ -57,7 +59,7 @@ struct Option {
     Option(
       name: "--jobs", short: "-j", value: "N",
       summary: "how many scripts, states or mutants are tried at the same time (one per core)",
-      kind: .jobs, commands: ["test", "check", "provoke", "explore", "mutate"]),
+      kind: .jobs, commands: ["test", "check", "provoke", "try", "explore", "mutate"]),
     Option(
       name: "--check", summary: "write nothing; list the files that are not formatted", kind: .check,
       commands: ["fmt"]),
@@ -67,7 +69,7 @@ struct Option {
       kind: .format, commands: ["check"]),
     Option(
       name: "--quiet", short: "-q", summary: "only failures and the summary", kind: .quiet,
-      commands: ["test", "check", "fmt", "explore", "mutate"]),
+      commands: ["test", "check", "fmt", "try", "explore", "mutate"]),
     Option(
       name: "--own", summary: "put the mistakes into your own code, not into the engine",
       kind: .own, commands: ["mutate"]),
@@ -234,11 +236,28 @@ struct Option {
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("provoke")
 
+  /// Options of `try`.
+  static let trying = [
+    Option(
+      name: "--only", value: "TEXT",
+      summary: "only transitions with TEXT in their names: of an animator, a screen, or a kind", kind: .only),
+    Option(name: "--list", summary: "list the stories, and judge none", kind: .stories),
+    Option(name: "--script", summary: "print the stories as a suite of specs", kind: .suite),
+    Option(
+      name: "-o", value: "DIR", summary: "write a story and a film of each finding into DIR", kind: .folder),
+    Option(
+      name: "--budget", value: "N",
+      summary: "tell at most N stories of each transition (\(Trying.standardBudget))", kind: .storyBudget),
+    Option(
+      name: "--known", value: "FILE", summary: "a list of known findings and their reasons", kind: .known),
+    Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
+  ].of("try")
+
   /// Options for the developers of `trans`.
   static let internals = [
     Option(
       name: "--engine", value: "NAME", summary: "run on an engine with one deliberate bug",
-      kind: .engine, commands: ["run", "test", "film", "shrink", "provoke", "explore"])
+      kind: .engine, commands: ["run", "test", "film", "shrink", "provoke", "try", "explore"])
   ]
 
   /// Options that change a resource limit.
@@ -246,13 +265,15 @@ struct Option {
     Option(
       name: $0.option, value: "N", summary: "\($0.phrase) (\($0.standard))", kind: .limit($0),
       commands: [
-        "run", "test", "film", "provoke", "explore", "check", "fmt", "mutate", "shrink", "facts", "repl",
+        "run", "test", "film", "provoke", "try", "explore", "check", "fmt", "mutate", "shrink", "facts",
+        "repl",
         "lsp",
       ])
   }
 
   /// All options.
-  static let all = running + testing + filming + shrinking + provoking + exploring + limits + internals
+  static let all =
+    running + testing + filming + shrinking + provoking + trying + exploring + limits + internals
 
   /// Options of other test runners that a user may try, each with the option of `trans` to suggest.
   static let foreign = [

@@ -1,0 +1,139 @@
+import Diagnostics
+import Engine
+import Language
+import Semantics
+
+/// A transition in which code of the script took part, as `trans try` identifies it.
+package struct CodedTransition: Hashable, Sendable {
+  package let kind: TransitionKind
+  /// The animator, or the interaction or presentation controller if there is none.
+  package let object: String
+  /// A description, such as `the presentation of Card`.
+  package let words: String
+}
+
+/// A controller of the script, as `trans try` shows it.
+package struct DeclaredController: Equatable, Sendable {
+  package let name: String
+  package let kind: ControllerKind
+  /// Whether it has a transition or custom presentation style of its own.
+  package let isCustom: Bool
+  /// Whether its presentation style is set.
+  package let hasStyle: Bool
+}
+
+extension Machine {
+  /// The number of coded transitions so far.
+  package var codedTransitionCount: Int { judge.book.map { Int($0.lastRun.raw) } ?? 0 }
+
+  /// The coded transitions since their number was `count`, in order, without those dropped from the records.
+  package func codedTransitions(since count: Int) -> [CodedTransition] {
+    guard let book = judge.book else { return [] }
+    let runs = book.past.rows + book.runs
+    return runs.filter { Int($0.number.raw) > count }.map { run in
+      let vended = [run.animator, run.interaction, run.presentation].first { $0.exists }
+      return CodedTransition(
+        kind: run.row.kind, object: vended.map { program.blueprint.text(NameID($0.name)) } ?? "",
+        words: Self.unnumbered(spelling.describe(run.row)))
+    }
+  }
+
+  /// A description without the numbers of instances, which differ each time.
+  private static func unnumbered(_ words: String) -> String {
+    words.split(separator: "@").enumerated().map {
+      $0.offset == 0 ? $0.element : $0.element.drop(while: \.isNumber)
+    }
+    .joined()
+  }
+
+  /// The kind of the transition that began last and is still open; nil for none.
+  package var kindOfOpen: TransitionKind? {
+    world.lastOpen.exists ? world.transitions[world.lastOpen].kind : nil
+  }
+
+  /// The script's controllers that are neither in the window's tree nor in a container, in order of declaration.
+  package var idleControllers: [DeclaredController] {
+    let blueprint = program.blueprint
+    return blueprint.instances.indices.prefix(blueprint.sharedInstanceCount).compactMap { place in
+      let (instance, id) = (blueprint.instances[place], code.instances[place])
+      guard !instance.isDynamic, id.exists else { return nil }
+      let row = world.controllers[id]
+      guard row.parent.isNone, row.presentation.isNone, world.root != id else { return nil }
+      let kind = blueprint.kind(instance.kind)
+      return DeclaredController(
+        name: blueprint.text(instance.name), kind: row.kind,
+        isCustom: kind.transition.exists || row.delegate.exists || row.modalPresentationStyle == .custom,
+        hasStyle: row.modalPresentationStyle != .automatic)
+    }
+  }
+
+  /// The name and kind of the root view controller; nil if there is none.
+  package var declaredRoot: DeclaredController? {
+    guard world.root.exists else { return nil }
+    let row = world.controllers[world.root]
+    return DeclaredController(
+      name: spelling.controller(world.root), kind: row.kind, isCustom: false, hasStyle: true)
+  }
+
+  /// The names of the containers of a kind that are in the window.
+  package func containers(_ kind: ControllerKind) -> [String] {
+    let spelling = storySpelling
+    return world.controllers.ids.filter { id in
+      world.controllers[id].kind == kind && world.controllers[id].view.exists
+        && world.isInWindow(world.controllers[id].view)
+    }.map { spelling.controller($0) }
+  }
+
+  /// The name of the controller that presents the visible one; nil if none does.
+  package var presenterOfVisible: String? {
+    var id = world.visibleController
+    while id.exists {
+      let row = world.controllers[id]
+      if row.presentation.exists {
+        return storySpelling.controller(world.presentations[row.presentation].presenter)
+      }
+      id = row.parent
+    }
+    return nil
+  }
+
+  /// A point where a finger that drags reaches the recognizer that answers first, in points of the window: as near to
+  /// the middle of the screen as possible, or at its edge.
+  package func touchDown(of action: UserAction) -> (x: Double, y: Double) {
+    let size = world.device.size
+    let middle = Point(size.width / 2, size.height / 2)
+    guard case .pan(let direction, let fromEdge, _, _) = action.command else { return (middle.x, middle.y) }
+    if fromEdge {
+      switch direction {
+      case .right: return (1, middle.y)
+      case .left: return (size.width - 1, middle.y)
+      case .down: return (middle.x, 1)
+      case .up: return (middle.x, size.height - 1)
+      }
+    }
+    guard
+      case .gesture(let id)? = world.answerers(to: .pan(direction, fromEdge: false), on: nil, gestureHandlers)
+        .first
+    else { return (middle.x, middle.y) }
+    let steps = stride(from: 0.5, to: 16, by: 1).map { $0 / 16 }
+    let points = [middle] + steps.flatMap { y in steps.map { x in Point(size.width * x, size.height * y) } }
+    let found = points.filter { world.isInside(world.hitTest($0), world.recognizers[id].view) }
+    func distance(_ point: Point) -> Double { abs(point.x - middle.x) + abs(point.y - middle.y) }
+    let nearest = found.min { distance($0) < distance($1) } ?? middle
+    return (nearest.x, nearest.y)
+  }
+
+  /// The steps that a script declares, with their number of parameters.
+  package var declaredSteps: [(name: String, parameters: Int)] {
+    program.blueprint.steps.map { (program.blueprint.text($0.name), $0.parameterCount) }
+  }
+
+  /// The segues with identifiers, as commands that perform them.
+  package var segueCommands: [String] {
+    program.blueprint.segues.compactMap { segue in
+      segue.identifier.map {
+        "perform \"\(program.blueprint.text($0))\" on \(program.blueprint.text(program.blueprint.kind(segue.source).name))"
+      }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import Running
+import Runtime
+import Semantics
+
+/// Writes the report of `trans try`: a table for each transition, remnants, the findings, and the summary.
+struct TryReport {
+  /// The result of trying a file.
+  struct File: Sendable {
+    var path: String
+    var sources: [Source] = []
+    var tried: [TryFile.Tried] = []
+    /// The findings, the shortest first.
+    var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
+    /// The findings that nobody may see yet.
+    var remnants: [TriedFinding] = []
+    var excused: [FindingKey] = []
+    var stopped = 0
+    /// The number of findings that do not recur in a story of their own.
+    var unsure = 0
+    /// The reason why nothing can be tried; nil if something can.
+    var refusal: String?
+  }
+
+  private let session: ScriptSession
+  private let trying: Trying
+  private let known: KnownFindings
+  private let paint: Paint
+  private var folder: FindingFolder
+  private var verdict = Verdict.passed
+  private var (files, transitions, stories, findings, remnants, unsure, stopped) = (0, 0, 0, 0, 0, 0, 0)
+  private var isCutShort = false
+  private var excused: [FindingKey] = []
+  private var output: any SessionOutput { session.output }
+
+  init(_ session: ScriptSession, _ trying: Trying, _ known: KnownFindings, _ storage: any TestStorage) {
+    (self.session, self.trying, self.known) = (session, trying, known)
+    paint = Paint(isColoured: session.output.colorsOutput)
+    folder = FindingFolder(trying.folder, session, storage)
+  }
+
+  /// Reports a file.
+  mutating func tell(_ file: File) {
+    files += 1
+    transitions += file.tried.count
+    stories += file.tried.flatMap(\.rows).reduce(0) { $0 + $1.told }
+    isCutShort = isCutShort || file.tried.contains(where: \.isCutShort)
+    if let refusal = file.refusal {
+      output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
+      verdict.add(.nothingToRun)
+    }
+    if trying.printsScript { return output.write(TryScript.text(of: file.tried)) }
+    if trying.listsOnly { return tellList(file) }
+    unsure += file.unsure
+    stopped += file.stopped
+    excused += file.excused
+    if !session.settings.isQuiet || !file.findings.isEmpty { tellTable(file) }
+    for remnant in file.remnants { tell(remnant, file) }
+    for (finding, shown) in file.findings { tell(finding, shown, file) }
+  }
+
+  private func tellList(_ file: File) {
+    for tried in file.tried {
+      for story in tried.scripts {
+        output.write("\(file.path): \(story.title): \(story.lines.map(\.text).joined(separator: "; "))\n")
+      }
+    }
+  }
+
+  private func tellTable(_ file: File) {
+    output.write("\(file.path): \(counted(file.tried.count, "transition"))\n")
+    for tried in file.tried {
+      let way = tried.way
+      let start = (way.before + way.into.lines).map(\.text).joined(separator: "; ")
+      output.write("  \(way.name)\n")
+      output.write("    begins   \(start)\(way.isSupplied ? " (supplied)" : "")\n")
+      for out in way.out { output.write("    undone   \(out.lines.map(\.text).joined(separator: "; "))\n") }
+      let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
+      let told = rows.filter { $0.told > 0 }.map { "\($0.group.rawValue) (\($0.told))" }
+      if !told.isEmpty { output.write("    tried    \(told.joined(separator: ", "))\n") }
+      for reason in reasons(tried, rows) { output.write("    not      \(reason)\n") }
+    }
+  }
+
+  /// The kinds of stories that were not told, with the reason.
+  private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row]) -> [String] {
+    var found = rows.filter { $0.told == 0 }.map {
+      "\($0.group.rawValue): a command of the story is not possible"
+    }
+    let missing = TryGroup.allCases.filter { group in !rows.contains { $0.group == group } }
+    for group in missing {
+      if let reason = group.reason(in: tried.way) { found.append("\(group.rawValue): \(reason)") }
+    }
+    if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are told") }
+    return found
+  }
+
+  /// Reports a remnant in one line.
+  private mutating func tell(_ remnant: TriedFinding, _ file: File) {
+    remnants += 1
+    let line = "\(remnant.place(in: file.sources)): \(paint.note("remnant:")) \(remnant.key.words)"
+    output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
+  }
+
+  private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
+    findings += 1
+    let place = finding.place(in: file.sources)
+    let count = counted(finding.count, "story", "stories")
+    output.write("\(paint.bad("✗")) \(findings). \(finding.key.words), \(place) (\(count))\n")
+    let supplied =
+      finding.lines.first(where: \.isSupplied).map { ": `\($0.unstarted.text)` is supplied" } ?? ""
+    output.write("  \(finding.title)\(supplied)\n")
+    verdict.add(finding.key.verdict)
+    folder.tell(shown, &verdict)
+  }
+
+  /// Writes the summary.
+  mutating func finish() -> Verdict {
+    if trying.printsScript { return verdict }
+    if transitions == 0, verdict == .passed { verdict = .nothingToRun }
+    let told = counted(stories, "story", "stories")
+    guard !trying.listsOnly else {
+      output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(told)\n")
+      return verdict
+    }
+    session.tellIdle(known, at: trying.known, among: excused)
+    var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(told)"
+    if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
+    if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
+    if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
+    output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
+    session.tellCount(findings, known: excused.count, isWhole: stopped == 0 && !isCutShort)
+    return verdict
+  }
+}
+
+/// A count with its noun.
+private func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
+  "\(count) \(count == 1 ? noun : plural)"
+}
+
+extension TryGroup {
+  /// The reason why a transition has no such stories; nil if that goes without saying.
+  fileprivate func reason(in way: TryWay) -> String? {
+    switch self {
+    case .drag, .flick, .taken: "no finger drags it"
+    case .unanimated: "no command of a story undoes it without its animation"
+    case .covered, .back, .again, .against, .secondFinger, .turned, .background, .middle, .sheet, .contained:
+      nil
+    }
+  }
+}
+
+extension TriedFinding {
+  /// The file and line to blame.
+  func place(in sources: [Source]) -> String {
+    "\(sources[Int(key.span.file)].path):\(line(in: sources))"
+  }
+
+  private func line(in sources: [Source]) -> Int {
+    LineIndex(sources[Int(key.span.file)].bytes).line(of: key.span.start)
+  }
+
+  /// The finding as a script; nil if it does not recur in a story of its own.
+  func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
+    var settings = session.settings
+    settings.options.makesRoundTrips = key.code == Law.roundTrip.word
+    if isRemnant { settings.options.isStrict = true }
+    let session = session.with(settings)
+    guard let story = harness.story(of: lines) else { return nil }
+    let found = FailingStory(
+      story: story, failure: failure, sources: harness.script.sources, path: path,
+      line: line(in: harness.script.sources)
+    ).told(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
+    return found.flatMap { ShownFinding($0, in: trying.folder, session) }
+  }
+
+  /// The maximum number of scripts tried to make a story shorter.
+  private static let scripts = 2_000
+}

@@ -1,0 +1,199 @@
+import Diagnostics
+import Engine
+import Running
+import Runtime
+import Semantics
+
+/// Performs stories of a harness. Stories with the same beginning share it: a machine is a value.
+struct TryRunner {
+  /// The state after some commands.
+  struct Stand {
+    var machine: Machine
+    var log: Log
+    /// The commands since the harness was ready.
+    var lines: [UserAction] = []
+    /// The failures on the way, each with the number of commands that led to it.
+    var failures: [Met] = []
+    /// Whether the app is frozen or has crashed, so that nothing can be said about what follows.
+    var isOver = false
+  }
+
+  /// A failure, and the number of commands that led to it.
+  struct Met {
+    var failure: Failure
+    var count: Int
+    var isRemnant = false
+  }
+
+  let harness: TryHarness
+  /// The state after the commands of the harness; nil if one of them is impossible.
+  private(set) var ready: Stand?
+  /// The findings, in the order of discovery.
+  private(set) var findings: [TriedFinding] = []
+  /// The number of commands performed.
+  private(set) var performed = 0
+  /// The number of commands that exceeded a limit or never came to rest.
+  private(set) var stopped = 0
+  private var repertoire: ActionTable
+  /// The states by their commands; nil for commands that are impossible. Used for lookups only.
+  private var stands: [String: Stand?] = [:]
+
+  init?(_ harness: TryHarness, _ options: RunOptions) {
+    guard let repertoire = ActionTable(harness.script), let program = harness.script.program else {
+      return nil
+    }
+    (self.harness, self.repertoire) = (harness, repertoire)
+    var machine = Machine(program: program, options: options)
+    var log = Log(isNarrated: false)
+    machine.beginOpening()
+    let outcome = machine.run(&log)
+    machine.beginProvoking(firstLineFile: repertoire.fileCount)
+    var stand = Stand(machine: machine, log: log)
+    guard case .passed = outcome else { return nil }
+    for action in harness.commands {
+      if let next = perform(action, stand) { stand = next }
+    }
+    stand.lines = []
+    for place in stand.failures.indices { stand.failures[place].count = 0 }
+    ready = stand.isOver ? nil : stand
+  }
+
+  // MARK: - Commands
+
+  /// The state after `lines`, which are performed in order; nil if one of them is impossible.
+  mutating func stand(_ lines: [UserAction]) -> Stand? {
+    guard let last = lines.last else { return ready }
+    let key = lines.map(\.text).joined(separator: "\n")
+    if let known = stands[key] { return known }
+    var found: Stand?
+    if let before = stand(Array(lines.dropLast())), !before.isOver { found = perform(last, before) }
+    stands[key] = .some(found)
+    return found
+  }
+
+  /// Plays a story to its end.
+  /// - Parameters:
+  ///   - optional: Commands that follow as far as they are possible.
+  ///   - title: The name of the story.
+  /// - Returns: Whether it was possible.
+  mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
+    guard var stand = stand(lines) else { return false }
+    defer { for met in stand.failures { note(met, stand, title) } }
+    for more in [[UserAction(.settle)]] + optional where !stand.isOver {
+      if let next = self.stand(stand.lines + more) { stand = next }
+    }
+    if stand.isOver { return true }
+    if stand.machine.world.finger.isDown,
+      let next = self.stand(stand.lines + [UserAction(.release(velocity: nil))])
+    {
+      stand = next
+    }
+    stand.take(stand.machine.failuresIfOver(stand.log))
+    return true
+  }
+
+  /// Performs a command on a copy, and records its findings; nil if it is impossible.
+  private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
+    repertoire.add(action)
+    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
+    performed += 1
+    var next = stand
+    next.machine.extend(to: repertoire.program)
+    next.lines.append(action)
+    let outcome = next.machine.perform(repertoire.body(place), &next.log)
+    let remnants = next.machine.remnants
+    switch outcome {
+    case .done: break
+    case .refused: return nil
+    case .failed(let failures):
+      if failures.contains(where: \.isRefusal) { return nil }
+      next.take(failures)
+      next.isOver = failures.contains { $0.endsApp || $0.isOfFreeze }
+    case .endless, .broken:
+      stopped += 1
+      return nil
+    }
+    next.take(remnants, areRemnants: true)
+    return next
+  }
+
+  // MARK: - Findings
+
+  /// Forgets all findings other than of the law `round-trip`.
+  mutating func keepRoundTrips() { findings.removeAll { $0.key.code != Law.roundTrip.word } }
+
+  private mutating func note(_ met: Met, _ stand: Stand, _ title: String) {
+    let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
+    guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return }
+    // An exception after a command that the app might never give is no mistake of the app.
+    if failure.endsApp,
+      harness.isAround || !lines.contains(where: \.isOfUser) || lines.contains(where: \.isSupplied)
+    {
+      return
+    }
+    for key in FindingKey.all(of: failure, fileCount: repertoire.fileCount) {
+      let finding = TriedFinding(
+        key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant)
+      if let place = findings.firstIndex(where: { $0.key == key }) {
+        findings[place].take(finding)
+      } else {
+        findings.append(finding)
+      }
+    }
+  }
+}
+
+extension TryRunner.Stand {
+  fileprivate mutating func take(_ failures: [Failure], areRemnants: Bool = false) {
+    self.failures += failures.map { TryRunner.Met(failure: $0, count: lines.count, isRemnant: areRemnants) }
+  }
+}
+
+/// A finding of `trans try`, with the shortest story that shows it.
+struct TriedFinding: Sendable {
+  var key: FindingKey
+  var failure: Failure
+  /// The commands after those of the harness.
+  var lines: [UserAction]
+  var harness: TryHarness
+  /// The story.
+  var title: String
+  /// Whether nothing of it may be visible.
+  var isRemnant: Bool
+  /// The number of stories that show it.
+  var count = 1
+
+  /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.
+  mutating func take(_ other: TriedFinding) {
+    let count = count + other.count
+    let isPlain = other.harness.device.name.isEmpty || !harness.device.name.isEmpty
+    if isRemnant != other.isRemnant ? isRemnant : isPlain && other.lines.count < lines.count { self = other }
+    self.count = count
+  }
+}
+
+extension UserAction {
+  /// Whether a user does it, rather than a command that `trans try` supplies.
+  var isOfUser: Bool {
+    switch kind {
+    case .tap, .down, .move, .lift: true
+    case .time, .wait, .turn, .app: false
+    case .code: command.verb == .touch
+    }
+  }
+}
+
+extension UserAction {
+  /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
+  var isSupplied: Bool {
+    command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false
+  }
+}
+
+extension Failure {
+  /// Whether the app is frozen: a transition never completes.
+  fileprivate var isOfFreeze: Bool {
+    guard case .violation(let violation) = kind else { return false }
+    return violation.laws.contains(.completes)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Running
+import Runtime
+import Semantics
+
+/// `trans try FILE…`: tells the standard stories of every transition that the files declare, while the laws are checked.
+package struct TrySession {
+  private let session: ScriptSession
+  private let trying: Trying
+  private let workers: any Workers
+  private let storage: any TestStorage
+  private var output: any SessionOutput { session.output }
+
+  /// - Parameters:
+  ///   - paths: The arguments; `-` is standard input.
+  ///   - settings: The settings for reading and running scripts.
+  ///   - trying: The options of `trans try`.
+  ///   - files: The source of all files.
+  ///   - output: The destination of the report.
+  ///   - workers: The threads that do the work; files are independent.
+  ///   - storage: The destination of scripts and films of findings.
+  package init(
+    _ paths: [String], _ settings: Settings, _ trying: Trying, files: any ScriptFiles,
+    output: any SessionOutput, workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage()
+  ) {
+    session = ScriptSession(paths, settings, files: files, output: output)
+    (self.trying, self.workers, self.storage) = (trying, workers, storage)
+  }
+
+  /// Tries the files and reports.
+  /// - Returns: `failed` if there is a finding that is not listed as known.
+  package func run() -> Verdict {
+    var verdict = Verdict.passed
+    let known = session.knownFindings(at: trying.known, &verdict)
+    let works = works(&verdict)
+    guard verdict == .passed, session.canWriteFindings(into: trying.folder, storage, &verdict) else {
+      return verdict
+    }
+    var report = TryReport(session, trying, known, storage)
+    output.whilePolled {
+      session.work(on: works, workers) { [trying] work, session in
+        Self.tried(work, trying, known, session)
+      } take: { done in
+        report.tell(done.result)
+        return true
+      }
+    }
+    verdict.add(report.finish())
+    if output.isInterrupted { verdict = .interrupted }
+    return verdict
+  }
+
+  /// A script to try.
+  private struct Work: Sendable {
+    var path: String
+    var script: LoadedScript
+  }
+
+  /// The scripts; those with problems are reported.
+  private func works(_ verdict: inout Verdict) -> [Work] {
+    session.discover(&verdict).compactMap { found in
+      session.loadForTest(found.path, &verdict).map { Work(path: found.path, script: $0.script) }
+    }
+  }
+
+  /// Tries a file and prepares its findings for the report.
+  private static func tried(
+    _ work: Work, _ trying: Trying, _ known: KnownFindings, _ session: ScriptSession
+  ) -> TryReport.File {
+    let tried = TryFile(work.script, work.path, trying, session)
+    var file = TryReport.File(path: work.path, sources: work.script.sources)
+    (file.tried, file.stopped, file.refusal) = (tried.tried, tried.stopped, tried.refusal)
+    if trying.listsOnly || trying.printsScript { return file }
+    for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
+      if known.excuse(finding.key) {
+        file.excused.append(finding.key)
+      } else if finding.isRemnant, !session.settings.options.isStrict {
+        file.remnants.append(finding)
+      } else if let shown = finding.shown(work.path, trying, session) {
+        file.findings.append((finding, shown))
+      } else {
+        file.unsure += 1
+      }
+    }
+    return file
+  }
+}

@@ -1,0 +1,249 @@
+import Engine
+import Runtime
+
+/// What a standard story is about.
+enum TryGroup: String, CaseIterable {
+  case back = "there and back"
+  case again = "twice"
+  case unanimated = "unanimated"
+  case drag = "dragged far, a little, and back"
+  case flick = "flicked"
+  case against = "dragged against the direction"
+  case secondFinger = "a second finger"
+  case taken = "the touch taken away"
+  case turned = "rotated before, during and after"
+  case background = "the app in the background"
+  case covered = "something presented on top"
+  case middle = "dismissed in the middle"
+  case sheet = "over a sheet"
+  case contained = "in a tab and a stack"
+}
+
+/// A standard story of a transition.
+struct TryStory {
+  var group: TryGroup
+  /// The commands.
+  var lines: [UserAction]
+  /// Commands that follow as far as they are possible.
+  var then: [[UserAction]] = []
+}
+
+/// Lists the standard stories of a transition.
+struct TryStories {
+  let way: TryWay
+  private(set) var stories: [TryStory] = []
+  private var shown: [UserAction] { way.before + way.into.lines }
+  private static let release = UserAction(.release(velocity: nil))
+  private static let (background, foreground) = (UserAction(.background), UserAction(.foreground))
+  private static let landscape = UserAction(.rotate(.landscapeLeft))
+  private static let portrait = UserAction(.rotate(.portrait))
+  private static let moments = [0.5, 0.95]
+
+  /// The stories of every device.
+  init(main way: TryWay) {
+    self.way = way
+    for out in way.out {
+      add(.back, shown + out.lines)
+      add(.again, shown + out.lines + way.into.lines + out.lines)
+    }
+    if way.out.isEmpty { add(.back, shown) }
+  }
+
+  /// All stories.
+  init(all way: TryWay, _ runner: inout TryRunner) {
+    self.init(main: way)
+    addUnanimated()
+    addInterrupted(&runner)
+    addTurned()
+    addCovered()
+    if way.into.drag != nil { addDrags(way.into, from: way.before, &runner) }
+    for out in way.out where out.drag != nil { addDrags(out, from: shown, &runner) }
+  }
+
+  private mutating func add(_ group: TryGroup, _ lines: [UserAction], then: [[UserAction]] = []) {
+    stories.append(TryStory(group: group, lines: lines, then: then))
+  }
+
+  private func line(_ text: String) -> UserAction { StoryText.Piece(text: text).action() }
+
+  /// The command that undoes the transition, whatever else does.
+  private var undo: [UserAction] { way.out.last?.lines ?? [] }
+
+  /// The ways back to try after something else: one without a finger, and the last.
+  private var mainOut: [TryMove] {
+    let first = way.out.first { $0.drag == nil }
+    return [first, way.out.last].compactMap { $0 }.reduce(into: []) { found, move in
+      if !found.contains(where: { $0.lines == move.lines }) { found.append(move) }
+    }
+  }
+
+  // MARK: - Without a finger
+
+  private mutating func addUnanimated() {
+    let isCode = way.into.lines.count == 1 && way.into.lines[0].kind == .code
+    let quick = isCode ? way.before + [line(way.into.lines[0].text + " unanimated")] : nil
+    if let quick {
+      for out in mainOut { add(.unanimated, quick + out.lines, then: [way.into.lines, out.lines]) }
+    }
+    guard let last = undo.last, undo.count == 1, last.kind == .code, last.command.verb != .do else { return }
+    let gone = line(last.text + " unanimated")
+    add(.unanimated, shown + [gone], then: [way.into.lines, undo])
+    if let quick { add(.unanimated, quick + [gone], then: [way.into.lines, undo]) }
+  }
+
+  /// The app enters the background, or code dismisses, at several points of the way there and back.
+  private mutating func addInterrupted(_ runner: inout TryRunner) {
+    let legs = [(way.before, way.into)] + mainOut.map { (shown, $0) }
+    for (before, move) in legs {
+      guard let start = move.start else { continue }
+      let points = [[]] + Self.moments.map { [UserAction(.advance(to: $0))] }
+      for point in points {
+        let lines = before + [start] + point
+        add(.background, lines + [Self.background, Self.foreground], then: [undo, way.into.lines, undo])
+      }
+      let middle = before + [start, UserAction(.advance(to: 0.5))]
+      if way.transition.kind == .presenting, let stand = runner.stand(middle),
+        let presenter = stand.machine.presenterOfVisible
+      {
+        add(
+          .middle, middle + [UserAction(.dismiss(on: presenter)).start, UserAction(.settle)],
+          then: [undo, way.into.lines])
+      }
+      add(.turned, middle + [Self.landscape, UserAction(.settle)], then: [undo, way.into.lines, undo])
+    }
+  }
+
+  private mutating func addTurned() {
+    for out in mainOut {
+      add(.turned, way.before + [Self.landscape] + way.into.lines + out.lines, then: [[Self.portrait]])
+      add(.turned, shown + [Self.landscape] + out.lines, then: [[Self.portrait], way.into.lines, undo])
+      add(.turned, shown + [Self.landscape, Self.portrait] + out.lines)
+    }
+  }
+
+  private mutating func addCovered() {
+    for page in [TryHarness.page, TryHarness.cover] {
+      for out in mainOut {
+        add(.covered, shown + [line("present \(page)"), UserAction(.dismiss(on: nil))] + out.lines)
+      }
+    }
+  }
+
+  // MARK: - With a finger
+
+  /// The stories of a drag.
+  private mutating func addDrags(_ move: TryMove, from before: [UserAction], _ runner: inout TryRunner) {
+    guard let drag = move.drag else { return }
+    let (little, far, back) = Self.extents(of: drag)
+    let down = before + [little]
+    let after = [undo, way.into.lines, undo].filter { !$0.isEmpty }
+    add(.drag, down + [far, Self.release], then: after)
+    add(.drag, down + [Self.release], then: after)
+    add(.drag, down + [Self.release, little, far, Self.release], then: after)
+    add(.drag, down + [far, back, Self.release], then: after)
+    add(
+      .drag, down + [far, UserAction(.wait(Time(nanoseconds: 1_000_000_000), isPause: false)), Self.release])
+    for velocity in [2000, -2000] where !drag.isPinch {
+      add(.flick, down + [UserAction(.release(velocity: velocity))], then: after)
+      add(.flick, down + [far, UserAction(.release(velocity: velocity))], then: after)
+    }
+    for point in [[], [far]] {
+      add(.taken, down + point + [UserAction(.cancelTouch)], then: after)
+      add(.background, down + point + [Self.background, Self.foreground], then: after)
+    }
+    add(.turned, down + [far, Self.landscape, Self.release], then: [[Self.portrait]] + after)
+    if let command = undo.first, undo.count == 1, command.kind == .code {
+      add(.middle, down + [command.start, Self.release, UserAction(.settle)], then: after)
+    }
+    guard case .pan(let direction, let fromEdge, _, _) = drag.command, let stand = runner.stand(before) else {
+      return
+    }
+    addTouches(
+      Touches(stand.machine.touchDown(of: drag), direction, fromEdge: fromEdge), from: before, then: after)
+  }
+
+  /// A little of a drag, far, and almost back.
+  private static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
+    switch drag.command {
+    case .pan(let direction, let fromEdge, let name, _):
+      (
+        UserAction(.pan(direction, fromEdge: fromEdge, on: name, to: 0.2)), UserAction(.panOn(to: 0.8)),
+        UserAction(.panOn(to: 0.05))
+      )
+    case .pinch(let scale) where scale > 1:
+      (UserAction(.pinch(to: 1.2)), UserAction(.pinchOn(to: 3)), UserAction(.pinchOn(to: 1.05)))
+    case .pinch:
+      (UserAction(.pinch(to: 0.9)), UserAction(.pinchOn(to: 0.3)), UserAction(.pinchOn(to: 0.95)))
+    case .tap, .panOn, .pinchOn, .release, .cancelTouch, .advance, .wait, .settle, .rotate, .background,
+      .foreground,
+      .dismiss, .pop, .select, .other:
+      (drag, drag, drag)
+    }
+  }
+
+  private mutating func addTouches(_ touches: Touches, from before: [UserAction], then after: [[UserAction]])
+  {
+    let up = line("touch up")
+    for distances in [[60.0], [12, 60], [12, 300]] {
+      add(.flick, before + [line(touches.inOneTurn(distances))], then: after)
+    }
+    for distance in [40.0, 300] {
+      add(
+        .drag,
+        before + [line(touches.down), line(touches.by(12)), line(touches.by(distance, over: "0.3s")), up],
+        then: after)
+    }
+    add(
+      .drag,
+      before + [
+        line(touches.down), line(touches.by(60, over: "0.2s")), line(touches.by(180, over: "1s")), up,
+      ], then: after)
+    add(.against, before + [line(touches.down), line(touches.by(-100)), up], then: after)
+    add(
+      .against, before + [line(touches.down), line(touches.by(40)), line(touches.by(-120)), up], then: after)
+    add(
+      .secondFinger,
+      before + [line(touches.down), line(touches.by(60)), line(touches.two(60)), line(touches.by(40)), up],
+      then: after)
+  }
+}
+
+/// A raw touch along a drag, as text.
+private struct Touches {
+  private let start: (x: Double, y: Double)
+  private let direction: PanDirection
+
+  init(_ start: (x: Double, y: Double), _ direction: PanDirection, fromEdge: Bool) {
+    (self.start, self.direction) = ((start.x.rounded(), start.y.rounded()), direction)
+  }
+
+  private func pair(_ x: Double, _ y: Double) -> String { "(\(Int(x)), \(Int(y)))" }
+
+  private func way(_ distance: Double) -> String {
+    let way = direction.translation(distance)
+    return pair(way.x, way.y)
+  }
+
+  var down: String { "touch \(pair(start.x, start.y))" }
+
+  func by(_ distance: Double, over time: String? = nil) -> String {
+    "touch by \(way(distance))" + (time.map { " over \($0)" } ?? "")
+  }
+
+  func inOneTurn(_ distances: [Double]) -> String {
+    "turn { \(down); \(distances.map { by($0) }.joined(separator: "; ")); touch up }"
+  }
+
+  /// A second finger beside the first, which has moved.
+  func two(_ distance: Double) -> String {
+    let way = direction.translation(distance)
+    let (x, y) = (start.x + way.x, start.y + way.y)
+    return "touch [\(pair(x, y)), \(pair(x + (x < 200 ? 80 : -80), y))]"
+  }
+}
+
+extension UserAction {
+  fileprivate var isPinch: Bool {
+    if case .pinch = command { true } else { false }
+  }
+}

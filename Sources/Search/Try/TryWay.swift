@@ -1,0 +1,203 @@
+import Engine
+import Runtime
+
+/// One way to carry out a change: a tap, a drag or a command.
+struct TryMove: Sendable {
+  /// The commands from the beginning to the end.
+  var lines: [UserAction]
+  /// The drag with which it begins; nil for other moves.
+  var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
+  /// The first command without the time that follows; nil if it cannot be started.
+  var start: UserAction? {
+    guard let first = lines.first else { return nil }
+    if first.isStart { return first }
+    return lines.count == 1 && (first.canStart || first.kind == .code) ? first.start : nil
+  }
+
+  init(_ lines: [UserAction]) { self.lines = lines }
+}
+
+/// A transition of the file's code: how it begins, and how it is undone.
+struct TryWay: Sendable {
+  /// The coded transition.
+  let transition: CodedTransition
+  /// The commands that lead to its beginning.
+  let before: [UserAction]
+  let into: TryMove
+  /// The ways back, a command last.
+  var out: [TryMove] = []
+  /// Whether a command that the file does not contain begins it.
+  let isSupplied: Bool
+
+  /// The name in reports.
+  var name: String { (transition.object.isEmpty ? "" : transition.object + ", ") + transition.words }
+}
+
+/// Finds the transitions of a file.
+struct TryDiscovery {
+  private(set) var ways: [TryWay] = []
+  /// The transitions found. Used for lookups only.
+  private var known: Set<CodedTransition> = []
+  /// The transitions that undo others, which are part of the stories of those. Used for lookups only.
+  private var undoing: Set<CodedTransition> = []
+  /// Those begun by a finger that drags. Used for lookups only.
+  private var dragged: Set<CodedTransition> = []
+  /// The maximum number of states from which ways are looked for.
+  private static let limit = 12
+  /// The maximum number of ways with the same object and kind.
+  private static let most = 4
+
+  /// Looks for transitions from the first screen of a harness, and one action further.
+  mutating func find(in runner: inout TryRunner) {
+    guard let ready = runner.ready else { return }
+    var places: [[UserAction]] = [[]]
+    var next = 0
+    while next < places.count, next < Self.limit {
+      let before = places[next]
+      next += 1
+      guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest else { continue }
+      for action in stand.machine.actions where action.kind == .tap || action.kind == .down {
+        let isElsewhere = look(before, action, isSupplied: false, &runner)
+        if before.count < 2, isElsewhere, action.kind == .tap { places.append(before + [action]) }
+      }
+    }
+    for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
+      guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
+      for line in Self.commands(at: stand.machine, runner.harness) {
+        _ = look(before, line, isSupplied: true, &runner)
+      }
+    }
+  }
+
+  /// Tries one action.
+  /// - Returns: Whether another screen is there after it.
+  private mutating func look(
+    _ before: [UserAction], _ action: UserAction, isSupplied: Bool, _ runner: inout TryRunner
+  ) -> Bool {
+    guard let start = runner.stand(before) else { return false }
+    for lines in Self.wholes(of: action) {
+      guard let end = runner.stand(before + lines), !end.isOver else { continue }
+      let count = start.machine.codedTransitionCount
+      let begun = end.machine.codedTransitions(since: count)
+      let isDrag = action.kind == .down
+      let hasChanged = end.machine.hierarchy != start.machine.hierarchy
+      guard hasChanged, let first = begun.first, !undoing.contains(first) else {
+        if hasChanged { return true }
+        continue
+      }
+      let isNew =
+        isSupplied
+        ? !known.contains { $0.isLike(first) } : isDrag ? !dragged.contains(first) : !known.contains(first)
+      if isDrag { dragged.insert(first) }
+      known.insert(first)
+      guard isNew, ways.count(where: { $0.transition.isLike(first) }) < Self.most else { return hasChanged }
+      var way = TryWay(transition: first, before: before, into: TryMove(lines), isSupplied: isSupplied)
+      way.out = waysOut(of: way, &runner)
+      ways.append(way)
+      return hasChanged
+    }
+    return false
+  }
+
+  /// The possible continuations of an action that might carry it to its end.
+  private static func wholes(of action: UserAction) -> [[UserAction]] {
+    if action.isStart { return [[action, UserAction(.settle)]] }
+    guard action.kind == .down else { return [[action]] }
+    let further: UserAction
+    if case .pinch(let scale) = action.command {
+      further = UserAction(.pinchOn(to: scale < 1 ? 0.3 : 3))
+    } else {
+      further = UserAction(.panOn(to: 0.8))
+    }
+    return [
+      [action, further, UserAction(.release(velocity: nil))], [action, UserAction(.release(velocity: 2000))],
+    ]
+  }
+
+  // MARK: - Back
+
+  private mutating func waysOut(of way: TryWay, _ runner: inout TryRunner) -> [TryMove] {
+    let shown = way.before + way.into.lines
+    guard let start = runner.stand(way.before), let stand = runner.stand(shown), !stand.isOver else {
+      return []
+    }
+    var taps: [TryMove] = []
+    var drags: [TryMove] = []
+    for action in stand.machine.actions where action.kind == .tap || action.kind == .down {
+      if action.kind == .tap ? taps.count >= 2 : drags.count >= 4 { continue }
+      for lines in Self.wholes(of: action) {
+        guard let end = runner.stand(shown + lines) else { continue }
+        let isBack = end.isOver || end.machine.hierarchy == start.machine.hierarchy
+        let begins =
+          action.kind == .down
+          && runner.stand(shown + [action]).map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
+        guard isBack || begins else { continue }
+        if action.kind == .tap { taps.append(TryMove(lines)) } else { drags.append(TryMove(lines)) }
+        break
+      }
+    }
+    var commands = (taps.isEmpty ? Self.steps(at: stand.machine) : []).flatMap { Self.wholes(of: $0) }.filter
+    {
+      runner.stand(shown + $0).map { $0.machine.hierarchy == start.machine.hierarchy } ?? false
+    }
+    if commands.count > 2 { commands.removeLast(commands.count - 2) }
+    switch way.transition.kind {
+    case .presenting: commands.append([UserAction(.dismiss(on: nil))])
+    case .pushing: commands.append([UserAction(.pop)])
+    case .selecting:
+      let selections = Self.selections(at: stand.machine).filter {
+        runner.stand(shown + [$0])?.machine.hierarchy == start.machine.hierarchy
+      }
+      if taps.isEmpty, let first = selections.first { commands.append([first]) }
+    case .dismissing, .popping, .resizing: break
+    }
+    let found = taps + drags + commands.filter { runner.stand(shown + $0) != nil }.map { TryMove($0) }
+    for move in found {
+      guard let end = runner.stand(shown + move.lines) else { continue }
+      undoing.formUnion(end.machine.codedTransitions(since: stand.machine.codedTransitionCount))
+    }
+    return found
+  }
+
+  // MARK: - Commands
+
+  private static func line(_ text: String) -> UserAction { StoryText.Piece(text: text).action() }
+
+  /// The commands that an app could give here, and that the script does not.
+  private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
+    let idle = machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    var found = steps(at: machine)
+    for stack in machine.containers(.navigation) {
+      found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
+        line("push \($0.name) on \(stack)")
+      }
+    }
+    found +=
+      selections(at: machine)
+      + idle.map { line("present \($0.name)" + ($0.hasStyle ? "" : harness.style.map { " as \($0)" } ?? "")) }
+      + machine.segueCommands.map(line)
+    for stack in machine.containers(.navigation) { found.append(line("push \(TryHarness.page) on \(stack)")) }
+    return found
+  }
+
+  private static func selections(at machine: Machine) -> [UserAction] {
+    machine.containers(.tabs).flatMap { tabs in [1, 0].map { line("select \($0) on \(tabs)") } }
+  }
+
+  /// Calls of the script's steps, which take no time by themselves, as in a handler.
+  private static func steps(at machine: Machine) -> [UserAction] {
+    let idle = machine.idleControllers.map(\.name).filter { !TryHarness.supplies.contains($0) }
+    return machine.declaredSteps.flatMap { steps -> [UserAction] in
+      switch steps.parameters {
+      case 0: [line("start do \(steps.name)()")]
+      case 1: (["false", "true"] + idle).map { line("start do \(steps.name)(\($0))") }
+      default: []
+      }
+    }
+  }
+}
+
+extension CodedTransition {
+  /// Whether the same code carries out another one of the same kind.
+  func isLike(_ other: CodedTransition) -> Bool { object == other.object && kind == other.kind }
+}
