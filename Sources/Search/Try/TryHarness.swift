@@ -116,11 +116,11 @@ private struct DeclarationText {
         let pieces = script[block].map { StoryText.Piece(text: bytes.words(of: $0.span)) }
         commands += pieces.flatMap { PieceText($0).silent }.map { $0.action() }
       }
-      if !statement.kind.isDeclaration, !hasRoot {
+      if !statement.kind.declares, !hasRoot {
         story += PieceText(StoryText.Piece(text: bytes.words(of: statement.span))).silent
         if case .verb(.root, _) = statement.kind { hasRoot = true }
       }
-      if !statement.kind.isDeclaration || statement.kind.isRun { blank(statement.span) }
+      if !statement.kind.declares || statement.kind.isRun { blank(statement.span) }
     }
     if hasRoot, commands.isEmpty { commands = story.map { $0.action() } }
   }
