@@ -102,7 +102,7 @@ import Testing
   func choice() {
     #expect(trying(["app.trans": Self.modal]) { $0.only = "push" }.verdict == .nothingToRun)
     let text = trying(["app.trans": Self.modal]) { $0.budget = 2 }.text
-    #expect(text.contains("`--budget N` sets how many stories are told"), "\(text)")
+    #expect(text.contains("`--budget N` sets how many stories are played"), "\(text)")
   }
 
   @Test("the stories are listed, and printed as a suite whose specs can be run")

@@ -10,6 +10,17 @@ package struct CodedTransition: Hashable, Sendable {
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
+  /// Whether it is no transition of UIKit, but a movement that gestures and handlers carry out.
+  package var isByHand: Bool { kind == .resizing }
+
+  package init(kind: TransitionKind, object: String, words: String) {
+    (self.kind, self.object, self.words) = (kind, object, words)
+  }
+
+  /// A movement that code carries out by hand.
+  package init(byHand object: String, _ action: String) {
+    self.init(kind: .resizing, object: object, words: "the movement by `\(action)`")
+  }
 }
 
 /// A controller of the script, as `trans try` shows it.
@@ -97,30 +108,51 @@ extension Machine {
     return nil
   }
 
-  /// A point where a finger that drags reaches the recognizer that answers first, in points of the window: as near to
-  /// the middle of the screen as possible, or at its edge.
-  package func touchDown(of action: UserAction) -> (x: Double, y: Double) {
+  /// The size of the screen, in points.
+  package var screenSize: Size { world.device.size }
+
+  /// Points where a finger that drags may reach the recognizer that answers first, in points of the window: first the
+  /// nearest to the middle of the screen, or one at its edge.
+  package func touchDowns(of action: UserAction) -> [(x: Double, y: Double)] {
     let size = world.device.size
     let middle = Point(size.width / 2, size.height / 2)
-    guard case .pan(let direction, let fromEdge, _, _) = action.command else { return (middle.x, middle.y) }
+    guard case .pan(let direction, let fromEdge, _, _) = action.command else { return [(middle.x, middle.y)] }
     if fromEdge {
       switch direction {
-      case .right: return (1, middle.y)
-      case .left: return (size.width - 1, middle.y)
-      case .down: return (middle.x, 1)
-      case .up: return (middle.x, size.height - 1)
+      case .right: return [(1, middle.y)]
+      case .left: return [(size.width - 1, middle.y)]
+      case .down: return [(middle.x, 1)]
+      case .up: return [(middle.x, size.height - 1)]
       }
     }
-    guard
-      case .gesture(let id)? = world.answerers(to: .pan(direction, fromEdge: false), on: nil, gestureHandlers)
-        .first
-    else { return (middle.x, middle.y) }
     let steps = stride(from: 0.5, to: 16, by: 1).map { $0 / 16 }
-    let points = [middle] + steps.flatMap { y in steps.map { x in Point(size.width * x, size.height * y) } }
-    let found = points.filter { world.isInside(world.hitTest($0), world.recognizers[id].view) }
+    let grid = [middle] + steps.flatMap { y in steps.map { x in Point(size.width * x, size.height * y) } }
+    let answerers = world.answerers(to: .pan(direction, fromEdge: false), on: nil, gestureHandlers)
+    guard case .gesture(let id)? = answerers.first else { return [(middle.x, middle.y)] }
     func distance(_ point: Point) -> Double { abs(point.x - middle.x) + abs(point.y - middle.y) }
-    let nearest = found.min { distance($0) < distance($1) } ?? middle
-    return (nearest.x, nearest.y)
+    let view = world.recognizers[id].view
+    let points = grid.filter { world.isInside(world.hitTest($0), view) }.sorted {
+      distance($0) < distance($1)
+    }
+    let own = points.first { world.hitTest($0) == view }
+    let some =
+      [points.first, own]
+      + [0.25, 0.5, 0.75].map { share in
+        points.isEmpty ? nil : points[Int(Double(points.count - 1) * share)]
+      }
+    return (some.compactMap { $0 } + [middle]).map { ($0.x, $0.y) }
+  }
+
+  /// The fields that the script's screens and transitions declare, each with its path.
+  package var declaredFields: [(name: String, path: String)] {
+    let blueprint = program.blueprint
+    let screens = blueprint.instances.prefix(blueprint.sharedInstanceCount).flatMap { instance in
+      blueprint.kind(instance.kind).fields.map { (blueprint.text(instance.name), blueprint.text($0.name)) }
+    }
+    let objects = blueprint.objects.flatMap { object in
+      object.fields.map { (blueprint.text(object.name), blueprint.text($0.name)) }
+    }
+    return (screens + objects).map { owner, name in (name, "\(owner).\(name)") }
   }
 
   /// The steps that a script declares, with their number of parameters.

@@ -3,12 +3,12 @@ import Running
 import Runtime
 import Semantics
 
-/// The trial of one file: its transitions, the stories told of each, and the findings.
+/// Tries one file: finds its transitions, plays the standard stories of each, and collects the findings.
 struct TryFile {
-  /// The stories of one kind: how many were told, and how many were impossible.
+  /// The number of stories of one kind, played and impossible.
   struct Row: Sendable {
     var group: TryGroup
-    var told = 0
+    var played = 0
     var impossible = 0
   }
 
@@ -23,7 +23,7 @@ struct TryFile {
     mutating func note(_ group: TryGroup, _ wasPossible: Bool) {
       let place = rows.firstIndex { $0.group == group } ?? rows.count
       if place == rows.count { rows.append(Row(group: group)) }
-      if wasPossible { rows[place].told += 1 } else { rows[place].impossible += 1 }
+      if wasPossible { rows[place].played += 1 } else { rows[place].impossible += 1 }
     }
   }
 
@@ -46,17 +46,21 @@ struct TryFile {
       refusal = "without its specs and stories it does not stand by itself"
       return
     }
-    var known: Set<CodedTransition> = []
-    for harness in harnesses(harness) where !session.output.isInterrupted {
+    for (harness, isOption) in harnesses(harness) where !session.output.isInterrupted {
       guard var runner = TryRunner(harness, options) else { continue }
       var discovery = TryDiscovery()
       discovery.find(in: &runner)
-      let ways = discovery.ways.filter { way in
-        let isNew = known.insert(way.transition).inserted || way.into.drag != nil
-        return isNew && (trying.only.map { way.name.contains($0) } ?? true)
-      }
       let first = tried.count
-      for way in ways { play(TryStories(all: way, &runner).stories, of: way, &runner, isFirst: true) }
+      var ways: [TryWay] = []
+      for way in discovery.ways where trying.only.map({ way.name.contains($0) }) ?? true {
+        let isNew = !tried.prefix(first).contains { $0.way.transition == way.transition }
+        if isNew {
+          ways.append(way)
+          play(TryStories(all: way, &runner).stories, of: way, &runner)
+        } else if isOption, let place = tried.firstIndex(where: { $0.way.transition == way.transition }) {
+          play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
+        }
+      }
       take(runner)
       makeRoundTrips(ways, harness)
       playElsewhere(ways, from: first, harness, runner)
@@ -70,47 +74,62 @@ struct TryFile {
     return options
   }
 
-  /// The harnesses from which transitions are looked for: with the file's root, or with a supplied one.
-  private func harnesses(_ harness: TryHarness) -> [TryHarness] {
-    guard let runner = TryRunner(harness, options), let ready = runner.ready else { return [] }
+  /// The harnesses from which transitions are looked for: with the file's root, or with a supplied one; then with each
+  /// transition that nothing uses; then with each option of the app.
+  private func harnesses(_ plain: TryHarness) -> [(harness: TryHarness, isOption: Bool)] {
+    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
-    let containers = idle.filter { $0.kind != .screen && !$0.isCustom }.map {
-      harness.adding(["root \($0.name)"])
+    let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }
+    var bases = [plain]
+    if ready.machine.declaredRoot == nil {
+      let roots =
+        containers.filter { !$0.isCustom } + idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
+      bases = roots.map { plain.adding(["root \($0.name)"]) }
+      if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
     }
-    if ready.machine.declaredRoot != nil { return [harness] + containers }
-    let plain = idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(1).map {
-      harness.adding(["root \($0.name)"])
+    var found = bases.map { (harness: $0, isOption: false) }
+    for transition in plain.unused {
+      for (text, root) in transition.uses(ready.machine, idle, plain.style) {
+        guard let harness = TryHarness(script, attaching: text, session, path: path) else { continue }
+        let base = root ?? (ready.machine.declaredRoot == nil ? TryHarness.base : nil)
+        found.append((harness.adding(base.map { ["root \($0)"] } ?? []), false))
+      }
     }
-    return containers.isEmpty ? plain + [harness.adding(["root \(TryHarness.base)"])] : containers
+    let values = DeclarationText.options(in: script.sources[0].bytes)
+    let options = ready.machine.declaredFields.flatMap { field in
+      (values[field.name] ?? []).map {
+        plain.adding(
+          ["\(field.path) = \($0)"] + bases[0].commands.dropFirst(plain.commands.count).map(\.text))
+      }
+    }
+    return found + options.prefix(Self.optionLimit).map { ($0, true) }
   }
 
-  /// Plays the stories of all devices on the others, and around the root.
+  /// The maximum number of options.
+  private static let optionLimit = 16
+
+  /// Plays the stories of all settings in the others, and around the root.
   private mutating func playElsewhere(
     _ ways: [TryWay], from first: Int, _ harness: TryHarness, _ runner: TryRunner
   ) {
-    let versions = harness.script.sources.contains { $0.path == path } && session.versionSet == nil
+    if ways.isEmpty { return }
+    let setsVersion =
+      script.sources.contains { DeclarationText.setsVersion($0.bytes) } || session.versionSet != nil
     var others: [(harness: TryHarness, group: TryGroup?)] = []
-    for device in TryHarness.Device.others + (versions ? TryHarness.Device.versions : []) {
-      guard let other = TryHarness(script, on: device, session, path: path) else { continue }
-      others.append((other.with(harness.commands), nil))
-    }
+    let settings = TryHarness.Setting.devices + (setsVersion ? [] : TryHarness.Setting.versions) + [.unasked]
+    for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
     if let root = runner.ready?.machine.declaredRoot {
-      others.append((harness.adding(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
-      if root.kind == .screen {
-        others.append(
-          (
-            harness.adding([
-              "root \(TryHarness.tabs)", "set [\(root.name)] on \(TryHarness.stack) unanimated",
-            ]), .contained
-          ))
-      }
+      others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
+      let inStack = ["root \(TryHarness.tabs)", "set [\(root.name)] on \(TryHarness.stack) unanimated"]
+      if root.kind == .screen { others.append((harness.around(inStack), .contained)) }
     }
     for (harness, group) in others where !session.output.isInterrupted {
       guard var runner = TryRunner(harness, options), runner.ready != nil else { continue }
       for (place, way) in ways.enumerated() {
         var stories = TryStories(main: way).stories
+        if harness.setting.isUnasked { stories = TryStories(unanimated: way).stories }
         if let group { for place in stories.indices { stories[place].group = group } }
-        play(stories, of: way, &runner, isFirst: false, into: first + place)
+        play(stories, of: way, &runner, into: first + place)
       }
       take(runner)
     }
@@ -130,9 +149,9 @@ struct TryFile {
   }
 
   private mutating func play(
-    _ stories: [TryStory], of way: TryWay, _ runner: inout TryRunner, isFirst: Bool, into place: Int? = nil
+    _ stories: [TryStory], of way: TryWay, _ runner: inout TryRunner, into place: Int? = nil
   ) {
-    if isFirst { tried.append(Tried(way: way)) }
+    if place == nil { tried.append(Tried(way: way)) }
     let place = place ?? tried.count - 1
     for (number, story) in stories.enumerated() {
       if session.output.isInterrupted { return }
@@ -140,7 +159,7 @@ struct TryFile {
         tried[place].isCutShort = true
         return
       }
-      let device = runner.harness.device.name
+      let device = runner.harness.setting.name
       let title = "\(way.name): \(story.group.rawValue)" + (device.isEmpty ? "" : ", \(device)")
       let wasPossible = runner.play(story.lines, then: story.then, title)
       tried[place].note(story.group, wasPossible)

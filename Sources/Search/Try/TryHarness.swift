@@ -6,36 +6,49 @@ import Semantics
 
 /// A file's declarations without its specs and stories, checked, and the commands that bring its first screen on.
 struct TryHarness: Sendable {
-  /// The device on which stories run.
-  struct Device: Sendable {
+  /// A device, or another rule, with which stories are played.
+  struct Setting: Sendable {
     /// The name in reports; empty for the file's own device.
     var name: String
-    /// The members of its `device` declaration.
-    var members = ""
+    /// The declarations that make it.
+    var text = ""
 
-    static let own = Device(name: "")
-    static let others = [
-      Device(name: "iPad", members: "size (1024, 1366); safeAreaInsets (24, 0, 20, 0)"),
-      Device(name: "iPad, compact", members: "size (375, 1024); safeAreaInsets (24, 0, 20, 0)"),
-      Device(name: "right to left", members: "isRightToLeft true"),
-      Device(name: "reduced motion", members: "isReduceMotionEnabled true"),
+    var isUnasked: Bool { text == Self.unasked.text }
+
+    private init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+
+    static let own = Setting("", "")
+    static let devices = [
+      Setting("iPad", "device { size (1024, 1366); safeAreaInsets (24, 0, 20, 0) }"),
+      Setting("iPad, compact", "device { size (375, 1024); safeAreaInsets (24, 0, 20, 0) }"),
+      Setting("right to left", "device { isRightToLeft true }"),
+      Setting("reduced motion", "device { isReduceMotionEnabled true }"),
     ]
-    static let versions = [15, 26].map { Device(name: "iOS \($0)", members: "ios \($0)") }
+    static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
+    /// The reading of UIKit's documentation by which no animator is asked without animation.
+    static let unasked = Setting(
+      "where no animator is asked without animation", "choose unanimated-custom none")
   }
 
   /// The declarations, where the file has them: everything else is blank, and what is supplied follows at the end.
-  let script: LoadedScript
-  let device: Device
+  private(set) var script: LoadedScript
+  private(set) var setting: Setting
+  /// The transitions that nothing in the file uses.
+  let unused: [UnusedTransition]
   /// Whether the file's own root is shown in something supplied.
-  var isAround = false
+  private(set) var isAround = false
   /// The style in which the file's specs present; nil if they say none.
   let style: String?
+  /// Texts that may be arguments of steps.
+  let texts: [String]
   /// The commands of `setup`, then those that are supplied.
   private(set) var commands: [UserAction]
   /// The names of a plain screen and of a full-screen one, to be presented.
   static let (page, cover) = ("TryPage", "TryCover")
   /// The names of a root and of containers around the file's own root.
   static let (base, stack, tabs) = ("TryBase", "TryStack", "TryTabs")
+  /// The steps that attach a transition.
+  static let attach = "tryAttach"
   static let supplies = [page, cover, base, stack, tabs, "TryFirst", "TryOther"]
 
   private static let supplied = """
@@ -51,12 +64,20 @@ struct TryHarness: Sendable {
     """
 
   /// Nil if the declarations without specs do not pass the checker.
-  init?(_ script: LoadedScript, on device: Device = .own, _ session: ScriptSession, path: String) {
+  /// - Parameter attached: Further statements, which use a transition.
+  init?(
+    _ script: LoadedScript, in setting: Setting = .own, attaching attached: String = "",
+    _ session: ScriptSession,
+    path: String
+  ) {
     let text = DeclarationText(script.sources[0].bytes)
-    self.device = device
-    commands = text.commands
-    var bytes = text.bytes + Array(Self.supplied.utf8)
-    if !device.members.isEmpty { bytes += Array("device { \(device.members) }\n".utf8) }
+    self.setting = setting
+    (commands, unused) = (text.commands, text.unused)
+    var bytes = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
+    if !attached.isEmpty {
+      bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
+      commands.append(StoryText.Piece(text: "do \(Self.attach)()").action())
+    }
     var edited = EditedScript(bytes, at: path, in: session)
     // Declarations that only specs used.
     while let places = edited.unattached {
@@ -65,6 +86,7 @@ struct TryHarness: Sendable {
     }
     guard edited.program != nil else { return nil }
     self.script = edited.loaded
+    texts = Array(DeclarationText.comparedTexts(in: script.sources[0].bytes).prefix(4))
     style = script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
   }
 
@@ -75,10 +97,19 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with other commands.
-  func with(_ commands: [UserAction]) -> TryHarness {
+  /// The harness with commands that show its root in something supplied.
+  func around(_ lines: [String]) -> TryHarness {
+    var other = adding(lines)
+    other.isAround = true
+    return other
+  }
+
+  /// The same declarations and commands in another setting.
+  func `in`(_ setting: Setting, _ session: ScriptSession, path: String) -> TryHarness {
     var other = self
-    other.commands = commands
+    let bytes = script.sources[0].bytes + Array((setting.text + "\n").utf8)
+    let edited = EditedScript(bytes, at: path, in: session)
+    if edited.program != nil { (other.script, other.setting) = (edited.loaded, setting) }
     return other
   }
 
@@ -90,70 +121,27 @@ struct TryHarness: Sendable {
   }
 }
 
-/// The declarations of a file, in place.
-private struct DeclarationText {
-  /// The text, in which all other statements are blank.
-  private(set) var bytes: [UInt8]
-  /// The commands of each `setup`, or of the story up to its first `root`, without expectations.
-  private(set) var commands: [UserAction] = []
-
-  /// The first style with which a file presents something.
-  static func style(in bytes: [UInt8]) -> String? {
-    let words = Token.all(in: bytes).map {
-      String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self)
-    }
-    return zip(words, words.dropFirst()).first { $0 == "as" && styles.contains($1) }?.1
-  }
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
-    var story: [StoryText.Piece] = []
-    var hasRoot = false
-    for statement in script[script.statements] {
-      if case .setup(let block) = statement.kind {
-        let pieces = script[block].map { StoryText.Piece(text: bytes.words(of: $0.span)) }
-        commands += pieces.flatMap { PieceText($0).silent }.map { $0.action() }
+extension UnusedTransition {
+  /// The statements that use it, each with the root to show; nil for the file's own root.
+  func uses(
+    _ machine: Machine, _ idle: [DeclaredController], _ style: String?
+  ) -> [(text: String, root: String?)] {
+    var found: [(text: String, root: String?)] = []
+    func add(_ kind: ControllerKind, else other: String) {
+      let inWindow = machine.containers(kind).map { ("\($0).transition = \(name)", String?.none) }
+      let others = idle.filter { $0.kind == kind }.map {
+        ("\($0.name).transition = \(name)", Optional($0.name))
       }
-      if !statement.kind.declares, !hasRoot {
-        story += PieceText(StoryText.Piece(text: bytes.words(of: statement.span))).silent
-        if case .verb(.root, _) = statement.kind { hasRoot = true }
+      found += inWindow + others
+      if inWindow.isEmpty, others.isEmpty { found.append(("\(other).transition = \(name)", other)) }
+    }
+    if isOfStack { add(.navigation, else: TryHarness.stack) }
+    if isOfTabs { add(.tabs, else: TryHarness.tabs) }
+    if isModal {
+      found += idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(2).map {
+        ("\($0.name).transition = \(name)", nil)
       }
-      if !statement.kind.declares || statement.kind.isRun { blank(statement.span) }
     }
-    if hasRoot, commands.isEmpty { commands = story.map { $0.action() } }
-  }
-
-  private static let styles = [
-    "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext", "pageSheet",
-    "formSheet",
-  ]
-
-  private mutating func blank(_ span: Span) { Self.blank(&bytes, span.bytes) }
-
-  private static func blank(_ bytes: inout [UInt8], _ range: Range<Int>) {
-    for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
-  }
-
-  /// Blanks the statements that contain some places.
-  /// - Returns: Whether there were any.
-  static func blank(_ bytes: inout [UInt8], at places: [Int]) -> Bool {
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
-    let spans = script[script.statements].map(\.span.bytes).filter { range in
-      places.contains { range.contains($0) }
-    }
-    for range in spans { blank(&bytes, range) }
-    return !spans.isEmpty
-  }
-}
-
-extension Statement.Kind {
-  /// Whether the statement is a declaration that runs commands.
-  fileprivate var isRun: Bool {
-    if case .setup = self { return true }
-    if case .spec = self { return true }
-    return false
+    return found
   }
 }

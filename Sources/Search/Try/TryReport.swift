@@ -12,7 +12,7 @@ struct TryReport {
     var tried: [TryFile.Tried] = []
     /// The findings, the shortest first.
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
-    /// The findings that nobody may see yet.
+    /// The findings that a user cannot see yet.
     var remnants: [TriedFinding] = []
     var excused: [FindingKey] = []
     var stopped = 0
@@ -43,7 +43,7 @@ struct TryReport {
   mutating func tell(_ file: File) {
     files += 1
     transitions += file.tried.count
-    stories += file.tried.flatMap(\.rows).reduce(0) { $0 + $1.told }
+    stories += file.tried.flatMap(\.rows).reduce(0) { $0 + $1.played }
     isCutShort = isCutShort || file.tried.contains(where: \.isCutShort)
     if let refusal = file.refusal {
       output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
@@ -76,22 +76,22 @@ struct TryReport {
       output.write("    begins   \(start)\(way.isSupplied ? " (supplied)" : "")\n")
       for out in way.out { output.write("    undone   \(out.lines.map(\.text).joined(separator: "; "))\n") }
       let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
-      let told = rows.filter { $0.told > 0 }.map { "\($0.group.rawValue) (\($0.told))" }
-      if !told.isEmpty { output.write("    tried    \(told.joined(separator: ", "))\n") }
+      let played = rows.filter { $0.played > 0 }.map { "\($0.group.rawValue) (\($0.played))" }
+      if !played.isEmpty { output.write("    tried    \(played.joined(separator: ", "))\n") }
       for reason in reasons(tried, rows) { output.write("    not      \(reason)\n") }
     }
   }
 
-  /// The kinds of stories that were not told, with the reason.
+  /// The kinds of stories that were not played, with the reasons.
   private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row]) -> [String] {
-    var found = rows.filter { $0.told == 0 }.map {
+    var found = rows.filter { $0.played == 0 }.map {
       "\($0.group.rawValue): a command of the story is not possible"
     }
     let missing = TryGroup.allCases.filter { group in !rows.contains { $0.group == group } }
     for group in missing {
       if let reason = group.reason(in: tried.way) { found.append("\(group.rawValue): \(reason)") }
     }
-    if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are told") }
+    if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are played") }
     return found
   }
 
@@ -118,13 +118,13 @@ struct TryReport {
   mutating func finish() -> Verdict {
     if trying.printsScript { return verdict }
     if transitions == 0, verdict == .passed { verdict = .nothingToRun }
-    let told = counted(stories, "story", "stories")
+    let played = counted(stories, "story", "stories")
     guard !trying.listsOnly else {
-      output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(told)\n")
+      output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)\n")
       return verdict
     }
     session.tellIdle(known, at: trying.known, among: excused)
-    var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(told)"
+    var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }

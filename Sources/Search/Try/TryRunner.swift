@@ -71,13 +71,22 @@ struct TryRunner {
     return found
   }
 
+  /// The state in which the app is frozen or has crashed on the way; nil if it does neither.
+  private mutating func end(of lines: [UserAction]) -> Stand? {
+    for count in lines.indices.dropFirst() {
+      guard let stand = stand(Array(lines.prefix(count))) else { return nil }
+      if stand.isOver { return stand }
+    }
+    return nil
+  }
+
   /// Plays a story to its end.
   /// - Parameters:
   ///   - optional: Commands that follow as far as they are possible.
   ///   - title: The name of the story.
   /// - Returns: Whether it was possible.
   mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
-    guard var stand = stand(lines) else { return false }
+    guard var stand = stand(lines) ?? end(of: lines) else { return false }
     defer { for met in stand.failures { note(met, stand, title) } }
     for more in [[UserAction(.settle)]] + optional where !stand.isOver {
       if let next = self.stand(stand.lines + more) { stand = next }
@@ -166,7 +175,7 @@ struct TriedFinding: Sendable {
   /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.
   mutating func take(_ other: TriedFinding) {
     let count = count + other.count
-    let isPlain = other.harness.device.name.isEmpty || !harness.device.name.isEmpty
+    let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
     if isRemnant != other.isRemnant ? isRemnant : isPlain && other.lines.count < lines.count { self = other }
     self.count = count
   }

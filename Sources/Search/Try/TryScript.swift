@@ -14,7 +14,7 @@ enum TryScript {
       let number = titles[story.title] ?? 1
       let title = story.title.split(separator: "\"").joined(separator: "'")
       text += "\nspec \"\(title)\(number == 1 ? "" : ", \(number)")\" {\n"
-      if !story.harness.device.members.isEmpty { text += "device { \(story.harness.device.members) }\n" }
+      text += story.harness.setting.text + "\n"
       for line in story.harness.commands + story.lines { text += line.text + "\n" }
       text += "settle\nexpect settled\n}\n"
     }

@@ -1,7 +1,7 @@
 import Engine
 import Runtime
 
-/// What a standard story is about.
+/// The kind of a standard story, with its name in reports.
 enum TryGroup: String, CaseIterable {
   case back = "there and back"
   case again = "twice"
@@ -38,6 +38,8 @@ struct TryStories {
   private static let landscape = UserAction(.rotate(.landscapeLeft))
   private static let portrait = UserAction(.rotate(.portrait))
   private static let moments = [0.5, 0.95]
+  /// The number of drags with all stories.
+  private static let fullDrags = 2
 
   /// The stories of every device.
   init(main way: TryWay) {
@@ -49,6 +51,19 @@ struct TryStories {
     if way.out.isEmpty { add(.back, shown) }
   }
 
+  /// The stories of every option of the app.
+  init(brief way: TryWay, _ runner: inout TryRunner) {
+    self.init(main: way)
+    addUnanimated()
+    addInterrupted(&runner)
+  }
+
+  /// The stories in which something is not animated.
+  init(unanimated way: TryWay) {
+    self.way = way
+    addUnanimated()
+  }
+
   /// All stories.
   init(all way: TryWay, _ runner: inout TryRunner) {
     self.init(main: way)
@@ -56,8 +71,14 @@ struct TryStories {
     addInterrupted(&runner)
     addTurned()
     addCovered()
+    if let touches = way.into.touches {
+      add(
+        touches, from: way.before, then: [undo, way.into.lines, undo].filter { !$0.isEmpty }, isBrief: false)
+    }
     if way.into.drag != nil { addDrags(way.into, from: way.before, &runner) }
-    for out in way.out where out.drag != nil { addDrags(out, from: shown, &runner) }
+    for (place, out) in way.out.filter({ $0.drag != nil }).enumerated() {
+      addDrags(out, from: shown, isBrief: place >= Self.fullDrags, &runner)
+    }
   }
 
   private mutating func add(_ group: TryGroup, _ lines: [UserAction], then: [[UserAction]] = []) {
@@ -132,13 +153,16 @@ struct TryStories {
   // MARK: - With a finger
 
   /// The stories of a drag.
-  private mutating func addDrags(_ move: TryMove, from before: [UserAction], _ runner: inout TryRunner) {
+  private mutating func addDrags(
+    _ move: TryMove, from before: [UserAction], isBrief: Bool = false, _ runner: inout TryRunner
+  ) {
     guard let drag = move.drag else { return }
     let (little, far, back) = Self.extents(of: drag)
     let down = before + [little]
     let after = [undo, way.into.lines, undo].filter { !$0.isEmpty }
     add(.drag, down + [far, Self.release], then: after)
     add(.drag, down + [Self.release], then: after)
+    if isBrief { return addTouches(of: drag, from: before, then: after, isBrief: true, &runner) }
     add(.drag, down + [Self.release, little, far, Self.release], then: after)
     add(.drag, down + [far, back, Self.release], then: after)
     add(
@@ -155,11 +179,7 @@ struct TryStories {
     if let command = undo.first, undo.count == 1, command.kind == .code {
       add(.middle, down + [command.start, Self.release, UserAction(.settle)], then: after)
     }
-    guard case .pan(let direction, let fromEdge, _, _) = drag.command, let stand = runner.stand(before) else {
-      return
-    }
-    addTouches(
-      Touches(stand.machine.touchDown(of: drag), direction, fromEdge: fromEdge), from: before, then: after)
+    addTouches(of: drag, from: before, then: after, isBrief: false, &runner)
   }
 
   /// A little of a drag, far, and almost back.
@@ -181,39 +201,65 @@ struct TryStories {
     }
   }
 
-  private mutating func addTouches(_ touches: Touches, from before: [UserAction], then after: [[UserAction]])
-  {
+  private mutating func addTouches(
+    of drag: UserAction, from before: [UserAction], then after: [[UserAction]], isBrief: Bool,
+    _ runner: inout TryRunner
+  ) {
+    guard case .pan(let direction, _, _, _) = drag.command, let stand = runner.stand(before) else {
+      return addPinchInOneTurn(of: drag, from: before, then: after)
+    }
+    let all = stand.machine.touchDowns(of: drag).map { Touches($0, direction) }
+    // Another recognizer may lie there; take the first place where the drag begins something.
+    let place = all.first { touches in
+      let begun = runner.stand(before + [line(touches.down), line(touches.by(60))])
+      return begun.map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
+    }
+    guard let touches = place ?? all.first else { return }
+    add(touches, from: before, then: after, isBrief: isBrief)
+  }
+
+  private mutating func add(
+    _ touches: Touches, from before: [UserAction], then after: [[UserAction]], isBrief: Bool
+  ) {
     let up = line("touch up")
     for distances in [[60.0], [12, 60], [12, 300]] {
       add(.flick, before + [line(touches.inOneTurn(distances))], then: after)
     }
-    for distance in [40.0, 300] {
-      add(
-        .drag,
-        before + [line(touches.down), line(touches.by(12)), line(touches.by(distance, over: "0.3s")), up],
-        then: after)
-    }
-    add(
-      .drag,
-      before + [
-        line(touches.down), line(touches.by(60, over: "0.2s")), line(touches.by(180, over: "1s")), up,
-      ], then: after)
     add(.against, before + [line(touches.down), line(touches.by(-100)), up], then: after)
     add(
       .against, before + [line(touches.down), line(touches.by(40)), line(touches.by(-120)), up], then: after)
+    if isBrief { return }
+    for distance in [40.0, 300] {
+      let lines = [touches.down, touches.by(12), touches.by(distance, over: "0.3s"), "touch up"]
+      add(.drag, before + lines.map(line), then: after)
+    }
+    add(
+      .drag,
+      before
+        + [touches.down, touches.by(60, over: "0.2s"), touches.by(180, over: "1s"), "touch up"].map(line),
+      then: after)
     add(
       .secondFinger,
-      before + [line(touches.down), line(touches.by(60)), line(touches.two(60)), line(touches.by(40)), up],
+      before + [touches.down, touches.by(60), touches.two(60), touches.by(40), "touch up"].map(line),
       then: after)
+  }
+
+  private mutating func addPinchInOneTurn(
+    of drag: UserAction, from before: [UserAction], then after: [[UserAction]]
+  ) {
+    guard case .pinch(let scale) = drag.command else { return }
+    let (first, last) = scale < 1 ? (100, 40) : (40, 100)
+    func fingers(_ distance: Int) -> String { "touch [(195, \(422 - distance)), (195, \(422 + distance))]" }
+    add(.flick, before + [line("turn { \(fingers(first)); \(fingers(last)); touch up }")], then: after)
   }
 }
 
 /// A raw touch along a drag, as text.
-private struct Touches {
+struct Touches: Sendable {
   private let start: (x: Double, y: Double)
   private let direction: PanDirection
 
-  init(_ start: (x: Double, y: Double), _ direction: PanDirection, fromEdge: Bool) {
+  init(_ start: (x: Double, y: Double), _ direction: PanDirection) {
     (self.start, self.direction) = ((start.x.rounded(), start.y.rounded()), direction)
   }
 
@@ -223,6 +269,9 @@ private struct Touches {
     let way = direction.translation(distance)
     return pair(way.x, way.y)
   }
+
+  /// A drag all the way.
+  var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
 
   var down: String { "touch \(pair(start.x, start.y))" }
 

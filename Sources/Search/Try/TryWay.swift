@@ -7,9 +7,11 @@ struct TryMove: Sendable {
   var lines: [UserAction]
   /// The drag with which it begins; nil for other moves.
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
+  /// The raw touch that drags; nil for other moves.
+  var touches: Touches?
   /// The first command without the time that follows; nil if it cannot be started.
   var start: UserAction? {
-    guard let first = lines.first else { return nil }
+    guard let first = lines.first, touches == nil else { return nil }
     if first.isStart { return first }
     return lines.count == 1 && (first.canStart || first.kind == .code) ? first.start : nil
   }
@@ -40,7 +42,7 @@ struct TryDiscovery {
   private var known: Set<CodedTransition> = []
   /// The transitions that undo others, which are part of the stories of those. Used for lookups only.
   private var undoing: Set<CodedTransition> = []
-  /// Those begun by a finger that drags. Used for lookups only.
+  /// The transitions begun by a drag. Used for lookups only.
   private var dragged: Set<CodedTransition> = []
   /// The maximum number of states from which ways are looked for.
   private static let limit = 12
@@ -61,6 +63,7 @@ struct TryDiscovery {
         if before.count < 2, isElsewhere, action.kind == .tap { places.append(before + [action]) }
       }
     }
+    findEdgeDrags(ready, &runner)
     for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
       guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
       for line in Self.commands(at: stand.machine, runner.harness) {
@@ -69,19 +72,43 @@ struct TryDiscovery {
     }
   }
 
+  /// Looks for drags that begin something only near an edge of the screen.
+  private mutating func findEdgeDrags(_ ready: TryRunner.Stand, _ runner: inout TryRunner) {
+    guard ready.machine.actions.contains(where: { $0.kind == .down }) else { return }
+    let size = ready.machine.screenSize
+    let (x, y) = (size.width / 2, size.height / 2)
+    let starts: [(x: Double, y: Double, direction: PanDirection)] = [
+      (10, y, .right), (size.width - 10, y, .left), (x, 10, .down), (x, size.height - 10, .up),
+    ]
+    for start in starts {
+      var move = TryMove([])
+      let touches = Touches((start.x, start.y), start.direction)
+      (move.touches, move.lines) = (touches, touches.whole.map(Self.line))
+      _ = look([], [move], isDrag: true, false, &runner)
+    }
+  }
+
   /// Tries one action.
   /// - Returns: Whether another screen is there after it.
   private mutating func look(
     _ before: [UserAction], _ action: UserAction, isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
+    look(
+      before, Self.wholes(of: action).map { TryMove($0) }, isDrag: action.kind == .down, isSupplied, &runner)
+  }
+
+  private mutating func look(
+    _ before: [UserAction], _ moves: [TryMove], isDrag: Bool, _ isSupplied: Bool, _ runner: inout TryRunner
+  ) -> Bool {
     guard let start = runner.stand(before) else { return false }
-    for lines in Self.wholes(of: action) {
+    for move in moves {
+      let lines = move.lines
       guard let end = runner.stand(before + lines), !end.isOver else { continue }
       let count = start.machine.codedTransitionCount
       let begun = end.machine.codedTransitions(since: count)
-      let isDrag = action.kind == .down
       let hasChanged = end.machine.hierarchy != start.machine.hierarchy
-      guard hasChanged, let first = begun.first, !undoing.contains(first) else {
+      guard let first = hasChanged ? begun.first : Self.byHand(move, start, end), !undoing.contains(first)
+      else {
         if hasChanged { return true }
         continue
       }
@@ -91,12 +118,22 @@ struct TryDiscovery {
       if isDrag { dragged.insert(first) }
       known.insert(first)
       guard isNew, ways.count(where: { $0.transition.isLike(first) }) < Self.most else { return hasChanged }
-      var way = TryWay(transition: first, before: before, into: TryMove(lines), isSupplied: isSupplied)
+      var way = TryWay(transition: first, before: before, into: move, isSupplied: isSupplied)
       way.out = waysOut(of: way, &runner)
       ways.append(way)
       return hasChanged
     }
     return false
+  }
+
+  /// A movement that gestures and handlers carry out without a transition; nil if code moved nothing.
+  private static func byHand(
+    _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
+  ) -> CodedTransition? {
+    guard end.log.trace.effects.count > start.log.trace.effects.count, end.machine.isAtRest,
+      move.lines.allSatisfy({ $0.isOfUser }), !end.machine.shows(start.machine)
+    else { return nil }
+    return CodedTransition(byHand: start.machine.answerer(of: move.lines[0]).name, move.lines[0].text)
   }
 
   /// The possible continuations of an action that might carry it to its end.
@@ -124,10 +161,13 @@ struct TryDiscovery {
     var taps: [TryMove] = []
     var drags: [TryMove] = []
     for action in stand.machine.actions where action.kind == .tap || action.kind == .down {
-      if action.kind == .tap ? taps.count >= 2 : drags.count >= 4 { continue }
+      if action.kind == .tap ? taps.count >= 2 : drags.count >= 8 { continue }
       for lines in Self.wholes(of: action) {
         guard let end = runner.stand(shown + lines) else { continue }
-        let isBack = end.isOver || end.machine.hierarchy == start.machine.hierarchy
+        let isBack =
+          end.isOver
+          || (way.transition.isByHand
+            ? end.machine.shows(start.machine) : end.machine.hierarchy == start.machine.hierarchy)
         let begins =
           action.kind == .down
           && runner.stand(shown + [action]).map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
@@ -136,8 +176,10 @@ struct TryDiscovery {
         break
       }
     }
-    var commands = (taps.isEmpty ? Self.steps(at: stand.machine) : []).flatMap { Self.wholes(of: $0) }.filter
-    {
+    if way.transition.isByHand { return taps + drags }
+    var commands = (taps.isEmpty ? Self.steps(at: stand.machine, runner.harness.texts) : []).flatMap {
+      Self.wholes(of: $0)
+    }.filter {
       runner.stand(shown + $0).map { $0.machine.hierarchy == start.machine.hierarchy } ?? false
     }
     if commands.count > 2 { commands.removeLast(commands.count - 2) }
@@ -166,7 +208,7 @@ struct TryDiscovery {
   /// The commands that an app could give here, and that the script does not.
   private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
-    var found = steps(at: machine)
+    var found = steps(at: machine, harness.texts)
     for stack in machine.containers(.navigation) {
       found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
         line("push \($0.name) on \(stack)")
@@ -185,12 +227,12 @@ struct TryDiscovery {
   }
 
   /// Calls of the script's steps, which take no time by themselves, as in a handler.
-  private static func steps(at machine: Machine) -> [UserAction] {
+  private static func steps(at machine: Machine, _ texts: [String]) -> [UserAction] {
     let idle = machine.idleControllers.map(\.name).filter { !TryHarness.supplies.contains($0) }
     return machine.declaredSteps.flatMap { steps -> [UserAction] in
       switch steps.parameters {
       case 0: [line("start do \(steps.name)()")]
-      case 1: (["false", "true"] + idle).map { line("start do \(steps.name)(\($0))") }
+      case 1: (["false", "true"] + texts + idle).map { line("start do \(steps.name)(\($0))") }
       default: []
       }
     }

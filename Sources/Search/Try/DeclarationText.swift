@@ -1,0 +1,142 @@
+import Diagnostics
+import Language
+import Running
+import Runtime
+
+/// The declarations of a file, in place: everything else is blank.
+struct DeclarationText {
+  private(set) var bytes: [UInt8]
+  /// The commands of each `setup`, or of the story up to its first `root`, without expectations.
+  private(set) var commands: [UserAction] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var names = NameTable()
+    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    var story: [StoryText.Piece] = []
+    var hasRoot = false
+    for statement in script[script.statements] {
+      if case .setup(let block) = statement.kind {
+        let pieces = script[block].map { StoryText.Piece(text: bytes.words(of: $0.span)) }
+        commands += pieces.flatMap { PieceText($0).silent }.map { $0.action() }
+      }
+      if !statement.kind.declares, !hasRoot {
+        story += PieceText(StoryText.Piece(text: bytes.words(of: statement.span))).silent
+        if case .verb(.root, _) = statement.kind { hasRoot = true }
+      }
+      if !statement.kind.declares || statement.kind.isRun { Self.blank(&self.bytes, statement.span.bytes) }
+    }
+    if hasRoot, commands.isEmpty { commands = story.map { $0.action() } }
+  }
+
+  private static func blank(_ bytes: inout [UInt8], _ range: Range<Int>) {
+    for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+  }
+
+  /// Blanks the statements that contain some places.
+  /// - Returns: Whether there were any.
+  static func blank(_ bytes: inout [UInt8], at places: [Int]) -> Bool {
+    var names = NameTable()
+    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    let gone = script[script.statements].filter { row in places.contains { row.span.bytes.contains($0) } }
+    for statement in gone { blank(&bytes, statement.span.bytes) }
+    return !gone.isEmpty
+  }
+
+  /// The transitions that neither a declaration nor a command names.
+  var unused: [UnusedTransition] {
+    var names = NameTable()
+    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
+    return script[script.statements].compactMap { statement in
+      guard case .object(let ref) = statement.kind, script[ref].kind == .transition,
+        case let name = bytes.words(of: script[ref].name.span), all.count(where: { $0 == name }) == 1
+      else { return nil }
+      let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      return UnusedTransition(
+        name: name, isOfStack: words.contains { $0 == "pushing" || $0 == "popping" },
+        isOfTabs: words.contains("selecting"),
+        isModal: words.contains { $0 == "presenting" || $0 == "dismissing" })
+    }
+  }
+
+  // MARK: - Words
+
+  private static func words(of bytes: [UInt8]) -> [String] {
+    Token.all(in: bytes).map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
+  }
+
+  /// The first style with which a file presents something, or else the first that it names; nil for none.
+  static func style(in bytes: [UInt8]) -> String? {
+    let words = words(of: bytes)
+    let named = zip(words, words.dropFirst()).first { $0 == "as" && styles.contains($1) }?.1
+    return named ?? words.first { styles.contains($0) }
+  }
+
+  private static let styles = [
+    "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
+  ]
+
+  /// Whether a file sets the version of iOS.
+  static func setsVersion(_ bytes: [UInt8]) -> Bool { words(of: bytes).contains("ios") }
+
+  /// The texts with which code compares something, without duplicates.
+  static func comparedTexts(in bytes: [UInt8]) -> [String] {
+    let words = words(of: bytes)
+    var found: [String] = []
+    for (before, word) in zip(words, words.dropFirst())
+    where word.hasPrefix("\"") && (before == "==" || before == "!=") && !found.contains(word) {
+      found.append(word)
+    }
+    return found
+  }
+
+  /// The fields that no code sets, which the app sets as options, each with the values that it does not have at first.
+  static func options(in bytes: [UInt8]) -> [String: [String]] {
+    let words = words(of: bytes)
+    var found: [String: [String]] = [:]
+    for place in words.indices.dropFirst().dropLast(3)
+    where words[place - 1] == "field" && words[place + 1] == "=" {
+      let (name, value) = (words[place], words[place + 2])
+      if value == "true" || value == "false" {
+        found[name] = [value == "true" ? "false" : "true"]
+      } else if value.hasPrefix("\"") {
+        found[name] = compared(name, in: words).filter { $0 != value }
+      }
+    }
+    for place in words.indices.dropFirst().dropLast()
+    where words[place + 1] == "=" && words[place - 1] != "field" {
+      found[words[place]] = nil
+    }
+    return found
+  }
+
+  private static func compared(_ name: String, in words: [String]) -> [String] {
+    var found: [String] = []
+    for place in words.indices.dropLast(2)
+    where words[place] == name && ["==", "!="].contains(words[place + 1]) && words[place + 2].hasPrefix("\"")
+      && !found.contains(words[place + 2])
+    {
+      found.append(words[place + 2])
+    }
+    return found
+  }
+}
+
+/// A transition that no declaration uses.
+struct UnusedTransition: Equatable {
+  var name: String
+  /// Whether it has lines for pushes and pops, for selections, and for presentations and dismissals.
+  var isOfStack: Bool
+  var isOfTabs: Bool
+  var isModal: Bool
+}
+
+extension Statement.Kind {
+  /// Whether the statement is a declaration that runs commands.
+  fileprivate var isRun: Bool {
+    if case .setup = self { return true }
+    if case .spec = self { return true }
+    return false
+  }
+}
