@@ -44,11 +44,11 @@ extension Machine {
   private mutating func goOn(until condition: ExpressionID, _ top: Int, _ log: Log) throws(Stop) {
     if world.holds(.turn05), condition.exists, try isTrue(condition, scene()) { return }
     let frame = code.frames[top]
-    var next = block(frame.body, top, cause: log.statement(before: frame.cause))
-    // The captured values are now local variables of the block; copy them for the next call.
-    next.captured = program.blueprint.bodies[frame.body].captures.indices.map { index in
+    // In the block's own frame the captured values are local variables; the enclosing frame has ended.
+    let captured = program.blueprint.bodies[frame.body].captures.indices.map { index in
       code.locals[frame.base + program.blueprint.captures[index].inner.index]
     }
+    let next = block(frame.body, captured: captured, top, cause: log.statement(before: frame.cause))
     runNextFrame(next)
   }
 

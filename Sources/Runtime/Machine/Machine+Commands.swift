@@ -290,10 +290,15 @@ extension Machine {
 
   /// A closure of the innermost frame's code, ready to be stored until it is called.
   func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
+    block(body, captured: captured(by: body, top), top, cause: cause)
+  }
+
+  /// A closure with these captured values, with the other properties of the innermost frame.
+  func block(_ body: BodyID, captured: [Value], _ top: Int, cause: CauseIndex) -> PendingBlock {
     let frame = code.frames[top]
     return PendingBlock(
-      body: body, captured: captured(by: body, top), own: frame.own, cause: cause,
-      transition: frame.transition, object: frame.object, within: frame.within, comesAgain: frame.comesAgain)
+      body: body, captured: captured, own: frame.own, cause: cause, transition: frame.transition,
+      object: frame.object, within: frame.within, comesAgain: frame.comesAgain)
   }
 
   /// Stores a block until it is called, and returns its token.
