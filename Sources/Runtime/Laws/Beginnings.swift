@@ -27,27 +27,37 @@ extension Log {
 }
 
 extension Machine {
-  /// The handler of a gesture that began a transition when the touch was recognized; 0 if there is none. Later
-  /// movements of the finger call other handlers, whose changes are judged separately.
-  func beginning(of row: Transition, _ log: Log) -> CauseIndex {
+  /// The handler of a gesture that began a transition when the touch was recognized or had moved, and whether it runs
+  /// for movements; 0 if there is none. Later movements call the handler again; those changes are judged separately.
+  func beginning(of row: Transition, _ log: Log) -> (handler: CauseIndex, isInMotion: Bool) {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
-      runsAtBeginning(log.causes[Int(handler) - 1].span)
-    else { return 0 }
-    return handler
-  }
-
-  /// Whether this is the code of a gesture that runs only when the gesture's touch is recognized.
-  private func runsAtBeginning(_ place: Span) -> Bool {
-    program.blueprint.objects.contains { $0.hooks.contains { $0.span == place && $0.events == .began } }
+      case let place = log.causes[Int(handler) - 1].span,
+      let hook = program.blueprint.objects.lazy.flatMap(\.hooks).first(where: { $0.span == place }),
+      hook.events.isSubset(of: [.began, .changed])
+    else { return (0, false) }
+    return (handler, hook.events.contains(.changed))
   }
 
   /// Adds the changes by the gesture's code before the transition to the changes by the transition itself.
   func adopt(_ run: CodedRun, _ book: inout LawBook, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
-    for effect in effects.reversed() where log.ancestry(of: effect.author.cause).contains(run.beginning) {
+    for effect in effects.reversed()
+    where log.ancestry(of: effect.author.cause).contains(run.beginning) && !run.isFollowing(effect, world) {
       book.take(effect, of: run, world)
+    }
+  }
+}
+
+extension CodedRun {
+  /// Whether a change by the gesture that began this transition may follow the finger: numbers that are set without
+  /// animation as the finger moves. What followed the finger may stay where the finger left it.
+  func isFollowing(_ effect: Effect, _ world: World) -> Bool {
+    guard isBegunInMotion, effect.block.isNone else { return false }
+    switch world.value(effect.property, of: effect.view, onScreen: false) {
+    case .flag, .view, .name, .flexible, .corners, .none: return false
+    case .number, .point, .rect, .color, .transform, .shape, .gradient, .time: return true
     }
   }
 }

@@ -112,8 +112,10 @@ struct CodedRun: Sendable {
   let start: KeptWorld
   /// The world before the touch's first effect, if a finger was down at the transition's beginning; nil otherwise.
   var beforeTouch: KeptWorld?
-  /// The cause of the gesture code that began the transition when the touch was recognized; 0 if none did.
+  /// The cause of the gesture code that began the transition as the finger came or moved; 0 if none did.
   var beginning: CauseIndex = 0
+  /// Whether that gesture code also runs for movements of the finger.
+  var isBegunInMotion = false
   /// The world when the transition's code first ran, after the system's own preparations.
   var entry: KeptWorld?
   /// Whether the transition's animation is set up; from then on, jumps are violations.

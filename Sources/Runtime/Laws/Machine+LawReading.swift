@@ -37,7 +37,9 @@ extension Machine {
     // Changes alongside a change of the window's size are permanent, so no transition must restore them.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
     let run = isTransition ? book.run(of: transition) : nil
-    if run == nil, let begun = book.runBegun(by: effect, log) { return book.take(effect, of: begun, world) }
+    if run == nil, let begun = book.runBegun(by: effect, world, log) {
+      return book.take(effect, of: begun, world)
+    }
     let place = book.writes.place(effect.view, effect.property)
     defer {
       if effect.property == .superview, let place = book.writes.place(effect.view, .superview) {
@@ -97,15 +99,35 @@ extension Machine {
     }
   }
 
-  /// The value before the open transition during which a handler of a screen writes; nil for other code. Such a change
-  /// may be a loan, which the way back returns.
+  /// The value before the open transition during which a handler of a screen writes, or before that screen came; nil for
+  /// other code. Such a change may be a loan, which the way back returns.
   private func earlierValue(_ effect: Effect, _ book: LawBook, _ log: Log) -> PropertyValue? {
-    guard world.rules.considers(.loans), log.ancestry(of: effect.author.cause).contains(where: log.isHandler)
-    else { return nil }
-    if let before = judge.beforeHandlers?.world, before.views.isInUse(effect.view) {
-      return before.value(effect.property, of: effect.view, onScreen: false)
+    guard world.rules.considers(.loans) else { return nil }
+    if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {
+      if let before = judge.beforeHandlers?.world, before.views.isInUse(effect.view) {
+        return before.value(effect.property, of: effect.view, onScreen: false)
+      }
+      if let run = book.runs.last(where: { !$0.isOver }) {
+        return run.value(effect.property, of: effect.view)
+      }
     }
-    return book.runs.last { !$0.isOver }?.value(effect.property, of: effect.view)
+    return valueBeforeGuest(effect, book)
+  }
+
+  /// The value before a presented or pushed screen came, if that screen's own handler now changes a view outside of it;
+  /// its way back may undo this, as when a page turn hides the next thumbnail. Nil for other code.
+  private func valueBeforeGuest(_ effect: Effect, _ book: LawBook) -> PropertyValue? {
+    guard code.top.object.isNone, code.top.own.exists,
+      let guest = world.lineage(of: code.top.own).first(where: world.isGuest),
+      !world.isView(effect.view, of: guest)
+    else { return nil }
+    let isArrival = { (run: CodedRun) in
+      run.row.to == guest && !run.isCancelled && [.presenting, .pushing].contains(run.row.kind)
+    }
+    let arrival = book.runs.last(where: isArrival) ?? book.past.rows.last(where: isArrival)
+    if let arrival { return arrival.value(effect.property, of: effect.view) }
+    guard let before = judge.beforeTouch?.world, before.views.isInUse(effect.view) else { return nil }
+    return before.value(effect.property, of: effect.view, onScreen: false)
   }
 
   /// Records the calls since the last reading, and judges each call.
@@ -178,11 +200,22 @@ extension CodedRun {
   }
 }
 
+extension World {
+  /// Whether a controller is presented, or lies on another one in a navigation controller's stack.
+  fileprivate func isGuest(_ id: ControllerID) -> Bool {
+    let row = controllers[id]
+    guard !row.presentation.exists else { return true }
+    return row.parent.exists && controllers[row.parent].kind == .navigation
+      && stack(of: row.parent).first != id
+  }
+}
+
 extension LawBook {
   /// The open transition that the code with this effect has begun; nil if there is none.
-  fileprivate func runBegun(by effect: Effect, _ log: Log) -> CodedRun? {
+  fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> CodedRun? {
     self.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
+        && !$0.isFollowing(effect, world)
     }
   }
 

@@ -132,7 +132,7 @@ extension Machine {
       var run = CodedRun(number: book.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
       run.beforeTouch = judge.beforeTouch
-      run.beginning = beginning(of: run.row, log)
+      (run.beginning, run.isBegunInMotion) = beginning(of: run.row, log)
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)
       adopt(run, &book, log)

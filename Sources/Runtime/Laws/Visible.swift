@@ -326,8 +326,9 @@ struct Visible: RestLaw {
     let stays: Bool
     switch run.row.kind {
     case .dismissing: stays = from.exists && world.controllers[from].presentation.exists
-    case .popping, .selecting: stays = from.exists && world.rules.considers(.untrueEnds)
-    case .presenting, .pushing, .resizing: stays = false
+    case .popping, .selecting, .pushing, .presenting:
+      stays = from.exists && world.rules.considers(.untrueEnds)
+    case .resizing: stays = false
     }
     guard stays, world.lineage(of: world.visibleController).contains(from) else { return false }
     return flaw.isMissing || world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
