@@ -239,5 +239,5 @@ enum Command: String, CaseIterable {
 
 /// Refuses every write; used if there is no local file system.
 struct NoWriter: ScriptWriter {
-  func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "there is nowhere to write" }
+  func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "scripts cannot be written here" }
 }

@@ -41,7 +41,8 @@ struct LocalScripts: ScriptStorage {
     init(_ error: SystemError) { words = error.words }
   }
 
-  private static let isChanged = "it has changed since it was read; nothing of that is lost, so run it again"
+  private static let isChanged =
+    "the file has changed since it was read; it was left as it is, so run the command again"
 
   private func replace(_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Refusal) {
     try look(.open)

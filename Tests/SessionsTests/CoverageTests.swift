@@ -66,27 +66,27 @@ import Testing
     #expect(
       line == "coverage: 2 of 3 screens, 1 of 1 transitions, 1 of 1 presentations, 2 of 3 sections, "
         + "0 of 1 gestures, 2 of 5 handlers, 2 of 6 outcomes, 9 of 12 laws")
-    #expect(untouched.contains("lib.trans:13:3: untouched: `dismissing` of `Slide` is never given up"))
+    #expect(untouched.contains("lib.trans:13:3: untouched: `dismissing` of `Slide` is never cancelled"))
     #expect(text.contains("try: `pan down to 0.3`, then `cancel`\n"))
     #expect(!untouched.contains { $0.contains("Card") || $0.contains("finished") || $0.contains("Low") })
     // The presentation is not interactive, so it cannot be cancelled.
-    #expect(!untouched.contains { $0.contains("`presenting`") && $0.contains("given up") })
+    #expect(!untouched.contains { $0.contains("`presenting`") && $0.contains("cancelled") })
   }
 
   /// A spec that does as the suggestion says exercises the item.
   @Test(arguments: [
     ("`dismissing` of `Slide` is never finished", "pan down to 0.3; cancel", "dismiss"),
-    ("`dismissing` of `Slide` is never given up", "dismiss", "pan down to 0.3; cancel"),
+    ("`dismissing` of `Slide` is never cancelled", "dismiss", "pan down to 0.3; cancel"),
     (
-      "`dismissing` of `Slide` is never given up", "dismiss",
+      "`dismissing` of `Slide` is never cancelled", "dismiss",
       "start dismiss interactively; update 0.3; cancel"
     ),
     (
-      "the touch that drives `dismissing` of `Slide` is never taken away", "dismiss",
+      "the system never cancels the touch that drives `dismissing` of `Slide`", "dismiss",
       "pan down to 0.3; cancel touch"
     ),
     (
-      "`dismissing` of `Slide` is never under way when the app goes to the background", "dismiss",
+      "`dismissing` of `Slide` is never running when the app goes to the background", "dismiss",
       "start dismiss; advance 0.1s; app background"
     ),
     ("`dismissing` of `Slide` never runs", "settle", "dismiss"),
@@ -123,7 +123,7 @@ import Testing
       """
     let finished = ["a.trans": spec("root Home; present Card unanimated; pan down to 0.3; release")]
     let message =
-      "lib.trans:4:18: untouched: the touch that drives `dismissing` of `Slide` is never taken away"
+      "lib.trans:4:18: untouched: the system never cancels the touch that drives `dismissing` of `Slide`"
     let (before, line, _) = coverage(of: finished, library: library)
     #expect(before.contains(message))
     #expect(line.contains("1 of 1 gestures, 3 of 4 handlers, 1 of 4 outcomes"))

@@ -57,7 +57,7 @@ private struct OddFolder: ScriptFiles {
       ]
     case "top/b/", "top/c.trans": [DirectoryEntry(name: "inside.trans", .file)]
     case "top/d.trans": nil
-    default: throw .system("nobody should look at \(path)")
+    default: throw .system("unexpected read of \(path)")
     }
   }
 }

@@ -70,7 +70,7 @@ import Testing
       let folder = try TemporaryFolder()
       let path = try folder.write(Array(other.utf8), to: "a.trans")
       let problem = try #require(LocalScripts().replace(path, old, with: new))
-      #expect(problem.hasPrefix("it has changed since it was read"))
+      #expect(problem.hasPrefix("the file has changed since it was read"))
       #expect(folder.read("a.trans") == Array(other.utf8))
       #expect(folder.names == ["a.trans"])
     }

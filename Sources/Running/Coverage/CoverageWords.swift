@@ -97,15 +97,15 @@ struct CoverageWords {
     case .finished: return ("\(subject) finished", "`\(command)`")
     case .givenUp:
       let drive = pan.map { "`\($0) to 0.3`" } ?? "`start \(command) interactively`, `update 0.3`"
-      return ("\(subject) given up", "\(drive), then `cancel`")
+      return ("\(subject) cancelled", "\(drive), then `cancel`")
     case .takenAway:
       return (
-        "the touch that drives \(subject) taken away",
+        "the system never cancels the touch that drives `\(kind.word)` of `\(name)`",
         pan.map { "`\($0) to 0.3`, then `cancel touch`" } ?? "`cancel touch` while a finger drives it"
       )
     case .inBackground:
       return (
-        "\(subject) under way when the app goes to the background",
+        "\(subject) running when the app goes to the background",
         "`start \(command)`, `advance 0.1s`, then `app background`"
       )
     }

@@ -151,7 +151,8 @@ extension Machine {
   static func setModalTransitionStyle(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     guard let style = write.value.transitionStyle else { throw machine.cannotSet(write) }
     try machine.require(
-      style != .zoom, "`zoom` is no modal transition style", at: write.place,
+      style != .zoom, "`modalTransitionStyle` cannot be `zoom`, which is a preferred transition",
+      at: write.place,
       help: "write `preferredTransition zoom`")
     machine.world.setModalTransitionStyle(style, of: write.controller)
   }

@@ -165,7 +165,7 @@ struct Adopted: RestLaw {
       let name = words(for: view.controller)
       var found = violation(
         view.controller,
-        "puts the view of \(name) into something that was removed for good, together with the view: it is still a child of "
+        "adds the view of \(name) to a view that was then removed for good, although \(name) is still a child of "
           + words(for: row.parent), write.cause)
       if rest.isEnd { found.degree = .remnant }
       return found

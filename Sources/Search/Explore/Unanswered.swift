@@ -108,7 +108,7 @@ extension FailureReport {
     let kind = unanswered.kind == .handler ? "handler of" : "\(unanswered.kind)"
     let whose = unanswered.kind == .unknown ? "`\(unanswered.name)`" : "\(kind) `\(unanswered.name)`"
     var text = renderer.render(
-      "\(whose) does not answer any more, though the screen looks as it did before a drag that was given up",
+      "\(whose) no longer responds to touches, although the screen looks as it did before a cancelled drag",
       code: Unanswered.code, at: key.span)
     text += line(
       "seen", "`\(unanswered.asked.unstarted.text)` began \(unanswered.began) before, and begins nothing now")
