@@ -61,6 +61,7 @@ struct TryFile {
           play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
         }
       }
+      if trying.only == nil { for lines in discovery.steps { _ = runner.play(lines, "the first steps") } }
       take(runner)
       makeRoundTrips(ways, harness)
       playElsewhere(ways, from: first, harness, runner)

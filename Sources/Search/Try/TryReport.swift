@@ -117,7 +117,7 @@ struct TryReport {
   /// Writes the summary.
   mutating func finish() -> Verdict {
     if trying.printsScript { return verdict }
-    if transitions == 0, verdict == .passed { verdict = .nothingToRun }
+    if transitions == 0, findings == 0, verdict == .passed { verdict = .nothingToRun }
     let played = counted(stories, "story", "stories")
     guard !trying.listsOnly else {
       output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)\n")

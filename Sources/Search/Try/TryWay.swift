@@ -38,6 +38,8 @@ struct TryWay: Sendable {
 /// Finds the transitions of a file.
 struct TryDiscovery {
   private(set) var ways: [TryWay] = []
+  /// The first steps from the first screen, whether or not they are transitions of the file's code.
+  private(set) var steps: [[UserAction]] = []
   /// The transitions found. Used for lookups only.
   private var known: Set<CodedTransition> = []
   /// The transitions that undo others, which are part of the stories of those. Used for lookups only.
@@ -93,8 +95,15 @@ struct TryDiscovery {
   private mutating func look(
     _ before: [UserAction], _ action: UserAction, isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
-    look(
-      before, Self.wholes(of: action).map { TryMove($0) }, isDrag: action.kind == .down, isSupplied, &runner)
+    if before.isEmpty, action.command.verb != .do,
+      action.text.split(separator: " ").allSatisfy({ $0 != TryHarness.page })
+    {
+      steps += Self.wholes(of: action)
+    }
+    return
+      look(
+        before, Self.wholes(of: action).map { TryMove($0) }, isDrag: action.kind == .down, isSupplied, &runner
+      )
   }
 
   private mutating func look(
@@ -114,7 +123,8 @@ struct TryDiscovery {
       }
       let isNew =
         isSupplied
-        ? !known.contains { $0.isLike(first) } : isDrag ? !dragged.contains(first) : !known.contains(first)
+        ? !known.contains { isPush(move) ? $0 == first : $0.isLike(first) }
+        : isDrag ? !dragged.contains(first) : !known.contains(first)
       if isDrag { dragged.insert(first) }
       known.insert(first)
       guard isNew, ways.count(where: { $0.transition.isLike(first) }) < Self.most else { return hasChanged }
@@ -124,6 +134,11 @@ struct TryDiscovery {
       return hasChanged
     }
     return false
+  }
+
+  /// Whether a move pushes a screen that the file declares.
+  private func isPush(_ move: TryMove) -> Bool {
+    move.lines[0].command.verb == .push && !move.lines[0].text.contains(TryHarness.page)
   }
 
   /// A movement that gestures and handlers carry out without a transition; nil if code moved nothing.
