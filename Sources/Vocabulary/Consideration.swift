@@ -199,4 +199,18 @@ public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case standingScreens
   /// That a declared view with a clear background draws nothing.
   case clearControls
+  /// That the law `continuous` ignores parts of a view that come or go behind something opaque.
+  case partsBehind
+  /// That the law `no-residue` counts an added view that is clear as a remnant.
+  case clearLeftovers
+  /// That the law `no-residue` counts an anchor point that moved nothing as a remnant.
+  case keptFrames
+  /// That the law `restored` counts an order among hidden siblings as a remnant.
+  case hiddenSiblings
+  /// The law `visible` reports a screen that fills its frame only by a scaling transform.
+  case scales
+  /// The law `in-time` adds up animations that begin after each other.
+  case chains
+  /// The law `in-time` reports animations that a gesture's code started, and that the transition's end cuts off.
+  case guests
 }

@@ -24,6 +24,9 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let fillsBackwards = AnimationFlags(rawValue: 1 << 7)
   /// A layer animation keeps showing its last value after its end (LAYER-161).
   public static let staysAtEnd = AnimationFlags(rawValue: 1 << 8)
+  /// A layer animation that is not removed on completion, so that it stays while the app is in the background
+  /// (LAYER-311).
+  public static let outlastsBackground = AnimationFlags(rawValue: 1 << 9)
 }
 
 /// The options of an animation block.

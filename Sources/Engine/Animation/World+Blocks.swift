@@ -134,6 +134,11 @@ extension World {
     endAnimations()
   }
 
+  /// Whether a block is an explicit animation of a layer that shows nothing after its end.
+  public func isOfPassingLayerAnimation(_ block: BlockID) -> Bool {
+    block.exists && blocks[block].nature == .layer && !blocks[block].options.flags.contains(.staysAtEnd)
+  }
+
   /// Adds a `CATransition` to a view: from its current content to the content after the following code (LAYER-07,
   /// LAYER-08). The model changes immediately.
   public mutating func addLayerTransition(

@@ -30,7 +30,8 @@ extension World {
       let (group, following) = (next, groups[next].next)
       next = following
       let clock = transitions[groups[group].clock]
-      guard !comesAgain(group), groups[group].animator.isNone, blocks[groups[group].block].isClosed,
+      guard !comesAgain(group), !outlastsBackground(group), groups[group].animator.isNone,
+        blocks[groups[group].block].isClosed,
         groups[group].clock.isNone || clock.phase == .running && !clock.isCancelled
       else { continue }
       cause = blocks[groups[group].block].author.cause
@@ -40,5 +41,10 @@ extension World {
     endPlan(.customRun, from: start)
     if endRunningAnimators() { hasEnded = true }
     return hasEnded
+  }
+
+  /// Whether a group stays on its layers while the app is in the background, and goes on by the clock (LAYER-311).
+  private func outlastsBackground(_ group: GroupID) -> Bool {
+    groups[group].flags.contains(.outlastsBackground) && holds(.layer311)
   }
 }

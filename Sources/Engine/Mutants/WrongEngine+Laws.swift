@@ -91,6 +91,13 @@ extension WrongEngine {
     .init("loops-are-idle", "in-time", overlooking: .loopsToTheEnd),
     .init("standing-screens-may-vanish", "continuous", overlooking: .standingScreens),
     .init("clear-controls-are-drawn", "continuous", overlooking: .clearControls),
+    .init("parts-behind-are-seen", "continuous", overlooking: .partsBehind),
+    .init("clear-leftovers-are-ghosts", "no-residue", overlooking: .clearLeftovers),
+    .init("kept-frames-are-shifted", "no-residue", overlooking: .keptFrames),
+    .init("hidden-siblings-count", "restored", overlooking: .hiddenSiblings),
+    .init("scales-unseen", "visible", overlooking: .scales),
+    .init("chains-are-short", "in-time", overlooking: .chains),
+    .init("guests-may-be-cut", "in-time", overlooking: .guests),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

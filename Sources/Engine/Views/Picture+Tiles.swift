@@ -4,7 +4,7 @@ extension Picture {
   private static let mostPieces = 256
 
   /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side.
-  static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
+  public static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
     var left = [rect]
     for cover in covers {
       left = left.flatMap { $0.without(cover, slack: slack) }

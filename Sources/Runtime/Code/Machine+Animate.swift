@@ -77,6 +77,7 @@ extension Machine {
     if row.isRemovedOnCompletion.exists {
       isKept = try evaluate(row.isRemovedOnCompletion, scene) == .bool(false)
     }
+    if isKept { options.flags.insert(.outlastsBackground) }
     if isKept, row.fillMode == .forwards || row.fillMode == .both { options.flags.insert(.staysAtEnd) }
   }
 

@@ -36,6 +36,7 @@ struct Adopted: RestLaw {
     var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
     // The documentation requires no call other than `didMove(toParent: P)` when a removal is cancelled.
     if flaw.isRepetition || isStaying { found.degree = .remnant }
+    found.isOfCall = true
     if isUnheard(flaw) {
       found.degree = .remnant
       found.device = "nothing yet: no code of the child waits for `willMove(toParent: nil)`"

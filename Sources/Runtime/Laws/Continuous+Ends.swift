@@ -115,7 +115,28 @@ extension Continuous {
         let place = jump.after
       else { return false }
       return before.covers(place, with: color, in: reference)
-    case .moves, .isCut, .fades, .changesOrder: return false
+    case .isCut(let from, let to):
+      return world.rules.considers(.partsBehind)
+        && isPaintedAlike(to, except: from, above: jump.view, in: (picture, world), as: (before, reference))
+        && isPaintedAlike(
+          from, except: to, above: jump.previousView, in: (before, reference), as: (picture, world))
+    case .moves, .fades, .changesOrder: return false
+    }
+  }
+
+  /// Whether the part of `rect` outside `rest` is behind an opaque view in one picture, and the other picture shows that
+  /// view's colour there too.
+  private func isPaintedAlike(
+    _ rect: Rect, except rest: Rect, above view: ViewID, in shown: (picture: Picture, world: World),
+    as other: (picture: Picture, world: World)
+  ) -> Bool {
+    let items = shown.picture.items
+    guard let place = items.lastIndex(where: { $0.view == view }) else { return false }
+    return Picture.remainder(of: rect, under: [rest], slack: 0).allSatisfy { part in
+      items[(place + 1)...].contains {
+        $0.isOpaqueOver(part)
+          && other.picture.covers(part, with: shown.world.views[$0.view].background, in: other.world)
+      }
     }
   }
 
@@ -147,9 +168,13 @@ extension Continuous {
 extension Picture {
   /// Whether an opaque view with this background colour covers a rectangle.
   fileprivate func covers(_ place: Rect, with color: Color, in world: World) -> Bool {
-    items.contains {
-      $0.covers && $0.opacity > 0.99 && $0.quad.contains(place, slack: 0.01)
-        && $0.shown.contains(place, slack: 0.01) && world.views[$0.view].background == color
-    }
+    items.contains { $0.isOpaqueOver(place) && world.views[$0.view].background == color }
+  }
+}
+
+extension Picture.Item {
+  /// Whether the item hides all that is below it in a rectangle.
+  fileprivate func isOpaqueOver(_ place: Rect) -> Bool {
+    covers && opacity > 0.99 && quad.contains(place, slack: 0.01) && shown.contains(place, slack: 0.01)
   }
 }

@@ -4,6 +4,8 @@ import Engine
 struct Leftover: Sendable {
   var animation: RunningAnimation
   var isInSight: Bool
+  /// Whether code of a gesture, not the animator's, started the animation, on a view in the transition's container.
+  var isOfGesture = false
   /// Whether the end of the transition cut the animation off.
   var isCut = false
 }
@@ -16,6 +18,8 @@ struct KeptEnd: Sendable {
   var idle: Time?
   /// The visible alongside animation with the longest remaining time; nil if there is none.
   var alongside: RunningAnimation?
+  /// The cause of the animation that ended last, if it began after another one of the transition; nil otherwise.
+  var chained: CauseIndex?
 }
 
 /// The law `in-time`: a transition ends with its animations, and takes as long as its declared duration.
@@ -29,7 +33,8 @@ struct InTime: RestLaw {
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, let end = run.end else { return nil }
-      if let cut = run.leftovers.first(where: { $0.isCut && $0.isInSight }) ?? run.leftovers.first {
+      let cut = run.leftovers.first { $0.isCut && $0.isInSight }
+      if let cut = cut ?? run.leftovers.first(where: { !$0.isOfGesture }) {
         return early(run, cut, end)
       }
       return late(run, end)
@@ -68,6 +73,13 @@ struct InTime: RestLaw {
         "says that \(describe(run)) takes \(timeText(said)), and completes it after \(timeText(end.taken)): "
           + "\(words(for: alongside.view)) runs alongside, with \(timeText(rest)) to go",
         "what runs alongside, such as bars or dimming, still moves when the transition is over")
+    }
+    if let chained = end.chained, isFarOver(end.taken, said), world.rules.considers(.chains) {
+      return remnant(
+        run, declaredDuration(of: run, because: chained, "the last one:"),
+        "says that \(describe(run)) takes \(timeText(said)), and animates for \(timeText(end.taken)), one animation "
+          + "after another",
+        "what runs alongside, such as bars, dimming or a finger's progress, ends long before")
     }
     guard let idle = end.idle, idle > Self.leastRest + Self.leastRest, isFarOver(end.taken, said) else {
       return nil
@@ -120,14 +132,21 @@ extension LawBook {
     var end = KeptEnd(
       cause: event.cause, taken: world.now - (run.begin ?? world.now),
       idle: run.idle(in: world, log, self.steps))
-    let left = world.runningAnimations.filter {
-      $0.author.transition == run.transition && $0.changes && ($0.left ?? .zero) > InTime.leastRest
+    if end.idle ?? .zero <= InTime.leastRest { end.chained = run.chained(at: world.now, log) }
+    let left = world.runningAnimations.filter { animation in
+      animation.changes && (animation.left ?? .zero) > InTime.leastRest
+        && (animation.author.transition == run.transition || log.isGestures(animation, in: run, world))
     }
     let picture = left.isEmpty ? nil : Picture(of: world, captures: self.captures)
     for animation in left {
-      let isInSight = picture?.shows(animation.view, in: world) ?? false
-      if log.isAnimatorsOwn(animation.author.cause) {
-        self.runs[place].leftovers.append(Leftover(animation: animation, isInSight: isInSight))
+      let isOfGesture = log.isGestures(animation, in: run, world)
+      let isInSight =
+        isOfGesture
+        ? picture?.showsFarFromEnd(animation.view, in: world) ?? false
+        : picture?.shows(animation.view, in: world) ?? false
+      if isOfGesture || log.isAnimatorsOwn(animation.author.cause) {
+        self.runs[place].leftovers.append(
+          Leftover(animation: animation, isInSight: isInSight, isOfGesture: isOfGesture))
       } else if isInSight, animation.left ?? .zero > end.alongside?.left ?? .zero {
         end.alongside = animation
       }
@@ -150,7 +169,39 @@ extension LawBook {
   }
 }
 
+extension Picture {
+  /// Whether the picture clearly shows a view, at least 20 points away from where its animation leads it.
+  fileprivate func showsFarFromEnd(_ view: ViewID, in world: World) -> Bool {
+    guard case .rect(let shown) = world.value(.frame, of: view, onScreen: true),
+      case .rect(let end) = world.value(.frame, of: view, onScreen: false),
+      Quad(shown).distance(to: Quad(end)) >= 20
+    else { return false }
+    return items.contains { $0.opacity >= 0.5 && ($0.view == view || world.isInside($0.view, view)) }
+  }
+}
+
+extension Log {
+  /// Whether code of a gesture animates a view in the container of the transition that the gesture drives.
+  fileprivate func isGestures(_ animation: RunningAnimation, in run: CodedRun, _ world: World) -> Bool {
+    guard run.wasDriven, world.rules.considers(.guests), run.row.container.exists,
+      world.isInside(animation.view, run.row.container),
+      let code = ancestry(of: animation.author.cause).first(where: isHandler)
+    else { return false }
+    return causes[Int(code) - 1].event == nil
+  }
+}
+
 extension CodedRun {
+  /// The cause of the transition's animation that ends now, if it began after the transition's first animations; nil if
+  /// there is none. Called at completeTransition.
+  fileprivate func chained(at now: Time, _ log: Log) -> CauseIndex? {
+    guard let begin, longest > .zero else { return nil }
+    return log.effects(since: effectStart).last { effect in
+      effect.author.transition == transition && effect.length > .zero && effect.time > begin
+        && effect.time + effect.length + InTime.leastRest >= now && log.isAnimatorsOwn(effect.author.cause)
+    }?.author.cause
+  }
+
   /// The time since the transition's last animation ended; nil if it animated nothing. Called at completeTransition.
   /// - Parameter steps: The last steps of the motions that timer code makes.
   fileprivate func idle(in world: World, _ log: Log, _ steps: [TimedStep]) -> Time? {

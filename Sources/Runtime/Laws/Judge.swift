@@ -21,6 +21,8 @@ struct Judge: Sendable {
   struct Record: Sendable {
     /// The field that keeps its value in a copy that repeats a round trip; see `changedField`.
     var heldField: HeldField?
+    /// The controller whose transitioning delegate code has set last in a copy that repeats a round trip, and the cause.
+    var lastDelegate: (controller: ControllerID, cause: CauseIndex)?
     /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
     /// Never iterated.
     var knownBreaches: Set<BreachKey> = []
@@ -50,6 +52,10 @@ struct Judge: Sendable {
   var heldField: HeldField? {
     @inline(__always) _read { yield record.value.heldField }
     @inline(__always) _modify { yield &record.value.heldField }
+  }
+  var lastDelegate: (controller: ControllerID, cause: CauseIndex)? {
+    @inline(__always) _read { yield record.value.lastDelegate }
+    @inline(__always) _modify { yield &record.value.lastDelegate }
   }
   var knownBreaches: Set<BreachKey> {
     @inline(__always) _read { yield record.value.knownBreaches }

@@ -23,4 +23,14 @@ extension Machine {
     }
     return nil
   }
+
+  /// The line that has changed the subject's transitioning delegate during a failed round trip, so that the repetition
+  /// was another transition; nil if none has.
+  func changedDelegate(of run: CodedRun, by copy: Machine, _ copiedLog: Log) -> Culprit? {
+    guard world.rules.considers(.exactLines), let last = copy.judge.lastDelegate,
+      last.controller == run.subject,
+      world.controllers[run.subject].delegate != copy.world.controllers[run.subject].delegate
+    else { return nil }
+    return copy.evidence(copiedLog).culprit(of: last.cause, in: run)
+  }
 }

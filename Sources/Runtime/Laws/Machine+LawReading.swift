@@ -60,7 +60,9 @@ extension Machine {
         let isReordered =
           effect.property == .superview && write.run == run.number && write.target.exists
           && value == .view(write.target)
-        write.placing = isReordered ? write.placing ?? write.cause : nil
+        // An animation of the layer leaves the model, which an earlier line has set.
+        let isOfLayer = write.run == run.number && world.isOfPassingLayerAnimation(effect.block)
+        write.placing = isReordered || isOfLayer ? write.placing ?? write.cause : nil
         write.take(effect, setting: value, in: run.number)
       }
     } else {

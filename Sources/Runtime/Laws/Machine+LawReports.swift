@@ -43,7 +43,9 @@ extension Machine {
     }
     noteExcuses(in: found)
     for violation in found
-    where everything ? !isKnown(violation) : !before.contains(StandingBreach(violation)) {
+    where everything
+      ? !isKnown(violation) : !before.contains(StandingBreach(violation)) || violation.isOfCall
+    {
       report(violation, &log)
     }
   }

@@ -63,6 +63,7 @@ extension Machine {
       Violation(
         trip: evidence.describe(run), object: Object(run.subject), difference,
         culprit: changedField(by: trip, copy, log, run)
+          ?? changedDelegate(of: run, by: copy, copiedLog)
           ?? copy.writer(of: difference, since: log, copiedLog, run, unlike: world)
           ?? evidence.culprit(of: run),
         began: evidence.began(run)), &log)

@@ -2,15 +2,34 @@ import Engine
 
 /// The law `no-residue` for invisible views: changed properties of such a view are only remnants, not failures.
 extension NoResidue {
-  /// Whether a view is invisible and receives no touches, both now and before the transition. An added view never
-  /// counts as invisible, because each transition adds another one.
+  /// Whether a view is invisible and receives no touches: now, and before the transition unless code has added the view.
+  /// One that is added to a controller's own view never counts as invisible, because each transition adds another one.
   func isBlank(_ write: Write) -> Bool {
-    if world.isAnimatedByCode(write.view) || write.property == .superview { return false }
+    if world.isAnimatedByCode(write.view) { return false }
+    if write.property == .superview {
+      if case .own = world.dwelling(of: write.view, orItself: false) { return false }
+      if !world.rules.considers(.clearLeftovers) { return false }
+    }
     if world.isBlankByItsPlace(write.view) { return true }
     if write.property == .alpha, case .number(let before)? = write.home, before >= World.leastAlpha {
       return false
     }
     return world.isTransparent(write.view)
+  }
+
+  /// Whether a view with another anchor point is where it was, so that only a later transform will show it.
+  func isUnseenAnchor(_ write: Write, _ run: CodedRun) -> Bool {
+    guard write.property == .anchorPoint, world.rules.considers(.keptFrames) else { return false }
+    let frame = world.value(.frame, of: write.view, onScreen: false)
+    let before = run.start.world
+    if before.views.isInUse(write.view), before.value(.frame, of: write.view, onScreen: false).isLike(frame) {
+      return true
+    }
+    let row = world.views[write.view]
+    guard row.role == .own, row.controller.exists, let fresh = world.freshPlace(of: row.controller) else {
+      return false
+    }
+    return fresh.container == row.superview && frame.isLike(.rect(fresh.frame))
   }
 
   /// Whether a changed property cannot be seen, because the view is outside the window or covered by an opaque view.

@@ -6,7 +6,7 @@ struct NoResidue: RestLaw {
 
   func violations() -> [Violation] {
     var found: [Violation] = []
-    var seen: [ViewID: Int] = [:]
+    var seen: [ViewID: (place: Int, words: String)] = [:]
     for write in rest.writes {
       guard let run = rest.run(of: write), !rest.isInOpenTransition(write.view),
         !isLost(write), let words = leftover(write, run)
@@ -17,21 +17,26 @@ struct NoResidue: RestLaw {
         continue
       }
       if write.property == .superview, isInside(another: write.view, of: culprit) { continue }
-      let name = self.words(for: write.view)
-      if let place = seen[write.view], found[place].culprit.name == culprit.name {
-        found[place].details.append("\(name) \(words)")
+      let left = "\(self.words(for: write.view)) \(words)"
+      if let (place, first) = seen[write.view], found[place].culprit.name == culprit.name {
         found[place].properties.append(write.property)
-        if found[place].degree == .remnant, isFelt(write, run) {
-          found[place].degree = .failure
-          found[place].device = device(for: write)
+        guard found[place].degree == .remnant, isFelt(write, run) else {
+          found[place].details.append(left)
+          continue
         }
+        // What a user notices comes first, with its line.
+        found[place].details.insert(first, at: 0)
+        found[place].seen = "leaves something behind: \(left)"
+        found[place].culprit = culprit
+        found[place].degree = .failure
+        found[place].device = device(for: write)
         continue
       }
-      seen[write.view] = found.count
+      seen[write.view] = (found.count, left)
       found.append(
         Violation(
           law: .noResidue, degree: isFelt(write, run) ? .failure : .remnant, culprit: culprit,
-          object: Object(write.view), seen: "leaves something behind: \(name) \(words)",
+          object: Object(write.view), seen: "leaves something behind: \(left)",
           device: device(for: write), began: began(run), view: write.view, properties: [write.property]))
       note(pageThatHasGone(with: write), in: &found[found.count - 1])
     }
@@ -147,7 +152,7 @@ struct NoResidue: RestLaw {
   /// touches and cut-off parts count; the law `visible` judges its position and opacity.
   private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
     if takenView(write, run) != nil { return true }
-    if isUnseenDepth(write) || isHiddenAway(write) { return false }
+    if isUnseenDepth(write) || isHiddenAway(write) || isUnseenAnchor(write, run) { return false }
     guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
@@ -231,6 +236,9 @@ struct NoResidue: RestLaw {
       return "something is missing or faded from now on"
     }
     if isHiddenAway(write) { return Violation.nothingShows }
+    if let run = rest.run(of: write), isUnseenAnchor(write, run) {
+      return "nothing yet: its frame is as before; its next transform turns or scales it about another point"
+    }
     if world.rules.considers(.departures), isBlank(write) || pageThatHasGone(with: write).exists {
       return "nothing yet: nothing of the view shows; the next transition may start with it"
     }

@@ -64,6 +64,13 @@ struct Relayout: RestLaw {
         let culprit = culprit(misplacing: view, of: id)
       else { continue }
       var violation = violation(view, culprit, actual, fresh.frame, Object(id))
+      if isThereOnScreen(view, fresh.frame, in: fresh.container) {
+        violation.seen =
+          "leaves \(words(for: view)) with bounds of \(words(for: actual.size)) \(after), which its transform shows at "
+          + "\(words(for: fresh.frame)): a fresh layout makes them \(words(for: fresh.frame.size))"
+        violation.device =
+          "what is in it is laid out for another size, and stays so when the transform has gone"
+      }
       violation.isOfSize = watch.hasResized || hasTurned(over: view)
       violation.isOfPlace = !violation.isOfSize
       violation.misplaced = view
@@ -126,6 +133,17 @@ struct Relayout: RestLaw {
     return world.convert(frame, from: row.superview, to: container)
   }
 
+  /// Whether a view with a transform fills a frame on screen, so that only its bounds are wrong: `frame` was set, which
+  /// includes the transform.
+  private func isThereOnScreen(_ view: ViewID, _ frame: Rect, in container: ViewID) -> Bool {
+    let shown = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: container)
+    return PropertyValue.rect(shown).isLike(.rect(frame))
+  }
+
+  private func words(for size: Size) -> String {
+    "\(numberText(size.width)) × \(numberText(size.height))"
+  }
+
   private func misplacedChrome() -> [Violation] {
     chrome.compactMap { item in
       guard watch.placedChrome.contains(item.view), !item.isPlaced(in: world), let frame = item.frame,
@@ -141,11 +159,14 @@ struct Relayout: RestLaw {
 
   // MARK: - Blame
 
+  private var after: String {
+    watch.hasResized ? "after the change of size" : "after the screen on top was dismissed"
+  }
+
   private func violation(
     _ view: ViewID, _ culprit: Culprit, _ actual: Rect, _ fresh: Rect, _ object: Object
   ) -> Violation {
-    let after = watch.hasResized ? "after the change of size" : "after the screen on top was dismissed"
-    return Violation(
+    Violation(
       law: .relayout, degree: isOutOfReach(view, in: world) ? .remnant : .failure, culprit: culprit,
       object: object,
       seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "

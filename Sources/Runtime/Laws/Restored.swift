@@ -49,7 +49,7 @@ struct Restored: RestLaw {
     }
     if isOutOfSight {
       found.degree = .remnant
-      if isUnseenLook(write, run) { found.device = Violation.nothingShows }
+      if isUnseenLook(write, run) || isUnseenOrder(write, run) { found.device = Violation.nothingShows }
       // UIKit documents this only for dismissals, not for navigation stacks and tabs.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
@@ -75,6 +75,7 @@ struct Restored: RestLaw {
       && !picture.shows(write.view, in: world)
     return isCovered || isUnseenDepth(write) || isUnseenLook(write, run)
       || isUnmet(write, since: run.start.world) || isCoveredAsBefore(write, run)
+      || isUnseenOrder(write, run)
   }
 
   /// Whether the view would look the same with its previous value.
@@ -100,6 +101,17 @@ struct Restored: RestLaw {
       before.views[view].superview == world.views[view].superview
     else { return false }
     return [before, world].allSatisfy { isOutOfReach(view, in: $0) || isBeyondScreen(view, in: $0) }
+  }
+
+  /// Whether a view has changed places only with siblings that cannot be seen or touched, before and now.
+  private func isUnseenOrder(_ write: Write, _ run: CodedRun) -> Bool {
+    let (before, superview) = (run.start.world, world.views[write.view].superview)
+    guard write.property == .superview, world.rules.considers(.hiddenSiblings), superview.exists,
+      before.views.isInUse(write.view), before.views[write.view].superview == superview
+    else { return false }
+    return isInOrder(superview, before) { view in
+      [before, world].contains { !isOutOfReach(view, in: $0) }
+    }
   }
 
   private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
@@ -196,10 +208,12 @@ struct Restored: RestLaw {
     return "is at a different index among the subviews of \(words(for: new))"
   }
 
-  /// Whether the subviews that were there before, and still are, have kept their order.
-  private func isInOrder(_ superview: ViewID, _ before: World) -> Bool {
+  /// Whether the counted subviews that were there before, and still are, have kept their order.
+  private func isInOrder(
+    _ superview: ViewID, _ before: World, counting counts: (ViewID) -> Bool = { _ in true }
+  ) -> Bool {
     let (old, new) = (before.subviews(of: superview), world.subviews(of: superview))
-    return old.filter(new.contains) == new.filter(old.contains)
+    return old.filter { new.contains($0) && counts($0) } == new.filter { old.contains($0) && counts($0) }
   }
 
   /// A description of an error in the controller hierarchy, which would be a bug of the engine; nil if there is none.

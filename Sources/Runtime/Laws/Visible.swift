@@ -69,7 +69,8 @@ struct Visible: RestLaw {
       if let flaw = flaw(of: outer) { return flaw }
     }
     guard world.rules.considers(.places) else { return cover(of: controller) }
-    return misplacement(of: controller) ?? cover(of: controller) ?? ghost(over: controller)
+    return misplacement(of: controller) ?? scaling(of: controller) ?? cover(of: controller)
+      ?? ghost(over: controller)
   }
 
   /// The flaw of a controller's view or of one of its superviews; nil if they have none.
@@ -120,6 +121,30 @@ struct Visible: RestLaw {
               ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
               : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added",
           isTornOut: isTornOut)
+      }
+    }
+    return nil
+  }
+
+  /// The flaw of a view that fills its final frame only because its transform scales it: all that is in it has another
+  /// size. A view that is turned by a quarter may have its sides exchanged.
+  private func scaling(of controller: ControllerID) -> Flaw? {
+    guard world.rules.considers(.scales) else { return nil }
+    for next in world.lineage(of: controller) {
+      for (view, frame, container) in places(of: next) where !placedInLayout.contains(view) {
+        let (actual, whole) = (
+          world.convert(Rect(.zero, size(of: view)), from: view, to: container), size(of: view)
+        )
+        guard hasTransform(view), PropertyValue.rect(actual).isLike(.rect(frame)), whole.width > 0,
+          case let share = min(actual.size.width, actual.size.height) / min(whole.width, whole.height),
+          share < 0.99 || share > 1.01
+        else { continue }
+        return Flaw(
+          words: "scaled: the transform of \(words(for: view)) shows all that is in it at "
+            + "\(numberText(share * 100)) % of its size",
+          device: "the screen fills its place, but what is in it is too small or too large", view: view,
+          properties: [.transform],
+          mend: "set `transform` to `identity` before setting `frame`, and before completing")
       }
     }
     return nil
@@ -333,51 +358,5 @@ struct Visible: RestLaw {
     guard stays, world.lineage(of: world.visibleController).contains(from) else { return false }
     return flaw.isMissing || world.views[flaw.view].isHidden || world.alphaOnScreen(of: flaw.view) < 0.01
       || world.sizeInSight(of: world.movedView(of: from)).width == 0
-  }
-}
-
-extension EvidenceReader {
-  /// Whether a transition's code wrote the property last, but the value is the original one again; or other code did,
-  /// and its value is gone, because a property animator was reversed to its start.
-  func isAtHome(_ write: Write) -> Bool {
-    guard let home = write.home else { return false }
-    return world.value(write.property, of: write.view, onScreen: false).isLike(home) == write.run.exists
-  }
-
-  /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
-  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a transform or a
-  /// declared `frame`. Both the view and the rest of the window must be as large as a touch target.
-  func isBesidePresenter(_ id: ControllerID) -> Bool {
-    let row = world.controllers[id]
-    guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
-    let presentation = world.presentations[row.presentation]
-    let page = world.movedView(of: presentation.presenter)
-    guard world.isInWindow(page) else { return false }
-    let (view, least) = (world.movedView(of: id), 44.0)
-    let (size, screen) = (world.sizeInSight(of: view), world.views[world.window].bounds.size)
-    if presentation.removesPresenter { return size.width > 0 }
-    return [.custom, .overFullScreen, .overCurrentContext].contains(presentation.style)
-      && !declaresFrame(presentation.controller.token) && !world.isConcealed(page)
-      && world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
-      && min(size.width, size.height) >= least
-      && max(screen.width - size.width, screen.height - size.height) >= least
-  }
-
-  /// Whether the script declares the final frame of this presentation controller.
-  func declaresFrame(_ token: ObjectID) -> Bool {
-    evidence.objects.contains(token)
-      && blueprint.objects[evidence.objects[token].declaration][.frame].exists
-  }
-}
-
-extension World {
-  /// The size of the part of a view that is inside the window, in points; zero if no part is.
-  fileprivate func sizeInSight(of view: ViewID) -> Size {
-    guard isInWindow(view) else { return .zero }
-    let whole = Rect(.zero, views[view].bounds.size)
-    let (place, screen) = (convert(whole, from: view, to: window), views[window].bounds.size)
-    let width = min(place.origin.x + place.size.width, screen.width) - max(place.origin.x, 0)
-    let height = min(place.origin.y + place.size.height, screen.height) - max(place.origin.y, 0)
-    return width > 0 && height > 0 ? Size(width, height) : .zero
   }
 }

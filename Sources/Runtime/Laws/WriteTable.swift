@@ -32,8 +32,8 @@ struct Write: Sendable {
   /// Whether the value deviated from the original one at the last judgement, but was excused; the excuse may end.
   var isPending = false
 
-  /// For `superview`: the cause of adding the view to its present superview, if later writes only changed its index;
-  /// nil otherwise.
+  /// The cause of the present value, if later writes did not change it: for `superview`, they changed the view's index;
+  /// for other properties, they were animations of the layer. Nil otherwise.
   var placing: CauseIndex?
 
   /// The cause of the current value: the last write or, if that was animated and undone, the unanimated one before.

@@ -60,7 +60,7 @@ extension Machine {
     case .after: try runLater(instruction, at: place, top, &log)
     case .everyFrame: try runEveryFrame(instruction, at: place, top, &log)
     case .interactionChanged: try watchInteraction(instruction, at: place, top, &log)
-    case .setTransition: try setTransition(instruction)
+    case .setTransition: try setTransition(instruction, top, &log)
     case .animateBegin, .keyframesBegin: try beginAnimations(instruction, at: place, top, &log)
     case .animateEnd, .keyframesEnd: endAnimations(instruction, at: place, top)
     case .keyframeBegin: try beginKeyframe(instruction)

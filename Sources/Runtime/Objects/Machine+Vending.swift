@@ -4,11 +4,14 @@ import Semantics
 
 extension Machine {
   /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate (MOD-ORDER-23).
-  mutating func setTransition(_ instruction: Instruction) throws(Stop) {
+  mutating func setTransition(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let scene = scene()
     let controller = try living(
       self.controller(ExpressionID(instruction.a), scene, for: "the receiver"))
     guard controller.exists else { return }
+    if judge.isTrial {
+      judge.lastDelegate = (controller, causeOfCommand(code.frames[top].next - 1, top, &log))
+    }
     if instruction.b != 0 {
       let vending = program.blueprint.vendings[instruction.b]
       return world.setDelegate(try make(vending, scene, own: controller), of: controller)

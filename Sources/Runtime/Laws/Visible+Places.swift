@@ -1,0 +1,48 @@
+import Engine
+import Semantics
+
+extension EvidenceReader {
+  /// Whether a transition's code wrote the property last, but the value is the original one again; or other code did,
+  /// and its value is gone, because a property animator was reversed to its start.
+  func isAtHome(_ write: Write) -> Bool {
+    guard let home = write.home else { return false }
+    return world.value(write.property, of: write.view, onScreen: false).isLike(home) == write.run.exists
+  }
+
+  /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
+  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a transform or a
+  /// declared `frame`. Both the view and the rest of the window must be as large as a touch target.
+  func isBesidePresenter(_ id: ControllerID) -> Bool {
+    let row = world.controllers[id]
+    guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
+    let presentation = world.presentations[row.presentation]
+    let page = world.movedView(of: presentation.presenter)
+    guard world.isInWindow(page) else { return false }
+    let (view, least) = (world.movedView(of: id), 44.0)
+    let (size, screen) = (world.sizeInSight(of: view), world.views[world.window].bounds.size)
+    if presentation.removesPresenter { return size.width > 0 }
+    return [.custom, .overFullScreen, .overCurrentContext].contains(presentation.style)
+      && !declaresFrame(presentation.controller.token) && !world.isConcealed(page)
+      && world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
+      && min(size.width, size.height) >= least
+      && max(screen.width - size.width, screen.height - size.height) >= least
+  }
+
+  /// Whether the script declares the final frame of this presentation controller.
+  func declaresFrame(_ token: ObjectID) -> Bool {
+    evidence.objects.contains(token)
+      && blueprint.objects[evidence.objects[token].declaration][.frame].exists
+  }
+}
+
+extension World {
+  /// The size of the part of a view that is inside the window, in points; zero if no part is.
+  func sizeInSight(of view: ViewID) -> Size {
+    guard isInWindow(view) else { return .zero }
+    let whole = Rect(.zero, views[view].bounds.size)
+    let (place, screen) = (convert(whole, from: view, to: window), views[window].bounds.size)
+    let width = min(place.origin.x + place.size.width, screen.width) - max(place.origin.x, 0)
+    let height = min(place.origin.y + place.size.height, screen.height) - max(place.origin.y, 0)
+    return width > 0 && height > 0 ? Size(width, height) : .zero
+  }
+}
