@@ -106,7 +106,7 @@ extension World {
 
   /// Frees the removed views that code no longer refers to. A view that code holds stays, with the views in it; it
   /// does not retain its superview (MOD-TREE-290).
-  public mutating func releaseViews(except held: Set<ViewID>) {
+  public mutating func releaseViews(except held: [ViewID]) {
     // Only views without a superview: code may have moved one into another, or back into a view in use.
     var waiting = limbo.filter { views[$0].superview.isNone }
     limbo.removeAll(keepingCapacity: true)

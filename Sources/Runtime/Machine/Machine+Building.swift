@@ -37,7 +37,7 @@ extension Machine {
     judgesLaws = options.judgesLaws
     mayGoOn = options.goesOn
     keepsFound = options.keepsFound
-    world = Self.world(Device(), options.rules, options)
+    world = Self.world(Device(), options.rules, options, program)
     let blueprint = program.blueprint
     // Fill `code` before storing it in the machine; otherwise each change would copy the whole of `code`.
     var code = CodeState()
@@ -116,6 +116,7 @@ extension Machine {
   package mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
+    if blueprint.holdsViews { world.holdsViews = true }
     code.globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - code.globals.count))
     code.fields.grow(to: blueprint.fieldCount)
     let oldInstances = code.instances.count
@@ -181,12 +182,14 @@ extension Machine {
       case .chosen: throw .bug("a choice that was not settled")
       }
     }
-    return Self.world(device, rules, options)
+    return Self.world(device, rules, options, program)
   }
 
-  private static func world(_ device: Device, _ rules: Rules, _ options: RunOptions) -> World {
+  private static func world(
+    _ device: Device, _ rules: Rules, _ options: RunOptions, _ program: Program
+  ) -> World {
     var world = World(device: device, rules: options.wrongEngine?.rules(from: rules) ?? rules)
-    world.holdsViews = true
+    world.holdsViews = program.blueprint.holdsViews
     return world
   }
 

@@ -10,7 +10,7 @@ extension Machine {
   }
 
   /// The views referenced by variables, captured values and script objects.
-  private var heldViews: Set<ViewID> {
+  private var heldViews: [ViewID] {
     var waiting = code.locals + code.globals + code.fields.values + [answer]
     waiting += pending.inquiries.compactMap(\.answer)
     for handler in code.attached {
@@ -18,14 +18,14 @@ extension Machine {
       waiting.append(Value(handler.target))
     }
     for block in pending.completions { waiting += block?.captured ?? [] }
-    var held: Set<ViewID> = []
+    var held: [ViewID] = []
     for object in objects.reachable(from: heldObjects) {
       waiting += object.values
-      held.formUnion(object.views)
+      held += object.views
     }
     while let value = waiting.popLast() {
-      if case .view(let id) = value { held.insert(id) }
-      if case .scroller(let id, _) = value { held.insert(id) }
+      if case .view(let id) = value { held.append(id) }
+      if case .scroller(let id, _) = value { held.append(id) }
       waiting += value.held ?? []
     }
     return held

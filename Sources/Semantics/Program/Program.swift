@@ -85,6 +85,11 @@ public struct Blueprint: Sendable {
   package internal(set) var globalCount = 0
   /// The number of fields that the script declares outside of controllers.
   package internal(set) var fieldCount = 0
+  /// Whether the script has anything that can hold a view: a variable, a field or an object.
+  package var holdsViews: Bool {
+    globalCount > 0 || fieldCount > 0 || !objects.isEmpty || kinds.contains { !$0.fields.isEmpty }
+      || bodies.contains { $0.localCount > 0 }
+  }
   /// The number of named controllers that belong to files.
   package internal(set) var sharedInstanceCount = 0
   /// The code that a suite runs once before its specs: first the declarations of files, then each `setup`.
