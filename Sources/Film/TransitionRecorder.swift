@@ -3,7 +3,7 @@ import Engine
 /// Records the transitions of a film.
 struct TransitionRecorder {
   private var ways: [Film.Way] = []
-  /// The running transitions, with their indices in `ways`.
+  /// The running transitions, each with the index of its recording in `ways`.
   private var open: [Open] = []
 
   private struct Open {

@@ -43,7 +43,7 @@ package struct ReplSession: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
     case statement(Step)
-    /// The whole session, as it was on the other side of a restart.
+    /// The whole session, as it was before a restart or, once that is undone, after it.
     indirect case session(ReplSession)
   }
 

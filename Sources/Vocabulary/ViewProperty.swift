@@ -1,7 +1,7 @@
 /// A property that code can write on views. Each raw value is part of the fingerprint of a state (a hash), so it must
 /// not change.
 ///
-/// A new property needs a case and a row here; in the engine, `Layer` defines its storage and access.
+/// A new property needs a case and a row here; in the engine, `Layer` stores it, and `World+ModelValues.swift` reads and writes it.
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The rectangle of the view in its superview, in points.
   case frame

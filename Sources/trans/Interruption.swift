@@ -33,7 +33,7 @@ enum Interruption {
   /// Clears `isAsked`, so that the next Ctrl-C counts as the first.
   static func forget() { asked = 0 }
 
-  /// Runs `body`, which must poll `isAsked` regularly.
+  /// Runs `body`, which must regularly check `isAsked`, whether Ctrl-C was pressed.
   static func whilePolled<Result>(_ body: () -> Result) -> Result {
     polling.locked { polls += 1 }
     defer { polling.locked { polls -= 1 } }

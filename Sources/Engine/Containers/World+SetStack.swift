@@ -21,7 +21,7 @@ extension World {
     runSet(stack, on: navigation, options, trace: &trace)
   }
 
-  /// Performs a change of the whole stack that need not wait.
+  /// Performs a change of the whole stack for which no other transition of the stack has to end first.
   mutating func runSet(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

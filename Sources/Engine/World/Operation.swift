@@ -218,7 +218,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     case controllerAndTransition
     /// The driver's token of a block in `a`, and its transition in `b`.
     case token
-    /// A controller in `a`, and a segue in `b`.
+    /// The operation's field `a` is a controller, and its field `b` is a segue.
     case segue
     case block, animatorBlock, delayedBlock
   }

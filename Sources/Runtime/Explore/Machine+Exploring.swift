@@ -88,7 +88,7 @@ extension Machine {
     return Int(failures[0].span.file) >= course.firstLineFile
   }
 
-  /// The last command of the story or spec; nil before the first.
+  /// The source range of the command that the story or spec ran most recently; nil before any has run.
   package var commandOfStory: Span? { lastCommand }
 
   /// The source range of the next statement of the story or spec; nil at its end and within a statement.

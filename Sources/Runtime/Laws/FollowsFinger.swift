@@ -104,7 +104,7 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// Judges, before the finger lifts, a touch that ran no code.
+  /// Judges, before the finger lifts, a touch for which no handler of the script has run.
   mutating func judgeUnheard(_ log: inout Log) {
     guard isJudging, !world.hand.drives.exists else { return }
     var silent: NameIndex?

@@ -14,7 +14,7 @@ package struct RoundTripKey: Equatable, Sendable {
   var command: Int?
   var isAnimated = true
 
-  /// A controller that takes part: its row, and its declaration.
+  /// A controller that takes part in a round trip: its ID, and the declaration that creates it.
   struct Party: Equatable, Sendable {
     /// The controller; none if a segue creates a new controller each time.
     var controller: ControllerID

@@ -2,7 +2,7 @@ import Engine
 
 /// How a run treats round trips (undoing and repeating transitions on a copy).
 enum RoundTripping: Sendable {
-  /// Round trips are ignored.
+  /// Round trips, such as a tap that leaves a screen and the way back to it, are ignored.
   case ignored
   /// Round trips are recorded, but not made.
   case noted

@@ -12,7 +12,7 @@ extension NameID {
     self.init(raw: UInt32(bitPattern: index))
   }
 
-  /// The name's index in the engine's type.
+  /// The name's index, converted to the type that the engine uses.
   var index: NameIndex { NameIndex(bitPattern: raw) }
 }
 

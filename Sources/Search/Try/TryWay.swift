@@ -23,7 +23,7 @@ struct TryMove: Sendable {
 struct TryWay: Sendable {
   /// The coded transition.
   let transition: CodedTransition
-  /// The commands that lead to its beginning.
+  /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
   /// The ways back, a command last.

@@ -18,8 +18,8 @@ package protocol PatternScope {
   func isAction(_ name: NameID) -> Bool
   /// The controller or value with a name; nil after reporting that the name is unknown.
   mutating func controller(_ name: Name) -> PatternName?
-  /// The view or value with a name in a pattern of views; a controller's name means its own view. Nil after reporting
-  /// that the name is unknown. Not called for names of view roles, such as `dimming`.
+  /// Looks up a name in the pattern of `expect views`: a view or a value, and for a controller its own view. Returns nil
+  /// after reporting that the name is unknown. Not called for names of view roles, such as `dimming`.
   mutating func view(_ name: Name) -> PatternName?
   /// The slot for the value of an expression; nil after reporting that the expression is invalid.
   mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
