@@ -24,7 +24,7 @@ struct NoResidue: RestLaw {
           found[place].details.append(left)
           continue
         }
-        // What a user notices comes first, with its line.
+        // The difference that a user notices comes first, with its line.
         found[place].details.insert(first, at: 0)
         found[place].seen = "leaves something behind: \(left)"
         found[place].culprit = culprit
