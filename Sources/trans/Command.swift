@@ -10,6 +10,13 @@ enum Command: String, CaseIterable {
     completions,
     man, help
 
+  /// The command with a name; nil if there is none. `init(rawValue:)` would build a table of all names first, which costs
+  /// more than a sixth of the start-up time.
+  init?(named name: String) {
+    guard let command = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = command
+  }
+
   /// Runs a command with its arguments; `arguments` excludes the program's name.
   static func run(
     arguments: [String], console: Console, files: any ScriptFiles = LocalFiles()
@@ -27,7 +34,7 @@ enum Command: String, CaseIterable {
       return .passed
     default: break
     }
-    guard let command = Command(rawValue: first) else {
+    guard let command = Command(named: first) else {
       return misuse(unknown(first), console)
     }
     let rest = Array(arguments.dropFirst())
@@ -216,7 +223,7 @@ enum Command: String, CaseIterable {
       console.write(Help.overview)
       return .passed
     }
-    if let command = Command(rawValue: word) {
+    if let command = Command(named: word) {
       console.write(Help.text(for: command))
       if LanguageHelp.text(for: word) != nil {
         console.write("\n`\(word)` is also a word of the language: `trans explain \(word)`\n")

@@ -87,7 +87,7 @@ import Testing
       if step == .sync { _ = LocalFiles().replace(path, with: other) }
       return nil
     }
-    #expect(scripts.replace(path, old, with: new)?.hasPrefix("it has changed") == true)
+    #expect(scripts.replace(path, old, with: new)?.hasPrefix("the file has changed") == true)
     #expect(folder.read("a.trans") == other)
     #expect(folder.names == ["a.trans"])
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(scripts.replace(path, old, with: new) == nil)
     #expect(told == ["another update is at work on it"])
     #expect(folder.read("a.trans") == new)
-    #expect(LocalScripts().replace(path, old, with: [0x0A])?.hasPrefix("it has changed") == true)
+    #expect(LocalScripts().replace(path, old, with: [0x0A])?.hasPrefix("the file has changed") == true)
   }
 }
 
