@@ -15,8 +15,7 @@ struct Continuous: LawJudge {
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
     guard let reference = book.reference?.world,
       case let isLetGo = isInput(since: reference), !isLetGo || isCompletedByTouch,
-      // Skip if the window's size has changed, since pictures are not comparable, or if the app is in the background.
-      world.views[world.window].frame == reference.views[reference.window].frame, !world.isInBackground
+      isComparable(to: reference)
     else { return ([], []) }
     let all = log.trace.effects[book.momentStart...]
     let swept = sweptAway(since: reference, all)

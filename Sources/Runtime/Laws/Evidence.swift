@@ -88,6 +88,12 @@ extension EvidenceReader {
   /// Whether a view, or any of its subviews, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }
 
+  /// Whether the screen can be compared with an earlier one: the window has kept its size, and the app is not in the
+  /// background.
+  func isComparable(to before: World) -> Bool {
+    world.views[world.window].frame == before.views[before.window].frame && !world.isInBackground
+  }
+
   // MARK: - Words
 
   func words(for view: ViewID) -> String { evidence.spelling.words(for: view) }
@@ -99,6 +105,11 @@ extension EvidenceReader {
   func words(for rect: Rect) -> String { rectText(rect) }
 
   func describe(_ run: CodedRun) -> String { evidence.spelling.describe(run.row) }
+
+  /// The words for a difference that a cancelled transition has left.
+  func unrestored(by run: CodedRun, _ words: String) -> String {
+    "does not restore the state before \(describe(run)), which was cancelled: \(words)"
+  }
 }
 
 extension Picture {

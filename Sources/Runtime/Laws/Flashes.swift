@@ -48,6 +48,16 @@ extension SetUpJumps {
   }
 }
 
+extension EvidenceReader {
+  /// The animated dismissals that have completed, were not cancelled, and have not been judged.
+  var completedDismissals: [CodedRun] {
+    book.runs.filter { run in
+      run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
+        && run.row.kind == .dismissing
+    }
+  }
+}
+
 /// The laws `continuous` and `visible` at the end of a dismissal: a dimming view must not disappear at once, and the
 /// view below must not be missing during the dismissal.
 struct EndsOfDismissals: LawJudge {
@@ -55,12 +65,9 @@ struct EndsOfDismissals: LawJudge {
 
   func violations() -> [Violation] {
     guard let end = book.atCompletion?.world, let reference = book.reference?.world,
-      world.views[world.window].frame == end.views[end.window].frame, !world.isInBackground
+      isComparable(to: end)
     else { return [] }
-    return book.runs.filter { run in
-      run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
-        && run.row.kind == .dismissing && (run.begin.map { $0 < world.now } ?? false)
-    }.flatMap { run in
+    return completedDismissals.filter { run in run.begin.map { $0 < world.now } ?? false }.flatMap { run in
       flashes(of: run, end, since: reference) + (blackness(of: run, end).map { [$0] } ?? [])
     }
   }

@@ -47,9 +47,7 @@ extension NoResidue {
       let cancelled = run.flatMap { $0.isCancelled ? $0 : nil }
       return Violation(
         law: cancelled == nil ? .noResidue : .restored, culprit: culprit, object: Object(change.navigation),
-        seen: cancelled.map {
-          "does not restore the state before \(describe($0)), which was cancelled: \(words)"
-        } ?? "leaves something behind: \(words)",
+        seen: cancelled.map { unrestored(by: $0, words) } ?? "leaves something behind: \(words)",
         device: change.wasHidden
           ? "a bar shows from now on that was hidden"
           : "the bar is missing from now on, and what lies below it jumps",

@@ -129,7 +129,7 @@ struct Restored: RestLaw {
   {
     Violation(
       law: .restored, culprit: culprit, object: object,
-      seen: "does not restore the state before \(describe(run)), which was cancelled: \(words)",
+      seen: unrestored(by: run, words),
       device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 

@@ -14,9 +14,7 @@ struct ScreenJumps: LawJudge {
       effect.block.isNone && [.isHidden, .alpha, .superview].contains(effect.property)
         && causes(of: effect.author.cause).contains { $0.kind != .command }
     }
-    guard !effects.isEmpty, world.views[world.window].frame == before.views[before.window].frame,
-      !world.isInBackground
-    else { return [] }
+    guard !effects.isEmpty, isComparable(to: before) else { return [] }
     let screens = before.openTransitions.filter { id in
       isOfSystem(id, in: before) && isOfSystem(id, in: world)
         && world.transitions[id].cause == before.transitions[id].cause

@@ -10,13 +10,9 @@ struct StandingScreens: LawJudge {
 
   func violations() -> [Violation] {
     guard world.rules.considers(.standingScreens), book.atCompletion != nil,
-      let reference = book.reference?.world, !world.isInBackground,
-      world.views[world.window].frame == reference.views[reference.window].frame
+      let reference = book.reference?.world, isComparable(to: reference)
     else { return [] }
-    let runs = book.runs.filter { run in
-      run.completions == 1 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
-        && run.isSeen && run.leftovers.isEmpty && run.row.kind == .dismissing
-    }
+    let runs = completedDismissals.filter { $0.completions == 1 && $0.isSeen && $0.leftovers.isEmpty }
     if runs.isEmpty { return [] }
     let before = picture(of: reference)
     let jumps = before.jumps(to: picture, by: world.rules).filter { $0.kind == .vanishes }

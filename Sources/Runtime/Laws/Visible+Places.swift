@@ -39,10 +39,8 @@ extension World {
   /// The size of the part of a view that is inside the window, in points; zero if no part is.
   func sizeInSight(of view: ViewID) -> Size {
     guard isInWindow(view) else { return .zero }
-    let whole = Rect(.zero, views[view].bounds.size)
-    let (place, screen) = (convert(whole, from: view, to: window), views[window].bounds.size)
-    let width = min(place.origin.x + place.size.width, screen.width) - max(place.origin.x, 0)
-    let height = min(place.origin.y + place.size.height, screen.height) - max(place.origin.y, 0)
-    return width > 0 && height > 0 ? Size(width, height) : .zero
+    let place = convert(Rect(.zero, views[view].bounds.size), from: view, to: window)
+    let part = place.intersection(Rect(.zero, views[window].bounds.size)).size
+    return part.width > 0 && part.height > 0 ? part : .zero
   }
 }
