@@ -1,3 +1,13 @@
+extension [Source] {
+  /// The line, from 1, on which a span of one of these files begins.
+  public func line(of span: Span) -> Int {
+    LineIndex(self[Int(span.file)].bytes).line(of: span.start)
+  }
+
+  /// The file and line at which a span begins, such as `card.trans:3`.
+  public func place(of span: Span) -> String { "\(self[Int(span.file)].path):\(line(of: span))" }
+}
+
 /// An index of the line starts of a file, built in one pass. Finding a line takes logarithmic time; finding a column
 /// takes no longer in a line of 100 MB than in a short one.
 public struct LineIndex: Sendable {

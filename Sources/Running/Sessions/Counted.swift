@@ -1,5 +1,7 @@
 /// A count with its noun: "1 file", "2 files".
-/// - Parameter noun: The singular; its plural must be formed with s.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+/// - Parameters:
+///   - noun: The singular.
+///   - plural: The plural; nil if it is formed with s.
+package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }

@@ -42,6 +42,11 @@ struct ActionTable: Sendable {
   /// The index of an action; nil if it has not been compiled.
   func place(of action: UserAction) -> Int? { places[action.text] }
 
+  /// The compiled commands of an action; nil if it has not been compiled, or if a script cannot express it.
+  func body(of action: UserAction) -> BodyID? {
+    place(of: action).map { body($0) }.flatMap { $0.exists ? $0 : nil }
+  }
+
   /// Compiles an action, unless already done.
   mutating func add(_ action: UserAction) {
     if places[action.text] != nil { return }

@@ -93,7 +93,7 @@ struct ExploreReport {
     let finding = work.finding
     verdict.add(finding.key.verdict)
     let place = work.place.map { ", \($0)" } ?? ""
-    let ways = finding.ways == 1 ? "1 path" : "\(finding.ways) paths"
+    let ways = counted(finding.ways, "path")
     let actions = counted(finding.length, "action")
     output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(actions), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
@@ -198,16 +198,11 @@ struct ExploredWork: Sendable {
   let fileCount: Int
 
   /// The file and line to blame; nil if the finding is in an action.
-  var place: String? {
-    guard let line else { return nil }
-    return "\(way.sources[Int(finding.key.span.file)].path):\(line)"
-  }
+  var place: String? { isInFile ? way.sources.place(of: finding.key.span) : nil }
 
-  private var line: Int? {
-    let span = finding.key.span
-    guard Int(span.file) < fileCount else { return nil }
-    return LineIndex(way.sources[Int(span.file)].bytes).line(of: span.start)
-  }
+  private var line: Int? { isInFile ? way.sources.line(of: finding.key.span) : nil }
+
+  private var isInFile: Bool { Int(finding.key.span.file) < fileCount }
 
   /// Shrinks the finding to a minimal script and renders it.
   /// - Parameters:
@@ -218,9 +213,7 @@ struct ExploredWork: Sendable {
     _ script: LoadedScript, in folder: String?, within limit: ShrinkLimit?, _ session: ScriptSession
   ) -> ShownFinding? {
     let path = script.sources[0].path
-    var settings = session.settings
-    settings.options.makesRoundTrips = finding.key.code == Law.roundTrip.word
-    let session = session.with(settings)
+    let session = session.judging(finding.key)
     let found: ShrunkStory?
     if let unanswered = finding.unanswered {
       found = told(unanswered, script, session, path, limit)

@@ -55,6 +55,18 @@ struct FindingKey: Hashable, Sendable {
   }
 }
 
+extension ScriptSession {
+  /// The session for a script that shows a finding: the law `round-trip`, which costs as much again as all others, is
+  /// judged only if the finding is one of it.
+  /// - Parameter remnantsToo: Whether remnants count as failures, even if the session does not count them.
+  func judging(_ key: FindingKey, remnantsToo: Bool = false) -> ScriptSession {
+    var settings = settings
+    if remnantsToo { settings.options.isStrict = true }
+    settings.options.makesRoundTrips = key.code == Law.roundTrip.word
+    return with(settings)
+  }
+}
+
 /// A finding, with the shortest path to it.
 struct ExploredFinding: Sendable {
   var key: FindingKey

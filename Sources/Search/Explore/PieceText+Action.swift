@@ -14,6 +14,9 @@ extension StoryText.Piece {
 }
 
 extension UserAction {
+  /// A line of a story.
+  init(line text: String) { self = StoryText.Piece(text: text).action() }
+
   /// A statement of a story.
   init(_ statement: Statement, in text: some ParsedText, as kind: Kind? = nil) {
     let reader = ActionReader(script: text.script, text: text.text, kind: kind)

@@ -84,7 +84,7 @@ package struct OwnMutateSession {
     for (place, file) in bench.files.enumerated() {
       guard let mutants = unseen[place] else { continue }
       let lines = MutantText(file.source).lines(of: mutants)
-      let sum = mutants.count == 1 ? "1 mutant" : "\(mutants.count) mutants"
+      let sum = counted(mutants.count, "mutant")
       output.write("- \(file.source.path):\(lines): no spec runs this code (\(sum))\n")
     }
     return sumUp(caught, survived, unseen.values.reduce(0) { $0 + $1.count }, verdict)

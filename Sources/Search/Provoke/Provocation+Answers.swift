@@ -53,19 +53,19 @@ extension Provocation {
     guard lift.gone.machine.holdsTheSame(as: lift.down.machine) else { return false }
     for other in lift.down.machine.otherWays(than: lift.command) {
       repertoire.add(other)
-      guard let place = repertoire.place(of: other), repertoire.body(place).exists else { continue }
+      guard let body = repertoire.body(of: other) else { continue }
       var machine = lift.down.machine
       machine.extend(to: repertoire.program)
-      if machine.leadsElsewhere(repertoire.body(place), than: stand.machine, lift.down.log) { return true }
+      if machine.leadsElsewhere(body, than: stand.machine, lift.down.log) { return true }
     }
     return false
   }
 
   private func begins(_ action: UserAction, _ stand: Stand) -> String? {
-    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
+    guard let body = repertoire.body(of: action) else { return nil }
     var machine = stand.machine
     machine.extend(to: repertoire.program)
-    return machine.begins(repertoire.body(place), stand.log)
+    return machine.begins(body, stand.log)
   }
 }
 

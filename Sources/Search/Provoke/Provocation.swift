@@ -279,11 +279,11 @@ struct Provocation {
   /// - Returns: Nil if the command is not possible.
   private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
     repertoire.add(action)
-    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
+    guard let body = repertoire.body(of: action) else { return nil }
     var next = stand
     next.machine.extend(to: repertoire.program)
     next.commands.append(action)
-    switch next.machine.perform(repertoire.body(place), &next.log) {
+    switch next.machine.perform(body, &next.log) {
     case .done: break
     case .refused: return nil
     case .failed(let failures):

@@ -86,7 +86,7 @@ struct ProvokeReport {
     _ found: ProvokedFindings.Found, _ works: [ProvokeTarget], _ provoking: Provoking,
     _ session: ScriptSession
   ) -> Told? {
-    let line = works[found.work].line(of: found.finding.key.span)
+    let line = works[found.work].script.sources.line(of: found.finding.key.span)
     for way in found.finding.ways {
       let shown = works[way.work].shown(
         way, to: found.finding.key, line: line, in: provoking.folder, shrinks: provoking.shrinks, session)
@@ -101,10 +101,10 @@ struct ProvokeReport {
     _ folder: inout FindingFolder
   ) {
     let (key, count) = (found.finding.key, found.finding.count)
-    let place = works[found.work].place(of: key.span)
+    let place = works[found.work].script.sources.place(of: key.span)
     let title = works[told.way.work].title
     output.write(
-      paint.bad("✗") + " \(number). \(key.words), \(place) (\(count == 1 ? "1 path" : "\(count) paths"))\n")
+      paint.bad("✗") + " \(number). \(key.words), \(place) (\(counted(count, "path")))\n")
     if !title.isEmpty { output.write("  from \"\(title)\"\n") }
     if let shown = told.shown {
       first = first ?? shown.story

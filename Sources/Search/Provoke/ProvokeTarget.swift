@@ -107,17 +107,9 @@ struct ProvokeTarget: Sendable {
     return ShownFinding(shrunk, in: folder, session, about: report.text(of: unanswered, at: key))
   }
 
-  /// The file and line of a span in the script's files.
-  func place(of span: Span) -> String { "\(script.sources[Int(span.file)].path):\(line(of: span))" }
-
   /// The normalised path of the file that contains a span.
   fileprivate func pathOfSource(of span: Span) -> String {
     Path.normalised(script.sources[Int(span.file)].path)
-  }
-
-  /// The line of a span in the script's files.
-  func line(of span: Span) -> Int {
-    LineIndex(script.sources[Int(span.file)].bytes).line(of: span.start)
   }
 }
 

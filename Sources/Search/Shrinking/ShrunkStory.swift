@@ -112,7 +112,7 @@ struct FailingStory {
     let who = sign.culprit.isEmpty ? "" : ", \(sign.kind) `\(sign.culprit)`"
     let place = LineIndex(bare).line(of: Int32(target.place.lowerBound)) + 1
     let heading = "# `\(command)` reports [\(sign.code)] on line \(place)\(who).\n"
-    let line = line ?? LineIndex(sources[Int(failure.span.file)].bytes).line(of: failure.span.start)
+    let line = line ?? sources.line(of: failure.span)
     return ShrunkStory(
       text: heading + String(decoding: text, as: UTF8.self),
       name: ShrunkStory.name([sign.code, sign.culprit, String(line)]), commands: story.commands.count,

@@ -30,8 +30,7 @@ struct TryFile {
   let path: String
   private(set) var tried: [Tried] = []
   private(set) var findings: [TriedFinding] = []
-  /// The number of commands performed, and of those that a limit stopped.
-  private(set) var performed = 0
+  /// The number of commands that a limit stopped.
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
   private(set) var refusal: String?
@@ -169,14 +168,7 @@ struct TryFile {
   }
 
   private mutating func take(_ runner: TryRunner) {
-    performed += runner.performed
     stopped += runner.stopped
-    for finding in runner.findings {
-      if let place = findings.firstIndex(where: { $0.key == finding.key }) {
-        findings[place].take(finding)
-      } else {
-        findings.append(finding)
-      }
-    }
+    for finding in runner.findings { findings.take(finding) }
   }
 }

@@ -76,7 +76,7 @@ struct TryHarness: Sendable {
     var bytes = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
-      commands.append(StoryText.Piece(text: "do \(Self.attach)()").action())
+      commands.append(UserAction(line: "do \(Self.attach)()"))
     }
     var edited = EditedScript(bytes, at: path, in: session)
     // Declarations that only specs used.
@@ -93,7 +93,7 @@ struct TryHarness: Sendable {
   /// The harness with further commands.
   func adding(_ lines: [String]) -> TryHarness {
     var other = self
-    other.commands += lines.map { StoryText.Piece(text: $0).action() }
+    other.commands += lines.map(UserAction.init(line:))
     return other
   }
 

@@ -98,13 +98,13 @@ struct TryReport {
   /// Reports a remnant in one line.
   private mutating func tell(_ remnant: TriedFinding, _ file: File) {
     remnants += 1
-    let line = "\(remnant.place(in: file.sources)): \(paint.note("remnant:")) \(remnant.key.words)"
+    let line = "\(file.sources.place(of: remnant.key.span)): \(paint.note("remnant:")) \(remnant.key.words)"
     output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
   }
 
   private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
     findings += 1
-    let place = finding.place(in: file.sources)
+    let place = file.sources.place(of: finding.key.span)
     let count = counted(finding.count, "story", "stories")
     output.write("\(paint.bad("✗")) \(findings). \(finding.key.words), \(place) (\(count))\n")
     let supplied =
@@ -134,11 +134,6 @@ struct TryReport {
   }
 }
 
-/// A count with its noun.
-private func counted(_ count: Int, _ noun: String, _ plural: String) -> String {
-  "\(count) \(count == 1 ? noun : plural)"
-}
-
 extension TryGroup {
   /// The reason why a transition has no such stories; nil if that goes without saying.
   fileprivate func reason(in way: TryWay) -> String? {
@@ -152,25 +147,13 @@ extension TryGroup {
 }
 
 extension TriedFinding {
-  /// The file and line to blame.
-  func place(in sources: [Source]) -> String {
-    "\(sources[Int(key.span.file)].path):\(line(in: sources))"
-  }
-
-  private func line(in sources: [Source]) -> Int {
-    LineIndex(sources[Int(key.span.file)].bytes).line(of: key.span.start)
-  }
-
   /// The finding as a script; nil if it does not recur in a story of its own.
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
-    var settings = session.settings
-    settings.options.makesRoundTrips = key.code == Law.roundTrip.word
-    if isRemnant { settings.options.isStrict = true }
-    let session = session.with(settings)
+    let session = session.judging(key, remnantsToo: isRemnant)
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(
       story: story, failure: failure, sources: harness.script.sources, path: path,
-      line: line(in: harness.script.sources)
+      line: harness.script.sources.line(of: key.span)
     ).told(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
     return found.flatMap { ShownFinding($0, in: trying.folder, session) }
   }

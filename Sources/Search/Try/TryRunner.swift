@@ -30,8 +30,6 @@ struct TryRunner {
   private(set) var ready: Stand?
   /// The findings, in the order of discovery.
   private(set) var findings: [TriedFinding] = []
-  /// The number of commands performed.
-  private(set) var performed = 0
   /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
   private var repertoire: ActionTable
@@ -104,12 +102,11 @@ struct TryRunner {
   /// Performs a command on a copy, and records its findings; nil if it is impossible.
   private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
     repertoire.add(action)
-    guard let place = repertoire.place(of: action), repertoire.body(place).exists else { return nil }
-    performed += 1
+    guard let body = repertoire.body(of: action) else { return nil }
     var next = stand
     next.machine.extend(to: repertoire.program)
     next.lines.append(action)
-    let outcome = next.machine.perform(repertoire.body(place), &next.log)
+    let outcome = next.machine.perform(body, &next.log)
     let remnants = next.machine.remnants
     switch outcome {
     case .done: break
@@ -141,13 +138,9 @@ struct TryRunner {
       return
     }
     for key in FindingKey.all(of: failure, fileCount: repertoire.fileCount) {
-      let finding = TriedFinding(
-        key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant)
-      if let place = findings.firstIndex(where: { $0.key == key }) {
-        findings[place].take(finding)
-      } else {
-        findings.append(finding)
-      }
+      findings.take(
+        TriedFinding(
+          key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant))
     }
   }
 }
@@ -181,6 +174,17 @@ struct TriedFinding: Sendable {
   }
 }
 
+extension [TriedFinding] {
+  /// Adds a finding, or merges it with the one that has the same key.
+  mutating func take(_ finding: TriedFinding) {
+    if let place = firstIndex(where: { $0.key == finding.key }) {
+      self[place].take(finding)
+    } else {
+      append(finding)
+    }
+  }
+}
+
 extension UserAction {
   /// Whether a user does it, rather than a command that `trans try` supplies.
   var isOfUser: Bool {
@@ -190,9 +194,7 @@ extension UserAction {
     case .code: command.verb == .touch
     }
   }
-}
 
-extension UserAction {
   /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false

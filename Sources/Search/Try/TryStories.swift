@@ -85,8 +85,6 @@ struct TryStories {
     stories.append(TryStory(group: group, lines: lines, then: then))
   }
 
-  private func line(_ text: String) -> UserAction { StoryText.Piece(text: text).action() }
-
   /// The command that undoes the transition, whatever else does.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
@@ -102,12 +100,12 @@ struct TryStories {
 
   private mutating func addUnanimated() {
     let isCode = way.into.lines.count == 1 && way.into.lines[0].kind == .code
-    let quick = isCode ? way.before + [line(way.into.lines[0].text + " unanimated")] : nil
+    let quick = isCode ? way.before + [UserAction(line: way.into.lines[0].text + " unanimated")] : nil
     if let quick {
       for out in mainOut { add(.unanimated, quick + out.lines, then: [way.into.lines, out.lines]) }
     }
     guard let last = undo.last, undo.count == 1, last.kind == .code, last.command.verb != .do else { return }
-    let gone = line(last.text + " unanimated")
+    let gone = UserAction(line: last.text + " unanimated")
     add(.unanimated, shown + [gone], then: [way.into.lines, undo])
     if let quick { add(.unanimated, quick + [gone], then: [way.into.lines, undo]) }
   }
@@ -145,7 +143,8 @@ struct TryStories {
   private mutating func addCovered() {
     for page in [TryHarness.page, TryHarness.cover] {
       for out in mainOut {
-        add(.covered, shown + [line("present \(page)"), UserAction(.dismiss(on: nil))] + out.lines)
+        add(
+          .covered, shown + [UserAction(line: "present \(page)"), UserAction(.dismiss(on: nil))] + out.lines)
       }
     }
   }
@@ -211,7 +210,7 @@ struct TryStories {
     let all = stand.machine.touchDowns(of: drag).map { Touches($0, direction) }
     // Another recognizer may lie there; take the first place where the drag begins something.
     let place = all.first { touches in
-      let begun = runner.stand(before + [line(touches.down), line(touches.by(60))])
+      let begun = runner.stand(before + [UserAction(line: touches.down), UserAction(line: touches.by(60))])
       return begun.map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
     }
     guard let touches = place ?? all.first else { return }
@@ -221,26 +220,35 @@ struct TryStories {
   private mutating func add(
     _ touches: Touches, from before: [UserAction], then after: [[UserAction]], isBrief: Bool
   ) {
-    let up = line("touch up")
+    let up = UserAction(line: "touch up")
     for distances in [[60.0], [12, 60], [12, 300]] {
-      add(.flick, before + [line(touches.inOneTurn(distances))], then: after)
+      add(.flick, before + [UserAction(line: touches.inOneTurn(distances))], then: after)
     }
-    add(.against, before + [line(touches.down), line(touches.by(-100)), up], then: after)
     add(
-      .against, before + [line(touches.down), line(touches.by(40)), line(touches.by(-120)), up], then: after)
+      .against, before + [UserAction(line: touches.down), UserAction(line: touches.by(-100)), up], then: after
+    )
+    add(
+      .against,
+      before + [
+        UserAction(line: touches.down), UserAction(line: touches.by(40)), UserAction(line: touches.by(-120)),
+        up,
+      ], then: after)
     if isBrief { return }
     for distance in [40.0, 300] {
       let lines = [touches.down, touches.by(12), touches.by(distance, over: "0.3s"), "touch up"]
-      add(.drag, before + lines.map(line), then: after)
+      add(.drag, before + lines.map(UserAction.init(line:)), then: after)
     }
     add(
       .drag,
       before
-        + [touches.down, touches.by(60, over: "0.2s"), touches.by(180, over: "1s"), "touch up"].map(line),
+        + [touches.down, touches.by(60, over: "0.2s"), touches.by(180, over: "1s"), "touch up"].map(
+          UserAction.init(line:)),
       then: after)
     add(
       .secondFinger,
-      before + [touches.down, touches.by(60), touches.two(60), touches.by(40), "touch up"].map(line),
+      before
+        + [touches.down, touches.by(60), touches.two(60), touches.by(40), "touch up"].map(
+          UserAction.init(line:)),
       then: after)
   }
 
@@ -250,7 +258,9 @@ struct TryStories {
     guard case .pinch(let scale) = drag.command else { return }
     let (first, last) = scale < 1 ? (100, 40) : (40, 100)
     func fingers(_ distance: Int) -> String { "touch [(195, \(422 - distance)), (195, \(422 + distance))]" }
-    add(.flick, before + [line("turn { \(fingers(first)); \(fingers(last)); touch up }")], then: after)
+    add(
+      .flick, before + [UserAction(line: "turn { \(fingers(first)); \(fingers(last)); touch up }")],
+      then: after)
   }
 }
 

@@ -85,7 +85,7 @@ struct TryDiscovery {
     for start in starts {
       var move = TryMove([])
       let touches = Touches((start.x, start.y), start.direction)
-      (move.touches, move.lines) = (touches, touches.whole.map(Self.line))
+      (move.touches, move.lines) = (touches, touches.whole.map(UserAction.init(line:)))
       _ = look([], [move], isDrag: true, false, &runner)
     }
   }
@@ -218,27 +218,29 @@ struct TryDiscovery {
 
   // MARK: - Commands
 
-  private static func line(_ text: String) -> UserAction { StoryText.Piece(text: text).action() }
-
   /// The commands that an app could give here, and that the script does not.
   private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
     var found = steps(at: machine, harness.texts)
     for stack in machine.containers(.navigation) {
       found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
-        line("push \($0.name) on \(stack)")
+        UserAction(line: "push \($0.name) on \(stack)")
       }
     }
     found +=
       selections(at: machine)
-      + idle.map { line("present \($0.name)" + ($0.hasStyle ? "" : harness.style.map { " as \($0)" } ?? "")) }
-      + machine.segueCommands.map(line)
-    for stack in machine.containers(.navigation) { found.append(line("push \(TryHarness.page) on \(stack)")) }
+      + idle.map {
+        UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : harness.style.map { " as \($0)" } ?? ""))
+      }
+      + machine.segueCommands.map(UserAction.init(line:))
+    for stack in machine.containers(.navigation) {
+      found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
+    }
     return found
   }
 
   private static func selections(at machine: Machine) -> [UserAction] {
-    machine.containers(.tabs).flatMap { tabs in [1, 0].map { line("select \($0) on \(tabs)") } }
+    machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
   }
 
   /// Calls of the script's steps, which take no time by themselves, as in a handler.
@@ -246,8 +248,8 @@ struct TryDiscovery {
     let idle = machine.idleControllers.map(\.name).filter { !TryHarness.supplies.contains($0) }
     return machine.declaredSteps.flatMap { steps -> [UserAction] in
       switch steps.parameters {
-      case 0: [line("start do \(steps.name)()")]
-      case 1: (["false", "true"] + texts + idle).map { line("start do \(steps.name)(\($0))") }
+      case 0: [UserAction(line: "start do \(steps.name)()")]
+      case 1: (["false", "true"] + texts + idle).map { UserAction(line: "start do \(steps.name)(\($0))") }
       default: []
       }
     }
