@@ -12,9 +12,9 @@ struct Stories {
   static func main() {
     let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     var seed = numbers.first ?? 0
-    var teller = StoryTeller()
+    var teller = StoryRunner()
     while teller.commands < Int(numbers.last ?? 0), teller.broken.count < 20 {
-      teller.tell(seed: seed, commands: 60)
+      teller.run(seed: seed, commands: 60)
       seed += 1
     }
     for flaw in teller.broken + teller.rejected { print(flaw) }

@@ -13,7 +13,7 @@ extension LanguageServer {
 
   // MARK: - Lenses
 
-  mutating func lenses(_ parameters: JSON) throws(Refusal) -> JSON {
+  mutating func codeLenses(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let index = reading.index
     var lenses: [JSON] = []
@@ -52,7 +52,7 @@ extension LanguageServer {
     let (text, reading) = try document(.object([("textDocument", .object([("uri", uri)]))]))
     var part = files
     part.open[text.path] = reading.index.part(at: line, endsThere: command == "trans.runTo")
-    let notebook = Notebook(watch: NobodyAsks())
+    let notebook = BufferedOutput(watch: NeverInterrupted())
     let verdict = RunSession([text.path], settings, files: part, output: notebook).run()
     let told = notebook.entries.map { entry in
       switch entry {

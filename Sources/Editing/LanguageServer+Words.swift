@@ -98,7 +98,8 @@ extension LanguageServer {
     let offset = try offset(parameters, in: text)
     if let (code, bytes) = code(at: offset, reading.index), let explanation = Explanation.find(code) {
       return Self.hover(
-        "`\(code)`: \(explanation.meaning)\n\n\(explanation.reason)\n\n\(explanation.mend)", text.range(bytes)
+        "`\(code)`: \(explanation.meaning)\n\n\(explanation.reason)\n\n\(explanation.advice)",
+        text.range(bytes)
       )
     }
     guard let place = reading.index.word(at: offset) else { return .null }

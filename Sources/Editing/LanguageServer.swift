@@ -43,7 +43,7 @@ package struct LanguageServer {
   /// The paths of the folders that are open in the editor.
   var folders: [String] = []
   /// The URIs of documents whose diagnostics must be published again.
-  var untold: Set<String> = []
+  var unpublished: Set<String> = []
   private var frames: MessageFrames
   private var sent: [UInt8] = []
 
@@ -154,7 +154,7 @@ package struct LanguageServer {
     case "textDocument/prepareRename": return try prepareRename(parameters)
     case "textDocument/rename": return try rename(parameters)
     case "textDocument/formatting": return try format(parameters)
-    case "textDocument/codeLens": return try lenses(parameters)
+    case "textDocument/codeLens": return try codeLenses(parameters)
     case "textDocument/inlayHint": return try hints(parameters)
     case "workspace/executeCommand": return try execute(parameters)
     default: throw .unknown(method)

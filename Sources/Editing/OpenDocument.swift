@@ -39,7 +39,7 @@ extension LanguageServer {
     else { return }
     files.open[documents[place].text.path] = nil
     documents.remove(at: place)
-    untold.remove(uri)
+    unpublished.remove(uri)
     forgetReadings()
     notify("textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
   }
@@ -55,7 +55,7 @@ extension LanguageServer {
       documents.append(opened)
     }
     files.open[edited.path] = edited.bytes
-    untold.insert(uri)
+    unpublished.insert(uri)
     forgetReadings()
   }
 
@@ -63,7 +63,7 @@ extension LanguageServer {
   private mutating func forgetReadings() {
     for place in documents.indices {
       if let script = documents[place].reading?.script, script.sources.count > 1 {
-        untold.insert(documents[place].text.uri)
+        unpublished.insert(documents[place].text.uri)
       }
       documents[place].reading = nil
     }
@@ -90,7 +90,7 @@ extension LanguageServer {
   // MARK: - Problems
 
   mutating func publishProblems() {
-    for place in documents.indices where untold.contains(documents[place].text.uri) {
+    for place in documents.indices where unpublished.contains(documents[place].text.uri) {
       let document = documents[place]
       let reading = document.reading ?? read(document.text)
       documents[place].reading = reading
@@ -99,7 +99,7 @@ extension LanguageServer {
       members.append(("diagnostics", .array(diagnostics(reading.script, document.text))))
       notify("textDocument/publishDiagnostics", .object(members))
     }
-    untold = []
+    unpublished = []
   }
 
   private func diagnostics(_ script: LoadedScript, _ text: EditedScript) -> [JSON] {

@@ -27,7 +27,7 @@ package struct Film: Sendable {
   var opening: [Thing] = []
   var steps: [Step] = []
   var marks: [Mark] = []
-  var transitions: [Way] = []
+  var transitions: [TransitionTrack] = []
   /// The controller hierarchy, at each time it changes.
   var trees: [(time: Double, text: String)] = []
   var strokes: [Stroke] = []
@@ -116,7 +116,7 @@ package struct Film: Sendable {
   }
 
   /// A transition.
-  struct Way: Sendable {
+  struct TransitionTrack: Sendable {
     enum Outcome: String, Sendable { case finished, cancelled, open }
 
     var from: Double

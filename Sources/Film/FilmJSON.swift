@@ -137,7 +137,7 @@ struct FilmJSON {
     put(mark.family.map { ",\"family\":\"\($0)\"}" } ?? "}")
   }
 
-  private mutating func write(_ way: Film.Way) {
+  private mutating func write(_ way: Film.TransitionTrack) {
     time("{\"from\":", way.from)
     time(",\"to\":", way.to)
     put(",\"what\":")

@@ -15,12 +15,12 @@ struct FilmRecorder {
   /// The world as of the previous step.
   private var world: World?
   private var book = LayerRecorder()
-  private var ways = TransitionRecorder()
+  private var transitionRecorder = TransitionRecorder()
   /// Cached view states, valid while only time passes.
   private var stills = StillViews()
   private var isFingerDown = false
   /// The position in the trace up to which events have been recorded.
-  private var told: Int
+  private var recordedPosition: Int
   private var stepsByPlace: [Span: Int] = [:]
   private var budget = FilmBudget()
   private var tree = ""
@@ -29,12 +29,12 @@ struct FilmRecorder {
   ///   - script: The loaded script and its files.
   ///   - title: The title of the film.
   ///   - turn: The machine before its first step, and its log.
-  init(_ script: LoadedScript, _ program: Program, title: String, from turn: ScriptRun.Turn) {
+  init(_ script: LoadedScript, _ program: Program, title: String, from turn: ScriptRun.PreparedRun) {
     self.program = program
     sources = script.sources
     renderer = Renderer(sources: script.sources)
     origin = turn.machine.world.now
-    told = turn.log.trace.position
+    recordedPosition = turn.log.trace.position
     let texts = script.sources.map(Self.text)
     film = Film(
       title: title, script: texts.first ?? Film.Text(path: "", lines: []),
@@ -48,8 +48,8 @@ struct FilmRecorder {
   /// Called before each step.
   mutating func look(_ machine: Machine, _ log: Log) {
     if let last = world, last.now != machine.world.now {
-      let before = machine.eve ?? last
-      sampleWay(from: before, to: machine.world.now, Run(machine: machine, log: log))
+      let before = machine.worldBeforeStep ?? last
+      sampleMotion(from: before, to: machine.world.now, Run(machine: machine, log: log))
     } else if let last = world, last.finger != machine.world.finger {
       // A change without time would fall between samples, so record it here.
       if machine.world.now == origin, !isFingerDown, film.opening.isEmpty { noteOpening(last, machine) }
@@ -65,8 +65,8 @@ struct FilmRecorder {
   }
 
   /// Called after each step with its records.
-  mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
-    for record in records { tell(record, machine, log) }
+  mutating func recordStep(_ records: [Record], _ machine: Machine, _ log: Log) {
+    for record in records { recordStep(record, machine, log) }
   }
 
   /// Completes the film after the run has ended.
@@ -74,9 +74,9 @@ struct FilmRecorder {
     look(machine, log)
     stills.forget()
     sample(machine.world, at: machine.world.now, Run(machine: machine, log: log))
-    tellEvents(upTo: log.trace.position, machine, log)
+    recordEvents(upTo: log.trace.position, machine, log)
     film.duration = seconds(machine.world.now)
-    film.transitions = ways.finish(at: film.duration)
+    film.transitions = transitionRecorder.finish(at: film.duration)
     film.things = book.finish()
     if case .finished(.passed) = ending { film.hasPassed = true }
     note(reasons: machine.lastEffects(log))
@@ -92,7 +92,7 @@ struct FilmRecorder {
 
   // MARK: - Sampling
 
-  private mutating func sampleWay(from before: World, to now: Time, _ run: Run) {
+  private mutating func sampleMotion(from before: World, to now: Time, _ run: Run) {
     stills.forget()
     let drawing = sample(before, at: before.now, run)
     if !before.isMoving {
@@ -123,14 +123,14 @@ struct FilmRecorder {
     let time = seconds(moment)
     if !isBetween { noteTree(world, at: time) }
     for id in world.openTransitions {
-      if !ways.knows(id, world) {
+      if !transitionRecorder.knows(id, world) {
         let row = world.transitions[id]
-        ways.begin(
+        transitionRecorder.begin(
           id, world, at: time, words: run.machine.words(for: row, in: world), line: line(of: row.cause, run))
       }
-      ways.note(id, world, at: time)
+      transitionRecorder.note(id, world, at: time)
     }
-    ways.close(besides: world, at: time)
+    transitionRecorder.close(besides: world, at: time)
     noteFinger(world.finger, at: moment)
     guard budget.takes(drawing.items.count, at: moment) else { return }
     book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
@@ -176,19 +176,19 @@ struct FilmRecorder {
 
   // MARK: - Telling
 
-  private mutating func tell(_ record: Record, _ machine: Machine, _ log: Log) {
+  private mutating func recordStep(_ record: Record, _ machine: Machine, _ log: Log) {
     switch record {
     case .began(let start):
-      tellEvents(upTo: start.position, machine, log)
+      recordEvents(upTo: start.position, machine, log)
       addStep(start.span, at: start.time, isNested: start.isNested)
       mark(.command, text(of: start.span), at: start.time, line(of: start.span))
-    case .command(let command): tellEvents(upTo: command.events.upperBound, machine, log)
+    case .command(let command): recordEvents(upTo: command.events.upperBound, machine, log)
     case .printed(let printed, let span):
-      tellEvents(upTo: log.trace.position, machine, log)
+      recordEvents(upTo: log.trace.position, machine, log)
       addStep(span, at: machine.world.now, isNested: false)
       mark(.log, printed, at: machine.world.now, line(of: span))
     case .held(let span):
-      tellEvents(upTo: log.trace.position, machine, log)
+      recordEvents(upTo: log.trace.position, machine, log)
       addStep(span, at: machine.world.now, isNested: false)
       mark(.expectation, text(of: span), at: machine.world.now, line(of: span))
     case .alternative: break
@@ -215,10 +215,11 @@ struct FilmRecorder {
         time: seconds(time), kind: kind, text: text, line: line, step: step ?? current, family: family))
   }
 
-  private mutating func tellEvents(upTo end: Int, _ machine: Machine, _ log: Log) {
-    guard end > told else { return }
-    let events = log.trace.events(since: told).prefix(end - max(told, log.trace.dropped))
-    told = end
+  private mutating func recordEvents(upTo end: Int, _ machine: Machine, _ log: Log) {
+    guard end > recordedPosition else { return }
+    let events = log.trace.events(since: recordedPosition).prefix(
+      end - max(recordedPosition, log.trace.dropped))
+    recordedPosition = end
     let spelling = Spelling(machine.world, names: program.blueprint.names)
     for event in events {
       // A command in a handler was caused by a call, which was caused by the step to be found.

@@ -6,7 +6,7 @@ extension FilmSession {
   /// Runs a failed spec or story again to film it.
   /// - Returns: A page that plays the film; nil if the spec is no longer found.
   package static func page(of title: String, in path: String, _ session: ScriptSession) -> String? {
-    let done = session.workApart { session -> Film? in
+    let done = session.withBufferedOutput { session -> Film? in
       var verdict = Verdict.passed
       guard path != "-", let (script, program) = session.load(path, &verdict) else { return nil }
       var choice = SpecChoice()

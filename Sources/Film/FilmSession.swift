@@ -142,13 +142,13 @@ package struct FilmSession {
 
   /// Runs a story or spec to its end and records it; nil if interrupted.
   package static func record(
-    _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.Turn,
+    _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.PreparedRun,
     _ run: inout ScriptRun, _ verdict: inout Verdict
   ) -> Film? {
     var turn = turn
     var recorder = FilmRecorder(script, program, title: title, from: turn)
     turn.machine.isFilmed = true
-    let ending = run.narrate(&turn, before: { recorder.look($0, $1) }) { recorder.tell($0, $1, $2) }
+    let ending = run.narrate(&turn, before: { recorder.look($0, $1) }) { recorder.recordStep($0, $1, $2) }
     if case .interrupted = ending {
       verdict.add(.interrupted)
       return nil

@@ -2,8 +2,8 @@ import Engine
 
 /// Records the transitions of a film.
 struct TransitionRecorder {
-  private var ways: [Film.Way] = []
-  /// The running transitions, each with the index of its recording in `ways`.
+  private var tracks: [Film.TransitionTrack] = []
+  /// The running transitions, each with the index of its recording in `tracks`.
   private var open: [Open] = []
 
   private struct Open {
@@ -24,8 +24,8 @@ struct TransitionRecorder {
   mutating func begin(_ id: TransitionID, _ world: World, at time: Double, words: String, line: Film.Line?) {
     let row = world.transitions[id]
     if row.phase == .over { return }
-    open.append(Open(id: id, kind: row.kind, cause: row.cause, place: ways.count))
-    ways.append(Film.Way(from: time, to: time, what: words, line: line))
+    open.append(Open(id: id, kind: row.kind, cause: row.cause, place: tracks.count))
+    tracks.append(Film.TransitionTrack(from: time, to: time, what: words, line: line))
   }
 
   /// Records the progress of a transition.
@@ -34,9 +34,9 @@ struct TransitionRecorder {
     let row = world.transitions[id]
     open[place].isCancelled = row.isCancelled
     let way = open[place].place
-    if row.phase == .driven || row.isInitiallyInteractive { ways[way].isInteractive = true }
-    ways[way].progress.add(time, [min(max(world.toldProgress(of: id), 0), 1)])
-    ways[way].to = time
+    if row.phase == .driven || row.isInitiallyInteractive { tracks[way].isInteractive = true }
+    tracks[way].progress.add(time, [min(max(world.toldProgress(of: id), 0), 1)])
+    tracks[way].to = time
   }
 
   /// Ends the record of each transition that is no longer open.
@@ -44,18 +44,18 @@ struct TransitionRecorder {
     open.removeAll { way in
       let row = world.transitions[way.id]
       if world.openTransitions.contains(way.id), row.phase != .over, row.cause == way.cause { return false }
-      ways[way.place].to = time
-      ways[way.place].outcome = way.isCancelled ? .cancelled : .finished
-      ways[way.place].progress.add(time, [way.isCancelled ? 0 : 1])
+      tracks[way.place].to = time
+      tracks[way.place].outcome = way.isCancelled ? .cancelled : .finished
+      tracks[way.place].progress.add(time, [way.isCancelled ? 0 : 1])
       return true
     }
   }
 
   /// Ends all tracks and returns the transitions, oldest first.
-  mutating func finish(at time: Double) -> [Film.Way] {
-    for way in open { ways[way.place].to = time }
-    for place in ways.indices { ways[place].progress.finish() }
-    return ways
+  mutating func finish(at time: Double) -> [Film.TransitionTrack] {
+    for way in open { tracks[way.place].to = time }
+    for place in tracks.indices { tracks[place].progress.finish() }
+    return tracks
   }
 
   private func place(of id: TransitionID, _ world: World) -> Int? {

@@ -21,8 +21,8 @@ package struct Threads: Workers {
     let hands = count > 1 ? min(count, jobs ?? Self.coreCount) : 1
     if hands > 1 {
       let bench = WorkQueue(count: count, hands: hands, make: make)
-      if startThreads(hands, { bench.labour() }) > 0 {
-        return watch.whilePolled { bench.handOut(watch, take) }
+      if startThreads(hands, { bench.makePieces() }) > 0 {
+        return watch.withInterruptionPolling { bench.handOut(watch, take) }
       }
     }
     SerialWorkers().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
@@ -57,10 +57,10 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
   /// Whether the threads should stop working; each thread polls this property during its work.
   var isInterrupted: Bool { lock.locked { isStopped } }
 
-  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 
   /// Makes pieces until none are left or the work is stopped; called on each thread.
-  func labour() {
+  func makePieces() {
     while let places = reserve() {
       var made: [Piece] = []
       for place in places { made.append(make(place, self)) }
@@ -208,9 +208,9 @@ private func perform(_ errand: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
 /// small, as in tests on some systems. If no thread can be created, runs `body` directly.
 package func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
   let bench = WorkQueue(count: 1, hands: 1) { _, _ in body() }
-  guard startThreads(1, { bench.labour() }) > 0 else { return body() }
+  guard startThreads(1, { bench.makePieces() }) > 0 else { return body() }
   var result: Result?
-  bench.handOut(NobodyAsks()) { piece in
+  bench.handOut(NeverInterrupted()) { piece in
     result = piece
     return true
   }

@@ -12,7 +12,7 @@ extension ReplSession {
       return refuse("there is a branch `\(name)` already\n  try: `:switch \(name)`")
     }
     let old = branchName
-    park()
+    storeCurrentBranch()
     branchName = name
     return ReplReply("on branch `\(name)`; `:switch \(old)` goes back\n")
   }
@@ -27,14 +27,14 @@ extension ReplSession {
           : "there is no branch `\(name)`\n  help: `:branch` lists them")
     }
     let other = parked.remove(at: place).session
-    park()
-    become(other)
+    storeCurrentBranch()
+    replaceState(other)
     branchName = name
     return ReplReply("on branch `\(name)`, at \(clock)\n")
   }
 
   /// Replaces this session by another state of it, but keeps the branches and settings.
-  mutating func become(_ other: ReplSession) {
+  mutating func replaceState(_ other: ReplSession) {
     var other = other
     (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
     (other.settings, other.isColoured) = (settings, isColoured)
@@ -54,7 +54,7 @@ extension ReplSession {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
     }
-    if let begun, begun.spec != nil {
+    if let startingCode, startingCode.spec != nil {
       return refuse("the session began in a spec of `\(file)`\n  help: `:quit`, and test it again")
     }
     let lines = typedSteps.filter { !$0.step.isOfStory }.map {
@@ -98,7 +98,7 @@ extension ReplSession {
   }
 
   /// Stores the current state under the name of the current branch.
-  private mutating func park() {
+  private mutating func storeCurrentBranch() {
     var kept = self
     kept.parked = []
     parked.append(Branch(name: branchName, session: kept))
@@ -127,7 +127,7 @@ extension ReplSession {
     (earlier.parked, earlier.undone) = ([], [])
     var fresh = ReplSession(script, settings: settings, name: name, isColoured: isColoured)
     fresh.file = file
-    become(fresh)
+    replaceState(fresh)
     former = [earlier]
   }
 }

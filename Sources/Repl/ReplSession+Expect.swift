@@ -23,8 +23,8 @@ extension ReplSession {
   /// inside a spec, the result is a story. The result has been run and passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
-    if let begun {
-      let text = begun.text(adding: SpecText(pieces, title: nil, leavesHeld: leavesHeld).text)
+    if let startingCode {
+      let text = startingCode.text(adding: SpecText(pieces, title: nil, leavesHeld: leavesHeld).text)
       return refusal(of: text, at: path, files).map { .failure($0) } ?? .success(text)
     }
     let spec = SpecText(pieces, title: title, leavesHeld: leavesHeld).text
@@ -48,7 +48,7 @@ extension ReplSession {
       let ending: Ending
       switch step {
       // If the session started from a failed spec, the other specs of the file need not pass.
-      case .spec(let test, _) where begun != nil && begun?.spec != test.spec: continue
+      case .spec(let test, _) where startingCode != nil && startingCode?.spec != test.spec: continue
       case .story(var turn), .spec(_, var turn): ending = run.run(&turn)
       case .unprepared(let hindrance): ending = hindrance
       case .skipped, .leftOut: continue
@@ -75,8 +75,8 @@ extension ReplSession {
     var replay = self
     while let last = replay.steps.last, last.statement == nil { _ = replay.undo() }
     var pieces: [SpecText.Piece] = []
-    let text = begun == nil ? storyText : ""
-    if !text.isEmpty || begun != nil {
+    let text = startingCode == nil ? storyText : ""
+    if !text.isEmpty || startingCode != nil {
       pieces.append(SpecText.Piece(text: text, expectations: replay.pins(withEvents: true)))
     }
     var known = Set(replay.pins(withEvents: false))
@@ -128,7 +128,7 @@ extension ReplSession {
   private var eventClaim: String? {
     let scope = EventScope([.appearance, .containment, .delegate, .completion])
     let events =
-      machine.stretchStart < log.trace.position ? log.trace.events(since: machine.stretchStart) : []
+      machine.claimRangeStart < log.trace.position ? log.trace.events(since: machine.claimRangeStart) : []
     let lines = spelling.events(events, scope, trace: log.trace).split(separator: "\n")
     if lines.isEmpty || lines.count > 30 { return nil }
     return "events appearance, containment, delegate, completion {\n" + lines.map { "  \($0)\n" }.joined()

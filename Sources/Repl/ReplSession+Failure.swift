@@ -12,11 +12,11 @@ extension ReplSession {
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)
   ) -> (session: ReplSession, place: String) {
     let (before, after, failures) = stops(of: failed)
-    func session(_ turn: ScriptRun.Turn) -> ReplSession {
+    func session(_ turn: ScriptRun.PreparedRun) -> ReplSession {
       var session = ReplSession(
         failed.script, at: turn.machine, turn.log, settings: settings, name: name, isColoured: isColoured)
       if let spec = failed.spec { session.enter(spec: spec) }
-      session.begun = BegunCode(
+      session.startingCode = StartingCode(
         failed.script.sources[0].bytes, spec: failed.spec, upTo: turn.machine.nextOfCode, failures)
       return session
     }
@@ -39,7 +39,7 @@ extension ReplSession {
   /// The states before and after the statement that fails; `after` is nil if the statement does not complete.
   private static func stops(
     of failed: FailedRun
-  ) -> (before: ScriptRun.Turn, after: ScriptRun.Turn?, failures: [Failure]) {
+  ) -> (before: ScriptRun.PreparedRun, after: ScriptRun.PreparedRun?, failures: [Failure]) {
     var turn = failed.turn.apart
     var (count, last) = (0, 0)
     while true {

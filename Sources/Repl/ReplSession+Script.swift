@@ -10,7 +10,7 @@ extension ReplSession {
       text += step.hasFailed ? commented(step, isIdle: isIdle(place)) : step.text
     }
     if leavesHeld { text += "leave held\n" }
-    return begun?.text(adding: text) ?? storyText + text
+    return startingCode?.text(adding: text) ?? storyText + text
   }
 
   /// Whether the script must contain `leave held`, because it ends while a transition is held by a finger.

@@ -8,7 +8,7 @@ extension ReplSession {
   mutating func undoLines(_ argument: String) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("undo", argument) }
     var undone: [String] = []
-    while undone.count < count, let text = takeBack() { undone.append(text) }
+    while undone.count < count, let text = undoLast() { undone.append(text) }
     guard let first = undone.last else { return refuse("there is nothing to undo") }
     let lines = undone.count == 1 ? first : "\(undone.count) lines, back to before \(first)"
     return ReplReply("undone: \(lines); \(steps.count) left\n")
@@ -76,10 +76,10 @@ extension ReplSession {
 
   /// Undoes the last line or, if none is left, the script with which the session started.
   /// - Returns: A description of the undone part; nil if nothing can be undone.
-  private mutating func takeBack() -> String? {
+  private mutating func undoLast() -> String? {
     if let redeclared, redeclared.count == steps.count, let earlier = redeclared.before.first {
       let now = self
-      become(earlier)
+      replaceState(earlier)
       undone.append(.session(now))
       return "the new `\(redeclared.name)`"
     }
@@ -94,7 +94,7 @@ extension ReplSession {
     guard let earlier = former.first else { return nil }
     let text = failedStatement ?? file.map { "the script `\($0)`" } ?? "the new beginning"
     let now = self
-    become(earlier)
+    replaceState(earlier)
     undone.append(.session(now))
     return text
   }
@@ -111,7 +111,7 @@ extension ReplSession {
     case .statement(let step): return rerun(step, runner)
     case .line(let text, let number): return run(text, number: number, runner)
     case .session(let later):
-      become(later)
+      replaceState(later)
       return ReplReply(position)
     case nil: return ReplReply()
     }
@@ -129,7 +129,7 @@ extension ReplSession {
   private mutating func goTo(line number: Int, _ runner: ScriptRunner) -> ReplReply {
     var all = ReplReply()
     redeclared = nil
-    while let step = steps.last, step.number > number || step.partOf != nil { _ = takeBack() }
+    while let step = steps.last, step.number > number || step.partOf != nil { _ = undoLast() }
     while let next = nextNumber, next <= number {
       let count = steps.count
       all.add(redo(runner))
@@ -172,7 +172,7 @@ extension ReplSession {
       if steps.count < count || all.verdict != .passed { break }
     }
     while now(machine) > time + slack, let step = steps.last, now(step.machine) > time - slack {
-      _ = takeBack()
+      _ = undoLast()
     }
     if now(machine) > time + slack {
       guard let step = steps.last else {
@@ -202,7 +202,7 @@ extension ReplSession {
   private mutating func stop(
     in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
   ) -> ReplReply {
-    if step.statement != nil { _ = takeBack() } else { _ = undo() }
+    if step.statement != nil { _ = undoLast() } else { _ = undo() }
     let line = step.partOf ?? step.text
     let isOfStory = step.isOfStory || step.statement != nil
     let begun = ["advance", "settle"].contains { line.hasPrefix($0) } ? "" : "start " + line

@@ -53,8 +53,8 @@ extension ReplSession {
       runner,
       before: { machine, log in
         guard machine.isBetweenStatements else { return }
-        history.keep(of: log, before: machine.stretchStart)
-        let point = log.checkpoint(from: machine.stretchStart)
+        history.keep(of: log, before: machine.claimRangeStart)
+        let point = log.checkpoint(from: machine.claimRangeStart)
         last = (machine, point)
         guard let place = Self.next(of: machine, in: story), begun.last?.statement != place else { return }
         begun.append(
@@ -117,8 +117,8 @@ extension ReplSession {
     let next = Self.next(of: machine, in: story)
     storyEnd = next.map { story[$0].bytes.lowerBound }
     if let next, undone.isEmpty {
-      history.keep(of: log, before: machine.stretchStart)
-      let point = log.checkpoint(from: machine.stretchStart)
+      history.keep(of: log, before: machine.claimRangeStart)
+      let point = log.checkpoint(from: machine.claimRangeStart)
       undone.append(
         .statement(Step(next, of: story, before: machine, leaving: empty, point, held: heldCount)))
     }

@@ -39,7 +39,7 @@ package struct ReplSession: Sendable {
   }
 
   /// An undone step, which `:redo` can run again.
-  enum Undone: Sendable {
+  enum UndoneStep: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
     case statement(Step)
@@ -56,7 +56,7 @@ package struct ReplSession: Sendable {
   /// The accepted lines, each with the state before the line.
   var steps: [Step] = []
   /// The undone steps; the last one is the next to redo.
-  var undone: [Undone] = []
+  var undone: [UndoneStep] = []
   /// The session before its last restart; at most one element. An array, because a struct cannot contain itself.
   var former: [ReplSession] = []
   /// The last redeclaration of a name, which `:undo` can take back; nil if there is none.
@@ -79,7 +79,7 @@ package struct ReplSession: Sendable {
   /// The byte offset of that script's next statement; nil if the script has run to its end.
   var storyEnd: Int?
   /// The code of the failed run from which the session started; nil for other sessions.
-  var begun: BegunCode?
+  var startingCode: StartingCode?
   /// The failed statement after which the session started; nil for other sessions.
   var failedStatement: String?
   /// The path of the script with which the session started, even if it could not be loaded; nil for none.
@@ -261,8 +261,8 @@ package struct ReplSession: Sendable {
 
   /// A step for a line that is about to run, with the current state.
   mutating func step(_ text: String, number: Int) -> Step {
-    history.keep(of: log, before: machine.stretchStart)
-    let logPoint = log.checkpoint(from: machine.stretchStart)
+    history.keep(of: log, before: machine.claimRangeStart)
+    let logPoint = log.checkpoint(from: machine.claimRangeStart)
     var machine = machine
     machine.detach(leaving: empty)
     machine.forgetBeginning()
@@ -299,9 +299,9 @@ package struct ReplSession: Sendable {
     var narrator = Narrator(
       sources: sources, program: machine.program, from: log.trace.position, isColoured: isColoured.output)
     let ending = runner.narrate(&machine, &log, before: look, until: isThere) { records, machine, log in
-      narrator.tell(records, machine, log)
+      narrator.narrate(records, machine, log)
     }
-    narrator.tellRest(machine, log)
+    narrator.writeRest(machine, log)
     reply.output = narrator.takeText()
     heldCount += narrator.heldCount
     lastFailures = []

@@ -60,8 +60,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case settle
   /// `pan …`: moves a finger; `a` is an index into `pans`.
   case pan
-  /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c` for a
-  /// time; `a` and `c` may be none.
+  /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c`
+  /// for a time; `a` and `c` may be none.
   case pinch
   /// `touch …`: touches a view; `a` is an index into `touches`.
   case touch
@@ -188,7 +188,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case update
   /// `fail`: makes the gesture fail whose code is running.
   case fail
-  /// `X.transition = …`: expression `a` evaluates to a controller. `b` is an index into `vendings`, or -1 if the new
+  /// `X.transition = …`: expression `a` evaluates to a controller. `b` indexes `objectCreations`, or -1 if the new
   /// value is expression `c`, an object or `none`.
   case setTransition
   /// `allow …`: excuses a violation until the end of the block; at the top level, until the end of the file or session.
@@ -238,7 +238,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case doBlock
   /// Sets local variable `a` to a new block, whose code is body `b`.
   case makeBlock
-  /// Sets local variable `a` to a new object; `b` is an index into `vendings`.
+  /// Sets local variable `a` to a new object; `b` indexes `objectCreations`.
   case makeObject
   /// `return`, with the value of expression `a`; -1 for no value.
   case `return`

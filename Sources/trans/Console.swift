@@ -26,7 +26,7 @@ final class Console: SessionOutput {
   var colours = Colours.automatic
   /// The exit code if output can no longer be written; otherwise nil.
   private(set) var failure: ExitCode?
-  private var lookout = Lookout()
+  private var pipeCheckLimiter = RateLimiter()
   /// Whether this is the console of the process, rather than one that captures its output for tests.
   let isLive: Bool
   private var input: [UInt8]
@@ -86,14 +86,16 @@ final class Console: SessionOutput {
   /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
   /// flushes pending output.
   var isInterrupted: Bool {
-    if isLive, failure == nil, lookout.isDue {
+    if isLive, failure == nil, pipeCheckLimiter.isDue {
       flush()
       if isClosed(STDOUT_FILENO) { failure = .interrupted }
     }
     return Interruption.isAsked || failure != nil
   }
 
-  func whilePolled<Result>(_ body: () -> Result) -> Result { Interruption.whilePolled(body) }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
+    Interruption.withInterruptionPolling(body)
+  }
 
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
     switch isLive ? readAll(STDIN_FILENO, atMost: limit) : .success(input) {

@@ -34,7 +34,7 @@ enum Interruption {
   static func forget() { asked = 0 }
 
   /// Runs `body`, which must regularly check `isAsked`, whether Ctrl-C was pressed.
-  static func whilePolled<Result>(_ body: () -> Result) -> Result {
+  static func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
     polling.locked { polls += 1 }
     defer { polling.locked { polls -= 1 } }
     return body()

@@ -173,7 +173,7 @@ struct ReplCommand {
     while true {
       if isInteractive { console.write(session.isIncomplete ? "… " : session.prompt) }
       console.flush()
-      switch console.whilePolled({ lines.next() }) {
+      switch console.withInterruptionPolling({ lines.next() }) {
       case .line(let line):
         let verdict = take(line)
         if let code = verdict.exit { return code }
@@ -194,7 +194,7 @@ struct ReplCommand {
   }
 
   /// The result of running a line of the session.
-  private struct Taken {
+  private struct LineResult {
     /// The exit code that the line alone would cause.
     var code: ExitCode
     /// The exit code of the session if the line ends it; otherwise nil.
@@ -202,19 +202,19 @@ struct ReplCommand {
     var passed: Bool { code == .passed }
   }
 
-  private mutating func take(_ line: String) -> Taken {
+  private mutating func take(_ line: String) -> LineResult {
     let runner = runner
-    let reply = console.whilePolled { session.take(line, runner, files: LocalFiles()) }
+    let reply = console.withInterruptionPolling { session.take(line, runner, files: LocalFiles()) }
     var code = show(reply)
     switch reply.effect {
-    case .quit: return Taken(code: .passed, exit: .passed)
+    case .quit: return LineResult(code: .passed, exit: .passed)
     case .save(let path, let text, let overwrites, let command):
       code = save(text, to: path, overwrites, command)
     case .edit(let text): code = change(text)
     case nil: break
     }
     if isInteractive { Interruption.forget() }
-    return Taken(code: code)
+    return LineResult(code: code)
   }
 
   private mutating func end() -> ExitCode {
@@ -249,7 +249,8 @@ struct ReplCommand {
         return .passed
       }
       let runner = runner
-      return show(console.whilePolled { session.begin(with: edited, runner, files: LocalFiles()) })
+      return show(
+        console.withInterruptionPolling { session.begin(with: edited, runner, files: LocalFiles()) })
     case .failure(let refusal):
       console.report("\(refusal.message)\n")
       return .usage

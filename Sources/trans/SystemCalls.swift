@@ -31,7 +31,7 @@ func isClosed(_ stream: Int32) -> Bool {
 }
 
 /// Limits how often an expensive check, such as for a closed pipe, runs.
-struct Lookout {
+struct RateLimiter {
   /// The time of the last check in milliseconds; 0 before the first call.
   private var last = 0
 

@@ -94,14 +94,14 @@ struct WatchCommand {
   /// Waits until files have changed and their changes are complete, or until a key is pressed.
   private func wait(from start: [String: Stamp]) -> Reason {
     var pause = Self.pause
-    var settling = Settling<[String: Stamp]>()
+    var settling = ChangeDebouncer<[String: Stamp]>()
     while true {
       if let reason = sleep(pause) { return reason }
       let began = Self.now
       let now = stamps()
       let changed = Set(now.keys).union(start.keys).filter { now[$0] != start[$0] }.sorted()
       if changed.isEmpty {
-        settling = Settling()
+        settling = ChangeDebouncer()
         // Spend at most a twentieth of the time on polling the files.
         pause = max(Self.pause, Int32(clamping: 19 * (Self.now - began)))
       } else if settling.look(now, isWhole: changed.allSatisfy(isWhole)) {

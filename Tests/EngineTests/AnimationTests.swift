@@ -209,10 +209,10 @@ struct AnimationTests {
     gallery.world.addLayerTransition(
       LayerTransitionStyle(kind, from: side), of: view, options, by: gallery.author, trace: &gallery.trace)
     gallery.advance(to: 0.5)
-    let passage = try #require(gallery.world.passage(of: view))
-    #expect(passage.passage == LayerTransitionStyle(kind, from: side))
+    let passage = try #require(gallery.world.layerTransition(of: view))
+    #expect(passage.style == LayerTransitionStyle(kind, from: side))
     #expect(passage.progress == 0.25)
     gallery.settle()
-    #expect(gallery.world.passage(of: view) == nil)
+    #expect(gallery.world.layerTransition(of: view) == nil)
   }
 }

@@ -81,7 +81,7 @@ struct TouchStage {
       _ = world.advance(to: moment)
       return true
     case .sample:
-      world.tellChange(trace: &trace)
+      world.notifyChange(trace: &trace)
       return true
     case .over:
       guard let due = world.nextDeadline else { return false }

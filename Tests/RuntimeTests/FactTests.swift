@@ -43,19 +43,20 @@ import Testing
   }
 
   @Test func everyFactIsAskedForInTheEngineAndIsWhatAWrongOneBreaks() throws {
-    let broken = Set(WrongEngine.all.compactMap { $0.rules(from: Rules()).departure.broken })
+    let broken = Set(WrongEngine.all.compactMap { $0.rules(from: Rules()).mutantChanges.broken })
     #expect(Fact.allCases.filter { !broken.contains($0) } == [], "no wrong engine breaks it")
     let asked = try Self.cases(askedFor: ["holds(", "unless: "])
     #expect(Fact.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
   }
 
   @Test func everyConsiderationIsAskedForAndOverlookedByAJudge() throws {
-    let judges = (WrongEngine.judges + WrongEngine.blamers).map { $0.rules(from: Rules()).departure }
+    let judges = (WrongEngine.judges + WrongEngine.blamers).map { $0.rules(from: Rules()).mutantChanges }
     let overlooked = judges.compactMap(\.overlooked)
-    #expect(Consideration.allCases.filter { !overlooked.contains($0) } == [], "no judge overlooks it")
+    #expect(LawDistinction.allCases.filter { !overlooked.contains($0) } == [], "no judge overlooks it")
     let asked = try Self.cases(askedFor: ["considers("])
-    #expect(Consideration.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
-    #expect(judges.compactMap(\.deafTo) == Law.allCases)
+    #expect(
+      LawDistinction.allCases.map { "\($0)" }.filter { !asked.contains($0) } == [], "nobody asks for it")
+    #expect(judges.compactMap(\.unreportedLaw) == Law.allCases)
   }
 
   /// The facts that the sources query, as in `holds(.nav16)`.

@@ -78,7 +78,7 @@ import Testing
 
   @Test func theFirstFailureEndsTheRunWhereItIsAllThatIsAsked() throws {
     var options = RunOptions()
-    options.goesOn = false
+    options.continuesAfterFailure = false
     #expect(try ends("expect 1 == 2\npresent Card\nexpect 2 == 3", options) == ["+0: expected 2, is 1"])
   }
 

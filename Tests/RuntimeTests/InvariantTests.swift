@@ -10,8 +10,8 @@ struct InvariantTests {
   /// The environment variable `TRANS_STORIES` sets their number; `.ci/fuzz/run stories` runs millions of commands.
   @Test func generatedStoriesBreakNothing() {
     let count = ProcessInfo.processInfo.environment["TRANS_STORIES"].flatMap { UInt64($0) } ?? 20
-    var teller = StoryTeller()
-    for seed in 0..<count { teller.tell(seed: seed, commands: 40) }
+    var teller = StoryRunner()
+    for seed in 0..<count { teller.run(seed: seed, commands: 40) }
     #expect(teller.broken.isEmpty, "\(teller.broken.joined(separator: "\n"))")
     #expect(teller.rejected.isEmpty, "\(teller.rejected.joined(separator: "\n"))")
     #expect(teller.commands > Int(count) * 20 && teller.looks > teller.commands)
@@ -20,16 +20,16 @@ struct InvariantTests {
 
   /// Tests the stories that once revealed an inconsistency, each reduced to its smallest form.
   @Test(arguments: found)
-  func whatBrokeOnceHoldsTogether(_ story: Find) {
-    var teller = StoryTeller()
-    teller.tell(stage + story.source, named: story.title)
+  func whatBrokeOnceHoldsTogether(_ story: FoundStory) {
+    var teller = StoryRunner()
+    teller.run(stage + story.source, named: story.title)
     #expect(teller.broken == [] && teller.rejected == [])
     #expect(teller.looks > 10)
   }
 
   /// Tests that the checker detects each kind of inconsistency; without this, the other tests could pass by mistake.
-  @Test(arguments: Flaw.allCases)
-  func aFlawIsSeen(_ flaw: Flaw) throws {
+  @Test(arguments: Inconsistency.allCases)
+  func aFlawIsSeen(_ flaw: Inconsistency) throws {
     var world = World()
     var trace = Trace()
     let (home, card) = (world.addController(.screen, name: 1), world.addController(.screen, name: 2))
@@ -55,7 +55,7 @@ struct InvariantTests {
 }
 
 /// An inconsistency to put into a world: a table row that contradicts other rows.
-enum Flaw: CaseIterable {
+enum Inconsistency: CaseIterable {
   case nullRow, sibling, lastSubview, childCount, parent, stackCount, shown, presenter, presented, freedView,
     miscounted, namesake, forgottenName
   case openTransition, container, group, animation, groupCount, deadline, finger, operation, coordination,
@@ -77,7 +77,7 @@ enum Flaw: CaseIterable {
     case .miscounted: world.layers.remove(LayerID(raw: 1))
     case .namesake:
       world.noteNames()
-      world.namesakes?.add(view, called: 1)
+      world.viewNameIndex?.add(view, called: 1)
     case .forgottenName:
       world.noteNames()
       _ = world.views.insert(View(role: .made, name: 1, frame: .zero))
@@ -91,13 +91,13 @@ enum Flaw: CaseIterable {
     case .operation: world.defer(.on(TransitionID(raw: 99), .run))
     case .coordination:
       world.coordinations.append(Coordination(kind: .alongside, transition: TransitionID(raw: 99), token: 1))
-    case .limbo: world.limbo.append(view)
+    case .limbo: world.removedViews.append(view)
     }
   }
 }
 
 /// A generated story that revealed an inconsistency.
-struct Find: CustomTestStringConvertible {
+struct FoundStory: CustomTestStringConvertible {
   var title: String
   var source: String
 
@@ -117,19 +117,19 @@ private let stage = """
 
   """
 
-private let found: [Find] = [
-  Find(
+private let found: [FoundStory] = [
+  FoundStory(
     "H1: a finger is down, and code dismisses",
     """
     root Home; present B; touch (180, 159); start dismiss; touch by (0, 178)
     """),
-  Find(
+  FoundStory(
     "H2: the top page's view is out as a pop begins",
     "root N; push B on N; remove B.view; start pop on N; print views"),
-  Find(
+  FoundStory(
     "a change of a whole stack that code calls unfinished", "root N; set [B, C] on N; advance 1s; pop on N"),
-  Find("a dismissal while a presentation is undone", "root Home; present Card; advance 1s"),
-  Find(
+  FoundStory("a dismissal while a presentation is undone", "root Home; present Card; advance 1s"),
+  FoundStory(
     "an animator animates what is elsewhere when it has completed",
     """
     screen Late { style custom; transition Lately }
@@ -139,39 +139,40 @@ private let found: [Find] = [
     transition Lately { presenting animator After interaction Hold; dismissing animator Within interaction Hold }
     root Home; present Late interactively; advance 0.1s; settle; dismiss interactively; advance 0.1s
     """),
-  Find(
+  FoundStory(
     "a swipe on a sheet on which another comes",
     """
     root Home; present Sheet; start present B as overFullScreen interactively; touch (200, 500); touch by (0, 200)
     """),
-  Find(
+  FoundStory(
     "a presentation in the context of another, and both go",
     """
     B.definesPresentationContext = true
     root Home; present B as fullScreen; present C on B as overCurrentContext; dismiss on Home
     """),
-  Find("a stack of what is gone", "root N; forget B; set [B, C] on N; settle"),
-  Find(
+  FoundStory("a stack of what is gone", "root N; forget B; set [B, C] on N; settle"),
+  FoundStory(
     "a transition of one's own in a container of the system's",
     "root N; start run Lies from B to C in N.view; settle"),
-  Find(
+  FoundStory(
     "a container that is forgotten while its own transition runs",
     """
     screen Pager { view page at (0, 0, 390, 600) }
     animator Waits { selecting { toView.alpha = 0; animate { toView.alpha = 1 }; complete never } }
     print Pager.view.alpha; start run Waits from B to C in Pager.page; forget Pager
     """),
-  Find("a presentation on what is on its way out", "root Home; present B; turn { dismiss; present C on B }"),
-  Find("a presentation on what does not come", "root Home; turn { present Card; present B on Card }"),
-  Find(
+  FoundStory(
+    "a presentation on what is on its way out", "root Home; present B; turn { dismiss; present C on B }"),
+  FoundStory("a presentation on what does not come", "root Home; turn { present Card; present B on Card }"),
+  FoundStory(
     "a dismissal of three that is given up",
     """
     root Home; present B; present C on B; present Sheet on C; start dismiss on Home interactively; cancel; settle
     """),
-  Find(
+  FoundStory(
     "a recogniser on a view that is gone",
     """
     root N; push Tapped on N unanimated; forget Tapped; pop on N unanimated
     """),
-  Find("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
+  FoundStory("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
 ]

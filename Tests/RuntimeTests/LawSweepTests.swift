@@ -21,15 +21,15 @@ private func judge(_ source: String) throws -> Int {
   let program = try #require(Play(source).program, "\(source)\n\(Play(source).problems.map(\.message))")
   var machine = Machine(program: program)
   machine.begin(.story)
-  machine.course.goesOn = true
+  machine.runProgress.continuesAfterFailure = true
   var log = Log()
   var looks = 0
   while machine.step(&log) == nil {
-    guard machine.judge.book?.isDirty == false, machine.world.condition == .settled,
-      machine.judge.book?.effectsRead == log.trace.effects.count
+    guard machine.judge.lawRecords?.isDirty == false, machine.world.condition == .settled,
+      machine.judge.lawRecords?.effectsRead == log.trace.effects.count
     else { continue }
     looks += 1
-    for violation in machine.breaches(everything: true, log) where !machine.isEcho(violation) {
+    for violation in machine.breaches(everything: true, log) where !machine.isAlreadyReported(violation) {
       #expect(machine.isKnown(violation), "\(violation.law.word): \(violation.seen)\n\(source)")
     }
   }

@@ -114,7 +114,7 @@ func durationsThatAreNone(_ duration: String) {
   var machine = Machine(program: try #require(play.program))
   machine.begin(.story)
   var questions = 0
-  machine.hear {
+  machine.setInterruptionCheck {
     questions += 1
     return questions > 3
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A script with mistakes, and the problems that must be reported for it.
-struct Mistake: CustomTestStringConvertible, Sendable {
+struct MistakeCase: CustomTestStringConvertible, Sendable {
   var source: String
   var problems: [String]
 
@@ -26,149 +26,154 @@ private let stage = """
 @Test(
   "a mistake is reported where it is, once, with a suggestion where one is possible",
   arguments: names + values + places)
-func mistakes(_ mistake: Mistake) {
+func mistakes(_ mistake: MistakeCase) {
   #expect(problems(in: stage + mistake.source) == mistake.problems)
 }
 
 @Test("what a message recommends mends the mistake", arguments: names + values + places)
-func mends(_ mistake: Mistake) {
-  #expect(Mend.failures(in: stage + mistake.source) == [])
+func mends(_ mistake: MistakeCase) {
+  #expect(AdviceCheck.failures(in: stage + mistake.source) == [])
 }
 
-private let names: [Mistake] = [
-  Mistake("present Crad", "5:9 unknown-name there is no name `Crad` here -> Card"),
-  Mistake("screen Card", "5:8 declared-twice `Card` is declared twice"),
-  Mistake("present Card as pageShet", "5:17 unknown-style there is no style `pageShet` -> pageSheet"),
-  Mistake(
+private let names: [MistakeCase] = [
+  MistakeCase("present Crad", "5:9 unknown-name there is no name `Crad` here -> Card"),
+  MistakeCase("screen Card", "5:8 declared-twice `Card` is declared twice"),
+  MistakeCase("present Card as pageShet", "5:17 unknown-style there is no style `pageShet` -> pageSheet"),
+  MistakeCase(
     "present Card as blurOverFullScreen",
     "5:17 not-modelled the style `blurOverFullScreen` is not modelled yet"),
-  Mistake(
+  MistakeCase(
     "expect Card.presentdViewController == none",
     "5:13 unknown-property `Card` has no `presentdViewController` -> presentedViewController"),
-  Mistake("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
-  Mistake("Home.top.constant = 1", "5:6 unknown-property `Home` has no `top`"),
-  Mistake(
+  MistakeCase("print Home.nte", "5:12 unknown-property `Home` has no `nte` -> note"),
+  MistakeCase("Home.top.constant = 1", "5:6 unknown-property `Home` has no `top`"),
+  MistakeCase(
     "if true != not false { log 1 }",
     "5:12 unexpected-token `not` stands for a whole comparison, so here it needs parentheses"),
-  Mistake(
+  MistakeCase(
     "steps shade(x) { return Home.photo }\nshade((1)).alpha = 1",
     "6:1 unknown-statement a statement cannot begin with the result of `shade`"),
-  Mistake("Mail.left.constant = 1", "5:6 unknown-property `Mail` has no `left`"),
-  Mistake(
+  MistakeCase("Mail.left.constant = 1", "5:6 unknown-property `Mail` has no `left`"),
+  MistakeCase(
     "animator Come { field from = 0; presenting { complete } }",
     "5:23 declared-twice in an animator, `from` is already the context's, and a field would hide it"),
-  Mistake("Home.nte = \"a\"", "5:6 unknown-property `Home` has no `nte` -> note"),
-  Mistake("Home.photo = 3", "5:6 not-assignable `photo` cannot be assigned to"),
-  Mistake(
+  MistakeCase("Home.nte = \"a\"", "5:6 unknown-property `Home` has no `nte` -> note"),
+  MistakeCase("Home.photo = 3", "5:6 not-assignable `photo` cannot be assigned to"),
+  MistakeCase(
     "steps go(screen) { screen.nonsense = 1 }", "5:27 unknown-property a value has no `nonsense`"),
-  Mistake("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
-  Mistake("print Home.view.hidden", "5:17 unknown-property a view has no `hidden` -> isHidden"),
-  Mistake("print statusBar.hidden", "5:17 unknown-property the status bar has no `hidden` -> isHidden"),
-  Mistake(
+  MistakeCase("print Home.view.photo.heigth", "5:23 unknown-property a view has no `heigth` -> height"),
+  MistakeCase("print Home.view.hidden", "5:17 unknown-property a view has no `hidden` -> isHidden"),
+  MistakeCase("print statusBar.hidden", "5:17 unknown-property the status bar has no `hidden` -> isHidden"),
+  MistakeCase(
     "on Card viewLayoutMarginsDidChange { log 1 }",
     "5:9 not-modelled the event `viewLayoutMarginsDidChange` is not modelled"),
-  Mistake(
+  MistakeCase(
     "expect events { Card shouldPush }",
     "5:22 not-modelled the event `shouldPush` is not modelled"),
-  Mistake(
+  MistakeCase(
     "split Main [Card, Mail]",
     "5:13 wrong-type `Card` is a screen, and UIKit puts a column into a navigation controller"),
-  Mistake(
+  MistakeCase(
     "split Main [Mail]",
     "5:7 wrong-arguments a split view controller has two columns, and may have a third for a compact width"),
-  Mistake("Mail.displayMode = secondaryOnly", "5:6 not-assignable `displayMode` cannot be assigned to"),
-  Mistake(
+  MistakeCase("Mail.displayMode = secondaryOnly", "5:6 not-assignable `displayMode` cannot be assigned to"),
+  MistakeCase(
     "screen Up { supportedInterfaceOrientations landscapeLeftt }",
     "5:44 unknown-name there is no orientation `landscapeLeftt` -> landscapeLeft"),
-  Mistake(
+  MistakeCase(
     "screen Up { supportedInterfaceOrientations [portrait, 3] }",
     "5:55 wrong-type an orientation is a word, or a list of words"),
-  Mistake(
+  MistakeCase(
     "screen Up { supportedInterfaceOrientations all; supportedInterfaceOrientations portrait }",
     "5:49 declared-twice `supportedInterfaceOrientations` is declared twice"),
-  Mistake(
+  MistakeCase(
     "on Card supportedInterfaceOrientations { log 1 }",
     "5:9 not-modelled the event `supportedInterfaceOrientations` is not modelled"),
-  Mistake(
+  MistakeCase(
     "print Card.supportedInterfaceOrientations",
     "5:12 not-modelled `Card` has no `supportedInterfaceOrientations`"),
-  Mistake("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
-  Mistake(
+  MistakeCase("tap Card.backButton", "5:10 not-modelled `Card` has no `backButton`"),
+  MistakeCase(
     "print Card.sheetPresentationController", "5:12 not-modelled `Card` has no `sheetPresentationController`"),
-  Mistake(
+  MistakeCase(
     "screen Note { prefersPageSizing true }",
     "5:15 not-modelled the property `prefersPageSizing` is not modelled"),
-  Mistake(
+  MistakeCase(
     "screen Note { on pan { translation = (0, 0) } }",
     "5:24 misplaced `translation` can be set only in the code of a `gesture`"),
-  Mistake("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
-  Mistake("on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
-  Mistake("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),
-  Mistake("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
-  Mistake("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
-  Mistake("Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),
-  Mistake(
+  MistakeCase("print Card.layer", "5:12 not-modelled `Card` has no `layer`"),
+  MistakeCase(
+    "on Card viewDidApear { }", "5:9 unknown-event there is no event `viewDidApear` -> viewDidAppear"),
+  MistakeCase("do opn(1)\nsteps open(x) { }", "5:4 unknown-name there are no steps `opn` here -> open"),
+  MistakeCase("print rnd(1.5)", "5:7 unknown-function there is no function `rnd`"),
+  MistakeCase("print clmp(1, 2, 3)", "5:7 unknown-function there is no function `clmp` -> clamp"),
+  MistakeCase(
+    "Card.presnt(Home, animated: true)", "5:6 unknown-function there is no call `presnt` -> present"),
+  MistakeCase(
     "Card.setNeedsUpdateOfHomeIndicatorAutoHidden()",
     "5:6 not-modelled `setNeedsUpdateOfHomeIndicatorAutoHidden` is not modelled yet"),
-  Mistake(
+  MistakeCase(
     "choose chain-dismisal lowest",
     "5:8 unknown-choice there is no choice `chain-dismisal` -> chain-dismissal"),
-  Mistake("expect hierarchy Hoe", "5:18 unknown-name there is no controller `Hoe` here -> Home"),
-  Mistake("new Crd as Other", "5:5 unknown-name there is no screen `Crd` here -> Card"),
-  Mistake("let a = 1\nlet a = 2", "6:5 declared-twice `a` is declared twice"),
-  Mistake("print a\nlet a = 1", "5:7 unknown-name `a` has no value yet"),
-  Mistake("let a = Crad\nprint a + 1\npresent a", "5:9 unknown-name there is no name `Crad` here -> Card"),
+  MistakeCase("expect hierarchy Hoe", "5:18 unknown-name there is no controller `Hoe` here -> Home"),
+  MistakeCase("new Crd as Other", "5:5 unknown-name there is no screen `Crd` here -> Card"),
+  MistakeCase("let a = 1\nlet a = 2", "6:5 declared-twice `a` is declared twice"),
+  MistakeCase("print a\nlet a = 1", "5:7 unknown-name `a` has no value yet"),
+  MistakeCase(
+    "let a = Crad\nprint a + 1\npresent a", "5:9 unknown-name there is no name `Crad` here -> Card"),
 ]
 
-private let values: [Mistake] = [
-  Mistake("push 3", "5:6 not-a-controller the object of `push` must be a controller, but `3` is a number"),
-  Mistake(
+private let values: [MistakeCase] = [
+  MistakeCase(
+    "push 3", "5:6 not-a-controller the object of `push` must be a controller, but `3` is a number"),
+  MistakeCase(
     "present Card.view",
     "5:9 not-a-controller the object of `present` must be a controller, but `Card.view` is a view"),
-  Mistake(
+  MistakeCase(
     "advance to 0.5s", "5:12 wrong-type the operand of `advance to` must be a number, but `0.5s` is a time"),
-  Mistake("let t = 3\nadvance t", "6:9 missing-unit the operand of `advance` needs a unit"),
-  Mistake("expect elapsed == 0.5", "5:19 missing-unit the right side needs a unit -> 0.5s"),
-  Mistake(
+  MistakeCase("let t = 3\nadvance t", "6:9 missing-unit the operand of `advance` needs a unit"),
+  MistakeCase("expect elapsed == 0.5", "5:19 missing-unit the right side needs a unit -> 0.5s"),
+  MistakeCase(
     "expect Home.appearance == 3", "5:8 wrong-type a state of appearance and a number cannot be compared"),
-  Mistake("if 3 { }", "5:4 wrong-type a condition must be `true` or `false`, but `3` is a number"),
-  Mistake(
+  MistakeCase("if 3 { }", "5:4 wrong-type a condition must be `true` or `false`, but `3` is a number"),
+  MistakeCase(
     "expect not 3", "5:12 wrong-type the operand of `not` must be `true` or `false`, but `3` is a number"),
-  Mistake("Home.note = 3", "5:13 wrong-type `note` must be a text, but `3` is a number"),
-  Mistake(
+  MistakeCase("Home.note = 3", "5:13 wrong-type `note` must be a text, but `3` is a number"),
+  MistakeCase(
     "Card.isModalInPresentation = 1",
     "5:30 wrong-type `isModalInPresentation` must be `true` or `false`, but `1` is a number"),
-  Mistake("let a = 1\na = 2", "6:1 not-assignable `a` is a constant"),
-  Mistake("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
-  Mistake("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, but 2 were given"),
-  Mistake("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments unexpected argument label"),
-  Mistake("print easeIn.value(0.5)", "5:20 wrong-arguments missing argument label `at:`"),
-  Mistake("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, but 2 were given"),
-  Mistake("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, but 0 were given"),
-  Mistake("on Home willMove(parent: p) { }", "5:18 wrong-arguments missing argument label `toParent:`"),
-  Mistake("expect Home.x after [0.1, 0.2s] ~ [1, 2]", "5:22 missing-unit a time needs a unit -> 0.1s"),
+  MistakeCase("let a = 1\na = 2", "6:1 not-assignable `a` is a constant"),
+  MistakeCase("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
+  MistakeCase("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, but 2 were given"),
+  MistakeCase("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments unexpected argument label"),
+  MistakeCase("print easeIn.value(0.5)", "5:20 wrong-arguments missing argument label `at:`"),
+  MistakeCase("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, but 2 were given"),
+  MistakeCase("let f(x) = x\nprint f()", "6:7 wrong-arguments `f` takes 1 argument, but 0 were given"),
+  MistakeCase("on Home willMove(parent: p) { }", "5:18 wrong-arguments missing argument label `toParent:`"),
+  MistakeCase("expect Home.x after [0.1, 0.2s] ~ [1, 2]", "5:22 missing-unit a time needs a unit -> 0.1s"),
 ]
 
-private let places: [Mistake] = [
-  Mistake(
+private let places: [MistakeCase] = [
+  MistakeCase(
     "on Home viewDidAppear { advance 1s }", "5:25 clock-in-handler `advance` is not allowed in a handler"),
-  Mistake("present Card then { settle }", "5:21 clock-in-handler `settle` is not allowed in a handler"),
-  Mistake("turn { settle }", "5:8 clock-in-handler `settle` is not allowed in a turn, which takes no time"),
-  Mistake(
+  MistakeCase("present Card then { settle }", "5:21 clock-in-handler `settle` is not allowed in a handler"),
+  MistakeCase(
+    "turn { settle }", "5:8 clock-in-handler `settle` is not allowed in a turn, which takes no time"),
+  MistakeCase(
     "steps a() { do b() }\nsteps b() { settle }\non Home viewDidAppear { do a() }",
     "7:28 clock-in-handler these steps let time pass, which is not possible in a handler"),
-  Mistake(
+  MistakeCase(
     "expect fault pushed-twice",
     "5:8 during-required `expect fault` needs the commands that raise the fault"),
-  Mistake("return 1", "5:1 misplaced `return` is allowed only in steps, a handler or a section"),
-  Mistake(
+  MistakeCase("return 1", "5:1 misplaced `return` is allowed only in steps, a handler or a section"),
+  MistakeCase(
     "repeat 2 { screen Late }",
     "5:12 misplaced a declaration belongs in a file, in `setup` or in a spec, not in a block"),
-  Mistake("spec \"empty\" { push Card }", "5:6 asserts-nothing this spec has no expectation"),
-  Mistake(
+  MistakeCase("spec \"empty\" { push Card }", "5:6 asserts-nothing this spec has no expectation"),
+  MistakeCase(
     "push Card\nspec \"x\" { expect settled }",
     "5:1 misplaced in a file with specs, a command belongs in `setup` or in a spec"),
-  Mistake("Home.x", "5:1 misplaced a value by itself does nothing"),
+  MistakeCase("Home.x", "5:1 misplaced a value by itself does nothing"),
 ]
 
 @Test("names reach as far as their block, and declarations as far as their file")

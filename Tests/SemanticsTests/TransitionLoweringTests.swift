@@ -72,7 +72,7 @@ func slots() throws {
   #expect(blueprint.objects.map(\.slotCount) == [4, 1])
   #expect(blueprint.code.contains { $0.opcode == .setSlot && SlotID($0.a).index == 3 })
   #expect(try #require(blueprint.objects[1].transition).lines.map(\.kinds) == [SectionKinds(.presenting)])
-  #expect(blueprint.vendings.map(\.object.index) == [1, 0])
+  #expect(blueprint.objectCreations.map(\.object.index) == [1, 0])
   guard case .slot(_, let slot) = try #require(blueprint.targets.first) else { return #expect(Bool(false)) }
   #expect(slot.index == 0)
 }

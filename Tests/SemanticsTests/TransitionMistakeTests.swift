@@ -14,175 +14,178 @@ private let stage = """
 @Test(
   "a mistake in a transition is reported where it is, once",
   arguments: declarations + vendings + code + words)
-func transitionMistakes(_ mistake: Mistake) {
+func transitionMistakes(_ mistake: MistakeCase) {
   #expect(problems(in: stage + mistake.source) == mistake.problems)
 }
 
 @Test(
   "what a message about a transition recommends mends the mistake",
   arguments: declarations + vendings + code + words)
-func transitionMends(_ mistake: Mistake) {
-  #expect(Mend.failures(in: stage + mistake.source) == [])
+func transitionMends(_ mistake: MistakeCase) {
+  #expect(AdviceCheck.failures(in: stage + mistake.source) == [])
 }
 
-private let declarations: [Mistake] = [
-  Mistake(
+private let declarations: [MistakeCase] = [
+  MistakeCase(
     "animator A { presenting { animate { } then { log 1 } } }",
     "6:44 no-complete code runs after the animation, but nothing says that the transition completes"),
-  Mistake("animator A { }", "6:10 no-section this animator has no section"),
-  Mistake(
+  MistakeCase("animator A { }", "6:10 no-section this animator has no section"),
+  MistakeCase(
     "animator A { presenting { }; dismissing, presenting { } }",
     "6:42 declared-twice there are two sections for `presenting`"),
-  Mistake(
+  MistakeCase(
     "animator A { duraton 1s; presenting { } }",
     "6:14 unknown-property an animator has no `duraton` -> duration"),
-  Mistake(
+  MistakeCase(
     "animator A { duration 1; presenting { } }",
     "6:23 missing-unit `duration` needs a unit -> 1s"),
-  Mistake("animator A(k) { field k = 1; presenting { } }", "6:23 declared-twice `k` is declared twice"),
-  Mistake(
+  MistakeCase("animator A(k) { field k = 1; presenting { } }", "6:23 declared-twice `k` is declared twice"),
+  MistakeCase(
     "animator A { presenting { }; on animationEnds { } }",
     "6:33 unknown-event an animator has no event `animationEnds` -> animationEnded"),
-  Mistake(
+  MistakeCase(
     "animator A { presenting { }; on viewDidAppear { } }",
     "6:33 unknown-event an animator has no event `viewDidAppear`"),
-  Mistake("gesture G { on began { } }", "6:9 no-recogniser this gesture recognises nothing"),
-  Mistake(
+  MistakeCase("gesture G { on began { } }", "6:9 no-recogniser this gesture recognises nothing"),
+  MistakeCase(
     "gesture G { pan left; on began { }; on began, ended { } }",
     "6:40 declared-twice `began` is handled twice"),
-  Mistake(
+  MistakeCase(
     "interaction I { finish when 3 }",
     "6:29 wrong-type the operand of `finish when` must be `true` or `false`, but `3` is a number"),
-  Mistake(
+  MistakeCase(
     "presentation P { view wrap at (0, 0, 1, 1); presentedView wrp }",
     "6:59 unknown-name `presentedView` is one of the presentation's own views -> wrap"),
-  Mistake(
+  MistakeCase(
     "presentation P { frame 3 }", "6:24 wrong-type `frame` must be a rectangle, but `3` is a number"),
-  Mistake(
+  MistakeCase(
     "presentation P { on presentationTransitionDidEnd(a, b) { } }",
     "6:53 wrong-arguments this event takes 1 argument, but 2 were given"),
-  Mistake(
+  MistakeCase(
     "screen S { view v at (0, 0, 1, 1) above presented }",
     "6:35 misplaced only a view of a presentation can be `above presented`"),
-  Mistake(
+  MistakeCase(
     "if true { animator A { presenting { } } }",
     "6:11 misplaced a declaration belongs in a file, in `setup` or in a spec, not in a block"),
 ]
 
-private let vendings: [Mistake] = [
-  Mistake(
+private let vendings: [MistakeCase] = [
+  MistakeCase(
     "screen S { transition Zom }\ntransition Zoom { }",
     "6:23 unknown-name there is no transition `Zom` here -> Zoom"),
-  Mistake(
+  MistakeCase(
     "screen S { transition Half }", "6:23 wrong-type expected a transition, but `Half` is an interaction"),
-  Mistake("screen S { gesture Pull(1) }", "6:20 wrong-arguments `Pull` takes 0 arguments, but 1 was given"),
-  Mistake(
+  MistakeCase(
+    "screen S { gesture Pull(1) }", "6:20 wrong-arguments `Pull` takes 0 arguments, but 1 was given"),
+  MistakeCase(
     "transition T { presenting animator Fade }",
     "6:36 wrong-arguments `Fade` takes 1 argument, but 0 were given"),
-  Mistake(
+  MistakeCase(
     "transition T { presenting animator Fad(1) }", "6:36 unknown-name there is no animator `Fad` here -> Fade"
   ),
-  Mistake(
+  MistakeCase(
     "transition T { presenting animator Fade(Home) interaction Card }",
     "6:59 wrong-type expected an interaction or a gesture, but `Card` is none"),
-  Mistake(
+  MistakeCase(
     "transition T { dismissing animator Fade(1) }", "6:36 no-section `Fade` has no section `dismissing`"),
-  Mistake(
+  MistakeCase(
     "transition T { presenting, pushing; presenting when true animator Fade(1) }",
     "6:37 never-reached this line is never reached: a line for `presenting` before it has no condition"),
-  Mistake(
+  MistakeCase(
     "transition T { presenting when 3 animator Fade(1) }",
     "6:32 wrong-type a condition must be `true` or `false`, but `3` is a number"),
-  Mistake("Card.transition = Half", "6:19 wrong-type expected a transition, but `Half` is an interaction"),
-  Mistake(
+  MistakeCase(
+    "Card.transition = Half", "6:19 wrong-type expected a transition, but `Half` is an interaction"),
+  MistakeCase(
     "Card.transition = 3",
     "6:19 wrong-type `transition` must be an object of a transition, but `3` is a number"),
 ]
 
-private let code: [Mistake] = [
-  Mistake(
+private let code: [MistakeCase] = [
+  MistakeCase(
     "animator A { presenting { add to } }",
     "6:31 not-a-view `add` takes a view, but `to` is a controller -> to.view"),
-  Mistake(
+  MistakeCase(
     "animator A { presenting { advance 1s } }",
     "6:27 clock-in-handler `advance` is not allowed in the code of an animator"),
-  Mistake(
+  MistakeCase(
     "gesture G { pan up; on began { settle } }",
     "6:32 clock-in-handler `settle` is not allowed in the code of a gesture"),
-  Mistake(
+  MistakeCase(
     "animator A { presenting { animate { } then { tap Home.photo; complete } } }",
     "6:46 clock-in-handler `tap` is not allowed in a block that runs later"),
-  Mistake(
+  MistakeCase(
     "on Card viewDidAppear { complete }", "6:25 misplaced no transition can be completed here"
   ),
-  Mistake("complete never", "6:1 misplaced no transition can be completed here"),
-  Mistake(
+  MistakeCase("complete never", "6:1 misplaced no transition can be completed here"),
+  MistakeCase(
     "alongside { }", "6:1 misplaced no transition begins here, so there is no coordinator"),
-  Mistake("animate { at 0 for 1 { } }", "6:11 misplaced `at … for …` is allowed only in `keyframes { … }`"),
-  Mistake("fail", "6:1 misplaced `fail` is allowed only in the code of a gesture"),
-  Mistake(
+  MistakeCase(
+    "animate { at 0 for 1 { } }", "6:11 misplaced `at … for …` is allowed only in `keyframes { … }`"),
+  MistakeCase("fail", "6:1 misplaced `fail` is allowed only in the code of a gesture"),
+  MistakeCase(
     "animate layer (Card.alpha + 1) from 0 to 1",
     "6:16 wrong-type `animate layer` needs a property of a view's layer"),
-  Mistake(
+  MistakeCase(
     "animate layer Card.alpha from white to 1",
     "6:31 wrong-type `alpha` must be a number, but `white` is a colour"),
-  Mistake("Card.alpha = 1 keeping frame", "6:1 misplaced only `anchorPoint` can be set `keeping frame`"),
-  Mistake("Card.transform = 3", "6:18 wrong-type `transform` must be a transform, but `3` is a number"),
-  Mistake(
+  MistakeCase("Card.alpha = 1 keeping frame", "6:1 misplaced only `anchorPoint` can be set `keeping frame`"),
+  MistakeCase("Card.transform = 3", "6:18 wrong-type `transform` must be a transform, but `3` is a number"),
+  MistakeCase(
     "Home.view.insertSubview(Home.photo, under: Home.photo)",
     "6:37 wrong-arguments missing argument label `at:`"),
-  Mistake("Home.loadViewIfNeeded() { }", "6:25 wrong-arguments `loadViewIfNeeded()` takes no block"),
-  Mistake(
+  MistakeCase("Home.loadViewIfNeeded() { }", "6:25 wrong-arguments `loadViewIfNeeded()` takes no block"),
+  MistakeCase(
     "let f(x) = snapshot(x)", "6:12 misplaced `snapshot` changes the world, which is not allowed here"),
-  Mistake(
+  MistakeCase(
     "expect Home.shouldPerformSegue(withIdentifier: \"x\", sender: none)",
     "6:8 misplaced `shouldPerformSegue` runs code, which is not allowed here"),
-  Mistake(
+  MistakeCase(
     "let b = Home.shouldPerformSegue(\"x\", sender: none)",
     "6:33 wrong-arguments missing argument label `withIdentifier:`"),
-  Mistake("let b = Home.shouldDismiss()", "6:9 wrong-type `shouldDismiss` cannot be called on this"),
-  Mistake(
+  MistakeCase("let b = Home.shouldDismiss()", "6:9 wrong-type `shouldDismiss` cannot be called on this"),
+  MistakeCase(
     "Home.allowedChildrenForUnwinding(from: Home)", "6:6 misplaced an answer by itself does nothing"),
-  Mistake(
+  MistakeCase(
     "let b = super.allowedChildrenForUnwinding(from: Home)",
     "6:15 unknown-name `super` is known only in the handlers of a screen"),
-  Mistake("expect random() < 1", "6:8 misplaced `random` changes the world, which is not allowed here"),
-  Mistake(
+  MistakeCase("expect random() < 1", "6:8 misplaced `random` changes the world, which is not allowed here"),
+  MistakeCase(
     "expect (if true { snapshot(Home.view) } else { none }) == none",
     "6:19 misplaced `snapshot` changes the world, which is not allowed here"),
-  Mistake(
+  MistakeCase(
     "gesture G(k) { pan up; on began { k = 1 } }",
     "6:35 not-assignable `k` is a parameter and cannot be assigned to"),
-  Mistake(
+  MistakeCase(
     "gesture G { pan up; field k = 1; on began { k = \"a\" } }",
     "6:49 wrong-type `k` must be a number, but `\"a\"` is a text"),
 ]
 
-private let words: [Mistake] = [
-  Mistake(
+private let words: [MistakeCase] = [
+  MistakeCase(
     "allow honest-outcom because \"x\"", "6:7 unknown-code there is no law `honest-outcom` -> honest-outcome"),
-  Mistake(
+  MistakeCase(
     "expect violation restored",
     "6:8 during-required `expect violation` needs the commands that cause the violation"),
-  Mistake(
+  MistakeCase(
     "expect violation restored on 3 during { present Card }",
     "6:30 wrong-pattern `on` needs a controller or a view, such as `Home` or `Home.photo`"),
-  Mistake(
+  MistakeCase(
     "expect violation restored on Crad during { present Card }",
     "6:30 unknown-name there is no view `Crad` here -> Card"),
-  Mistake(
+  MistakeCase(
     "print translation.x",
     "6:7 misplaced `translation` is known only in the code of gestures and interactions"),
-  Mistake("let r = Card.frame; r.x = 3", "6:23 not-assignable `x` of a value cannot be assigned to"),
-  Mistake(
+  MistakeCase("let r = Card.frame; r.x = 3", "6:23 not-assignable `x` of a value cannot be assigned to"),
+  MistakeCase(
     "print final(toView)",
     "6:13 not-a-controller this argument of `final` must be a controller, but `toView` is a view -> to"),
-  Mistake(
+  MistakeCase(
     "Card.finishInteractiveTransition()",
     "6:6 unknown-function there is no call `finishInteractiveTransition`"),
-  Mistake("print Half.speed", "6:12 unknown-property `Half` has no `speed`"),
-  Mistake("Half.speed = 2", "6:6 unknown-property `Half` has no `speed`"),
-  Mistake(
+  MistakeCase("print Half.speed", "6:12 unknown-property `Half` has no `speed`"),
+  MistakeCase("Half.speed = 2", "6:6 unknown-property `Half` has no `speed`"),
+  MistakeCase(
     "print rotate(3)", "6:14 missing-unit this argument of `rotate` needs a unit -> 3deg"),
-  Mistake("print spring(damping: 1, mass: 2)", "6:26 wrong-arguments missing argument label `velocity:`"),
+  MistakeCase("print spring(damping: 1, mass: 2)", "6:26 wrong-arguments missing argument label `velocity:`"),
 ]

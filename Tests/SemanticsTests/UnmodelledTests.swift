@@ -13,9 +13,9 @@ private let stage = """
 
 @Test func whatIsSaidOfWhatIsNotModelledWorks() {
   for word in Unmodelled.members.words {
-    #expect(Mend.failures(in: "\(stage)print Card.\(word)\n") == [], "\(word)")
+    #expect(AdviceCheck.failures(in: "\(stage)print Card.\(word)\n") == [], "\(word)")
   }
   for word in Unmodelled.events.words {
-    #expect(Mend.failures(in: "\(stage)on Card \(word) { log 1 }\n") == [], "\(word)")
+    #expect(AdviceCheck.failures(in: "\(stage)on Card \(word) { log 1 }\n") == [], "\(word)")
   }
 }

@@ -49,7 +49,7 @@ struct ExplanationFile {
       code: code, meaning: try paragraph(""), reason: try paragraph("Why it matters"),
       device: has("On the device") ? try paragraph("On the device") : nil,
       facts: facts, versions: facts.map { versions[$0] ?? "" },
-      example: example, mend: try paragraph("What to do"), mended: try script("Mended").text, limit: limit)
+      example: example, advice: try paragraph("What to do"), mended: try script("Mended").text, limit: limit)
   }
 
   /// The iOS versions on which each fact holds, by the id of the fact.
@@ -118,6 +118,6 @@ extension Explanation {
     return "Explanation(code: \(literal(code)), meaning: \(literal(meaning)), reason: \(literal(reason)), "
       + "device: \(device.map(literal) ?? "nil"), facts: [\(facts)], "
       + "versions: [\(versions)], example: \(literal(example)), "
-      + "mend: \(literal(mend)), mended: \(literal(mended)), limit: \(limit.map(String.init) ?? "nil"))"
+      + "advice: \(literal(advice)), mended: \(literal(mended)), limit: \(limit.map(String.init) ?? "nil"))"
   }
 }

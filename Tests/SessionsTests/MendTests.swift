@@ -8,28 +8,28 @@ import Testing
 extension SwiftHabitTests {
   @Test(arguments: habits)
   func whatIsRecommendedWorks(_ habit: (line: String, answer: String)) {
-    #expect(Mend.failures(in: Self.stage + habit.line + "\n") == [])
+    #expect(AdviceCheck.failures(in: Self.stage + habit.line + "\n") == [])
   }
 
   /// The recommendation in every message about a word of UIKit in the tables is correct.
   @Test func whatTheTablesRecommendWorks() {
     for word in SwiftHabit.values.flatMap(\.words) {
-      #expect(Mend.failures(in: "\(Self.stage)let w = \(word)\n") == [], "\(word)")
+      #expect(AdviceCheck.failures(in: "\(Self.stage)let w = \(word)\n") == [], "\(word)")
     }
     for word in SwiftHabit.leads.flatMap(\.words) + ForeignWord.table.map(\.0) {
-      #expect(Mend.failures(in: "\(Self.stage)\(word) Card\n") == [], "\(word)")
+      #expect(AdviceCheck.failures(in: "\(Self.stage)\(word) Card\n") == [], "\(word)")
     }
     for word in SwiftHabit.events.flatMap(\.words) {
-      #expect(Mend.failures(in: "\(Self.stage)on \(word) { log 1 }\n") == [], "\(word)")
+      #expect(AdviceCheck.failures(in: "\(Self.stage)on \(word) { log 1 }\n") == [], "\(word)")
     }
     for word in SwiftHabit.methods.flatMap(\.words) {
-      #expect(Mend.failures(in: "\(Self.stage)func \(word)(x: X) { pop }\n") == [], "\(word)")
+      #expect(AdviceCheck.failures(in: "\(Self.stage)func \(word)(x: X) { pop }\n") == [], "\(word)")
     }
   }
 
   @Test(arguments: readings)
   func whatIsRecommendedForAReadingWorks(_ reading: (line: String, answer: String)) {
-    #expect(Mend.failures(in: Self.drag(reading.line)) == [])
+    #expect(AdviceCheck.failures(in: Self.drag(reading.line)) == [])
   }
 
   /// The recommendations for the scripts that show the codes of problems are correct.
@@ -38,7 +38,7 @@ extension SwiftHabitTests {
     where explanation.group == .problem && explanation.limit == nil {
       let files = explanation.files(of: explanation.example)
       guard files.count == 1, let bytes = files.values.first else { continue }
-      #expect(Mend.failures(in: String(decoding: bytes, as: UTF8.self)) == [], "\(explanation.code)")
+      #expect(AdviceCheck.failures(in: String(decoding: bytes, as: UTF8.self)) == [], "\(explanation.code)")
     }
   }
 

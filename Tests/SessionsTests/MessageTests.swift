@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 
 /// A script, and parts of the output that `trans run` must print for it.
-struct Told: CustomTestStringConvertible, Sendable {
+struct ExpectedOutput: CustomTestStringConvertible, Sendable {
   var title: String
   var script: String
   /// The texts that the output must contain.
@@ -23,7 +23,7 @@ struct Told: CustomTestStringConvertible, Sendable {
 }
 
 @Test("a run says what happens, and of a mistake which values are wrong, and what to write", arguments: told)
-func runTells(_ told: Told) { told.check() }
+func runTells(_ told: ExpectedOutput) { told.check() }
 
 private let snapshots = """
   screen Home
@@ -42,47 +42,47 @@ private let snapshots = """
 
   """
 
-private let told: [Told] = [
-  Told(
+private let told: [ExpectedOutput] = [
+  ExpectedOutput(
     title:
       "a snapshot that is laid out first is no command called `true`; one of a view that is, is none at all",
     script: snapshots, has: ["  let shot = snapshot(Card.view, afterScreenUpdates: true)\n"],
     lacks: [" true\n", "let again"]),
-  Told(
+  ExpectedOutput(
     title: "reading a presentation controller is no command",
     script: "screen Home\nscreen Card\nroot Home\nlet p = Card.presentationController\n",
     lacks: ["Card.presentationController\n"]),
-  Told(
+  ExpectedOutput(
     title: "a child cannot be the first root",
     script: "screen Home\nnavigation Mail [Home]\nroot Home\npush Home\n",
     has: ["`Home` is a child of `Mail`, so nothing would be on screen", "try: write `root Mail`"]),
-  Told(
+  ExpectedOutput(
     title: "where something is on screen, what UIKit does with a child as root is not known",
     script: "screen Home\nscreen Page\nnavigation Mail [Home]\nroot Page\nroot Home\n",
     has: ["note unknown-behaviour"]),
-  Told(
+  ExpectedOutput(
     title: "a constraint to the window of what is deeper in it",
     script: "screen Home { view box at (0, 0, 9, 9) }\nroot Home\nconstraint Home.box.top == window.top\n",
     has: [
       "a constraint between `Home.box` and `window` is not modelled: `Home.box` is in `Home.view`",
       "try: refer to that, `Home.view`",
     ]),
-  Told(
+  ExpectedOutput(
     title: "a constraint to a view that is nowhere",
     script: "screen Home { view box at (0, 0, 9, 9) }\nroot Home\nview lost at (0, 0, 9, 9)\n"
       + "constraint Home.box.top == lost.top\n",
     has: ["cannot be active: there is no view that both are in", "try: add the view first"]),
-  Told(
+  ExpectedOutput(
     title: "a list of logs is exact over appearance, too",
     script: "screen Home { on viewDidAppear { log \"here\" } }\nroot Home\nexpect events { log \"here\" }\n",
     has: ["try: `expect events { include { log \"here\" } }` allows other events"]),
-  Told(
+  ExpectedOutput(
     title: "who lists one of its calls knows that, and so does who names the families",
     script: "screen Home { on viewDidAppear { log \"here\" } }\nroot Home\n"
       + "expect events { Home viewDidAppear; log \"here\" }\nexpect events appearance { log \"here\" }\n"
       + "expect events { }\n",
     lacks: ["allows other events"]),
-  Told(
+  ExpectedOutput(
     title: "what turns over at once is not said to jump from a place to the same place",
     script: """
       screen Home
@@ -110,7 +110,7 @@ private let told: [Told] = [
 func linesOfALoop() {
   var settings = Settings()
   settings.limits[.lines] = 100
-  Told(
+  ExpectedOutput(
     title: "a layout loop",
     script: "screen Home { on viewDidLayoutSubviews { Home.view.setNeedsLayout() } }\nroot Home\n",
     has: ["the limit of printed lines is reached [lines]"]

@@ -17,7 +17,7 @@ final class Transcript: SessionOutput {
   var isInterrupted: Bool { stopsRuns && runs > 0 }
   /// The number of stories and specs that ran.
   private(set) var runs = 0
-  func whilePolled<Result>(_ body: () -> Result) -> Result {
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
     runs += 1
     return body()
   }

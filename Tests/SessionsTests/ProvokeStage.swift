@@ -51,7 +51,7 @@ struct ProvokeStage {
 
   /// The results of `trans test --provoke`: the verdict, standard output and standard error.
   func test(_ paths: [String] = ["app.trans"]) -> (verdict: Verdict, written: String, reported: String) {
-    let output = Divided()
+    let output = SplitOutput()
     let verdict = TestSession(paths, settings, files: memory, output: output, storage: storage)
       .run(thenProvoking: provoking)
     return (verdict, output.written, output.reported)

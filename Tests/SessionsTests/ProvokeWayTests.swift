@@ -150,15 +150,15 @@ import Testing
   @Test("a finding that comes again by none of its ways is told as it was met") func lost() {
     var telling = ProvokedFinding(
       FindingKey("completes", by: "A", at: .init(file: 0, start: 0, end: 1), fileCount: 1),
-      by: ProvokedWay(commands: [UserAction(.tap("a")), UserAction(.tap("b"))]))
+      by: ProvokedPath(commands: [UserAction(.tap("a")), UserAction(.tap("b"))]))
     for length in [3, 1, 2] + Array(repeating: 4, count: 20) {
       telling.add(
         ProvokedFinding(
-          telling.key, by: ProvokedWay(commands: Array(repeating: UserAction(.pop), count: length))))
+          telling.key, by: ProvokedPath(commands: Array(repeating: UserAction(.pop), count: length))))
     }
-    #expect(telling.count == 24 && telling.ways.count == 16)
-    #expect(telling.ways.prefix(4).map(\.commands.count) == [1, 2, 2, 3])
-    #expect(telling.ways[1].commands.map(\.text) == ["tap a", "tap b"])
+    #expect(telling.count == 24 && telling.paths.count == 16)
+    #expect(telling.paths.prefix(4).map(\.commands.count) == [1, 2, 2, 3])
+    #expect(telling.paths[1].commands.map(\.text) == ["tap a", "tap b"])
   }
 
   @Test("what UIKit logs of one call is one finding") func oneCall() {

@@ -84,6 +84,6 @@ import Testing
   @Test(arguments: Limit.ofRuns)
   func theExplanationOfALimitNamesItsOption(_ limit: Limit) throws {
     let explanation = try #require(Explanation.find(limit.code))
-    #expect(explanation.mend.contains("\(limit.option)."))
+    #expect(explanation.advice.contains("\(limit.option)."))
   }
 }

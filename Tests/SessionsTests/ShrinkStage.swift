@@ -23,7 +23,7 @@ struct ShrinkStage {
   func shrink(_ shrink: ShrinkSettings = ShrinkSettings()) -> (
     story: String, report: String, verdict: Verdict
   ) {
-    let output = Divided()
+    let output = SplitOutput()
     let session = ShrinkSession(
       [path], settings, shrink, files: files, output: output, storage: NoStorage())
     let verdict = session.run()
@@ -34,7 +34,7 @@ struct ShrinkStage {
   func firstFailure(makesRoundTrips: Bool) -> Sign? {
     var settings = settings
     settings.options.makesRoundTrips = makesRoundTrips
-    let session = ScriptSession([path], settings, files: files, output: Divided())
+    let session = ScriptSession([path], settings, files: files, output: SplitOutput())
     var verdict = Verdict.passed
     guard let (script, program) = session.load(path, &verdict) else { return nil }
     if program.blueprint.isEmpty, program.blueprint.specs.isEmpty { return nil }
@@ -67,7 +67,7 @@ struct ShrinkStage {
 }
 
 /// Collects standard output and standard error in two texts.
-final class Divided: SessionOutput {
+final class SplitOutput: SessionOutput {
   private(set) var written = ""
   private(set) var reported = ""
   func write(_ text: String) { written += text }
@@ -75,7 +75,7 @@ final class Divided: SessionOutput {
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
   var isInterrupted: Bool { false }
-  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 }
 

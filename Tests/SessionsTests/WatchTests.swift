@@ -104,7 +104,7 @@ import Testing
       let again = TestSession(["."], remembering, files: stage, output: watched).run(remembering: &memory)
       #expect(watched.text == fresh.text, "round \(round)")
       #expect(again == verdict)
-      recalled += memory.recalled
+      recalled += memory.reused
       // Restore files that cannot be parsed, since otherwise no later change would run.
       if verdict >= .notUnderstood { files = Self.files() }
       edit(&files, &random)
@@ -123,7 +123,7 @@ import Testing
       let stage = MemoryFiles(files: files.mapValues { Array($0.utf8) })
       _ = TestSession(["a.trans"], settings, files: stage, output: Transcript()).run(remembering: &memory)
     }
-    return memory.recalled
+    return memory.reused
   }
 
   @Test("what lies before the first changed line does not run again, unless a change concerns it")

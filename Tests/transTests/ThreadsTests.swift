@@ -5,14 +5,14 @@ import Testing
 @testable import TransCommand
 
 /// A watch that reports an interruption after it has been asked `patience` times.
-private final class Impatient: Watch {
+private final class ImpatientWatch: Watch {
   private var patience: Int
   init(patience: Int) { self.patience = patience }
   var isInterrupted: Bool {
     patience -= 1
     return patience < 0
   }
-  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 @Test("pieces of work come in order, each once, however many make them")
@@ -21,7 +21,9 @@ func piecesInOrder() {
   for round in 0..<60 {
     let count = round == 0 ? 0 : Int.random(in: 1...3000, using: &random)
     var taken: [Int] = []
-    Threads().work(on: count, jobs: Int.random(in: 1...9, using: &random), watch: Impatient(patience: .max)) {
+    Threads().work(
+      on: count, jobs: Int.random(in: 1...9, using: &random), watch: ImpatientWatch(patience: .max)
+    ) {
       place, _ in
       place * 3
     } take: { piece in
@@ -35,7 +37,7 @@ func piecesInOrder() {
 @Test("whoever stops, or wants no more, gets no further piece", arguments: [1, 2, 5])
 func noFurtherPiece(jobs: Int) {
   var taken = 0
-  Threads().work(on: 100_000, jobs: jobs, watch: Impatient(patience: .max)) { place, _ in
+  Threads().work(on: 100_000, jobs: jobs, watch: ImpatientWatch(patience: .max)) { place, _ in
     place
   } take: { _ in
     taken += 1
@@ -44,7 +46,7 @@ func noFurtherPiece(jobs: Int) {
   #expect(taken == 1000)
   // This piece of work ends only after an interruption.
   var isTaken = false
-  Threads().work(on: 2, jobs: jobs, watch: Impatient(patience: 3)) { _, watch in
+  Threads().work(on: 2, jobs: jobs, watch: ImpatientWatch(patience: 3)) { _, watch in
     while !watch.isInterrupted {}
     return 0
   } take: { _ in

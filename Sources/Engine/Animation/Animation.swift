@@ -8,7 +8,7 @@ public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
   /// cancelled (MOD-CANCEL-17).
   case explicit
   /// A `CATransition` from the view's old content to its new content (LAYER-07).
-  case passage
+  case layerTransition
 }
 
 /// The animation of one property of one view: one row of the world. The presentation value is always computed from this
@@ -29,7 +29,7 @@ public struct Animation: Sendable, BitwiseCopyable {
   /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).
   public var isReplaced = false
   /// The kind of layer transition, if `kind` is `.passage`.
-  public var passage = LayerTransitionStyle()
+  public var transitionStyle = LayerTransitionStyle()
   /// The model value before code changed it; restored when a transition is cancelled (MOD-CANCEL-16).
   var old = StoredValue.none
   /// The value at the start of the animation.

@@ -15,7 +15,7 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// Views receive touches during the animation.
   public static let allowUserInteraction = AnimationFlags(rawValue: 1 << 3)
   /// The completion block starts animations endlessly, so the world does not wait for this animation to end.
-  public static let comesAgain = AnimationFlags(rawValue: 1 << 4)
+  public static let reschedulesForever = AnimationFlags(rawValue: 1 << 4)
   /// A nested block keeps its own duration instead of the outer block's (LAYER-37).
   public static let overrideInheritedDuration = AnimationFlags(rawValue: 1 << 5)
   /// A nested block keeps its own curve instead of the outer block's (LAYER-37).

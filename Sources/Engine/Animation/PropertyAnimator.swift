@@ -72,7 +72,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   /// The newest running group of animations.
   var lastGroup = GroupID.none
   /// Whether a completion block starts animations endlessly, so that the world does not wait for this animator.
-  var comesAgain = false
+  var reschedulesForever = false
   /// Whether the animator's row has been freed.
   var isFreed = false
 

@@ -68,7 +68,7 @@ extension World {
   }
 
   /// Creates a group of system animations that starts now and follows the world's clock.
-  mutating func makeCarryingGroup(_ curve: Curve, lasting duration: Time) -> GroupID {
+  mutating func makeContinuingGroup(_ curve: Curve, lasting duration: Time) -> GroupID {
     var group = AnimationGroup()
     group.begin = now
     group.duration = duration
@@ -85,7 +85,7 @@ extension World {
     let block = groups[id].block
     let isWaitedFor = blocks[block].options.completion != 0 || !holds(.layer27)
     let stays = groups[id].flags.contains(.staysAtEnd) && holds(.layer161)
-    let lingers = finished && (isWaitedFor || stays) && isApart(id)
+    let lingers = finished && (isWaitedFor || stays) && leavesModelUnchanged(id)
     unlink(id)
     groups[id].deadline = 0
     if lingers {
@@ -119,9 +119,9 @@ extension World {
   }
 
   /// Whether a group's animations leave the model unchanged, so that at their end the screen jumps to the model value.
-  private func isApart(_ id: GroupID) -> Bool {
+  private func leavesModelUnchanged(_ id: GroupID) -> Bool {
     let kind = animations[groups[id].firstAnimation].kind
-    return kind == .explicit || kind == .passage
+    return kind == .explicit || kind == .layerTransition
   }
 
   /// Frees the rows of a group and of its animations.

@@ -153,8 +153,8 @@ extension World {
     var animation = Animation()
     animation.view = view
     animation.property = .content
-    animation.kind = .passage
-    animation.passage = passage
+    animation.kind = .layerTransition
+    animation.transitionStyle = passage
     let isUnknown =
       rules.animation.unknownPassage == passage.kind || rules.animation.unknownSide == passage.side
     if !isUnknown { add(&animation, to: block) }

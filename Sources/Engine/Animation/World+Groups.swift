@@ -39,9 +39,9 @@ extension World {
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
-    if transitions[id].carrying.exists {
-      free(transitions[id].carrying)
-      transitions[id].carrying = .none
+    if transitions[id].continuingGroup.exists {
+      free(transitions[id].continuingGroup)
+      transitions[id].continuingGroup = .none
     }
     if !finished { putBack(group) }
     free(group)
@@ -54,7 +54,7 @@ extension World {
     while next.exists {
       let animation = animations[next]
       next = animation.previousOfGroup
-      if animation.kind == .explicit || animation.kind == .passage { continue }
+      if animation.kind == .explicit || animation.kind == .layerTransition { continue }
       if animation.isBySystem {
         // A system animation restores its value even if code has set another one meanwhile.
         views[animation.view].put(animation.from)
@@ -67,7 +67,7 @@ extension World {
   }
 
   /// Makes the remaining groups of a finished transition follow the world's clock.
-  mutating func letGroupsRun(of id: TransitionID) {
+  mutating func continueByClock(of id: TransitionID) {
     // Blocks that are still open must not follow the finished transition either.
     for block in blocks.ids where blocks[block].options.clock == id { blocks[block].options.clock = .none }
     if firstGroup.isNone { return }
@@ -83,7 +83,7 @@ extension World {
   }
 
   /// Clears all references to a freed transition in blocks, since its row may be reused.
-  mutating func disownAnimations(of id: TransitionID) {
+  mutating func clearTransitionReferences(of id: TransitionID) {
     for block in blocks.ids where blocks[block].author.transition == id {
       blocks[block].author.transition = .none
     }
@@ -227,7 +227,7 @@ extension World {
     if !popoverSources.isEmpty { popoverSources.removeAll { $0.view == view } }
     if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
-    if namesakes != nil { forgetName(of: view) }
+    if viewNameIndex != nil { forgetName(of: view) }
     if hasConstraints { forgetConstraints(of: view) }
     if !rareTables.value.timedViews.isEmpty { rareTables.value.timedViews.removeAll { $0 == view } }
     views[view].role = .nobody

@@ -7,7 +7,7 @@ extension World {
     while next.exists {
       // An animation's row is large and most are for other properties, so only matching rows are copied.
       if animations[next].property == property, !animations[next].isReplaced,
-        animations[next].kind != .passage
+        animations[next].kind != .layerTransition
       {
         value = self.value(of: animations[next], over: value)
       }
@@ -42,11 +42,11 @@ extension World {
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
   /// The running layer transition of a view and its progress, 0…1; nil if none is running.
-  public func passage(of view: ViewID) -> (passage: LayerTransitionStyle, progress: Double)? {
+  public func layerTransition(of view: ViewID) -> (style: LayerTransitionStyle, progress: Double)? {
     let last = views[view].lastAnimation
-    let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .passage })
+    let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .layerTransition })
     guard id.exists else { return nil }
-    return (animations[id].passage, progress(of: animations[id].group))
+    return (animations[id].transitionStyle, progress(of: animations[id].group))
   }
 
   /// The progress of a group's animations after the curve: 0 at the start, 1 at the end; a spring may overshoot.

@@ -119,7 +119,7 @@ extension World {
     }
     propertyAnimators[id].isRunning = true
     let factor = durationFactor > 0 ? durationFactor : 0
-    let whole = holds(.prop15) ? propertyAnimators[id].duration : way(of: id)
+    let whole = holds(.prop15) ? propertyAnimators[id].duration : remainingTime(of: id)
     let length = factor == 0 && holds(.prop16) ? nil : whole.scaled(by: factor)
     if let curve { bend(id, by: curve, over: length) } else { runOn(id, over: length) }
   }
@@ -129,9 +129,9 @@ extension World {
     let row = propertyAnimators[id]
     guard id.exists, row.isReversed != flag else { return }
     cause = author.cause
-    let pace = self.pace(of: row)
+    let pace = self.timeScale(of: row)
     propertyAnimators[id].isReversed = flag
-    if row.isRunning, holds(.prop12) { runOn(id, over: way(of: id).scaled(by: pace)) }
+    if row.isRunning, holds(.prop12) { runOn(id, over: remainingTime(of: id).scaled(by: pace)) }
   }
 
   /// UIKit's `stopAnimation(_:)`: stops an active animator at its current values (PROP-05, PROP-07).

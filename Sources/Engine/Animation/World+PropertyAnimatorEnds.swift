@@ -2,7 +2,7 @@
 
 extension World {
   /// Ends a property animator whose time is over: it becomes inactive (PROP-02) or, on request, pauses (PROP-08).
-  mutating func fallDue(_ id: PropertyAnimatorID) {
+  mutating func deadlineExpired(_ id: PropertyAnimatorID) {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
     cause = row.author.cause
@@ -18,12 +18,12 @@ extension World {
   /// - Returns: Whether any animator was running.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
-    for id in propertyAnimators.ids where propertyAnimators[id].isRunning && !propertyAnimators[id].comesAgain
-    {
+    for id in propertyAnimators.ids
+    where propertyAnimators[id].isRunning && !propertyAnimators[id].reschedulesForever {
       let goal = propertyAnimators[id].isReversed ? 0.0 : 1.0
       propertyAnimators[id].course = Course(begin: now, from: goal, to: goal)
       setDeadline(of: id, at: nil)
-      fallDue(id)
+      deadlineExpired(id)
       hasEnded = true
     }
     return hasEnded

@@ -75,14 +75,14 @@ extension World {
   }
 
   /// The time that an animator needs from its position to its end.
-  func way(of id: PropertyAnimatorID) -> Time {
+  func remainingTime(of id: PropertyAnimatorID) -> Time {
     let row = propertyAnimators[id]
     let share = holds(.prop10) ? self.share(of: id) : progress(of: id)
     return row.duration.scaled(by: row.isReversed ? share : 1 - share)
   }
 
   /// The factor by which an animator currently runs longer than its own duration.
-  func pace(of row: PropertyAnimator) -> Double {
+  func timeScale(of row: PropertyAnimator) -> Double {
     let way = (row.course.to - row.course.from).magnitude * row.duration.seconds
     return row.course.measure == .time && row.course.length > .zero && way > 0
       ? row.course.length.seconds / way : 1
@@ -90,7 +90,7 @@ extension World {
 
   /// Runs an animator from its position to its end, on its own curve (PROP-10, PROP-14).
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
-    let length = length ?? way(of: id)
+    let length = length ?? remainingTime(of: id)
     let keepsCurve = holds(.prop14)
     let from = keepsCurve && holds(.prop10) ? share(of: id) : progress(of: id)
     let now = self.now
@@ -104,7 +104,7 @@ extension World {
   /// Runs an animator from its progress to its end, on another curve.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
-    let length = length ?? curve.ownDuration ?? way(of: id)
+    let length = length ?? curve.ownDuration ?? remainingTime(of: id)
     let course = Course(
       measure: .progress, begin: now, length: length, from: progress(of: id),
       to: propertyAnimators[id].isReversed ? 0 : 1, curve: curve.lasting(length))

@@ -6,7 +6,7 @@ extension World {
     guard view.exists, holds(.layer24) else { return }
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       let row = animations[id]
-      let isOfLayer = row.kind == .explicit || row.kind == .passage
+      let isOfLayer = row.kind == .explicit || row.kind == .layerTransition
       if !isOfLayer, !holds(.layer28) { continue }
       record(row.property, of: view, by: author, in: .none, trace: &trace)
       drop(id, finished: isOfLayer && !holds(.layer23))

@@ -11,7 +11,7 @@ public struct RunningAnimation: Sendable, BitwiseCopyable {
   /// The code that created the animation.
   public var author: Author
   /// The distance that the animation moves its view, in points; 0 for an animation that moves nothing.
-  public var way: Double
+  public var distance: Double
   /// Whether the animation changes anything: its start and end values differ, or it has keyframes.
   public var changes: Bool
   /// The remaining time if nothing pauses the animation; nil if it never ends by itself.
@@ -31,7 +31,7 @@ extension World {
         let row = animations[id]
         return RunningAnimation(
           id: id, group: group, view: row.view, isExplicit: row.kind == .explicit,
-          author: blocks[groups[group].block].author, way: way(of: row), changes: changes(row),
+          author: blocks[groups[group].block].author, distance: distanceMoved(of: row), changes: changes(row),
           left: timeLeft(of: group))
       }
     }
@@ -75,12 +75,12 @@ extension World {
 extension World {
   /// Whether an animation has any visible effect on its property.
   private func changes(_ animation: Animation) -> Bool {
-    animation.kind == .passage || animation.firstKeyframe.exists
+    animation.kind == .layerTransition || animation.firstKeyframe.exists
       || propertyValue(animation.from) != propertyValue(animation.to)
   }
 
   /// The distance that an animation moves its view, in points, estimated from its start and end values.
-  private func way(of animation: Animation) -> Double {
+  private func distanceMoved(of animation: Animation) -> Double {
     switch (propertyValue(animation.from), propertyValue(animation.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))
     case (.point(let a), .point(let b)):

@@ -17,12 +17,12 @@ public struct Timeline: Sendable, BitwiseCopyable {
   public var curve = Curve.linear
   /// Whether the transition's own time continues at the world's pace after the segment: needed for code whose
   /// animations last longer than the transition.
-  public var goesOn = false
+  public var continuesAfterEnd = false
 
   /// The transition's own time when the world's clock shows `now`.
   public func time(at now: Time) -> Time {
     let elapsed = now - begin
-    if elapsed >= length { return goesOn ? to + (elapsed - length) : to }
+    if elapsed >= length { return continuesAfterEnd ? to + (elapsed - length) : to }
     if elapsed <= .zero { return from }
     let way = Double((to - from).nanoseconds)
     let share = curve.value(at: Double(elapsed.nanoseconds) / Double(length.nanoseconds))
@@ -36,7 +36,7 @@ public struct Timeline: Sendable, BitwiseCopyable {
     // The end itself, rather than the earlier time at which the curve is almost there.
     if inner == to { return max(end, now) }
     if time(at: now) >= inner { return now }
-    if inner > to { return goesOn ? end + (inner - to) : nil }
+    if inner > to { return continuesAfterEnd ? end + (inner - to) : nil }
     var (low, high) = (now.nanoseconds, end.nanoseconds)
     while high - low > 1 {
       let middle = low + (high - low) / 2

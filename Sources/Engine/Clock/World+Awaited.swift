@@ -29,14 +29,14 @@ extension World {
     var tokens: [CompletionToken] = []
     for deadline in deadlines.inOrder where isAwaited(deadline) && causes.contains(cause(of: deadline)) {
       if deadline.block.exists {
-        rareTables.value.delayed[deadline.block].comesAgain = true
+        rareTables.value.delayed[deadline.block].reschedulesForever = true
         tokens.append(rareTables.value.delayed[deadline.block].token)
       } else if deadline.animator.exists {
-        propertyAnimators[deadline.animator].comesAgain = true
+        propertyAnimators[deadline.animator].reschedulesForever = true
         tokens += keptBlocks(of: deadline.animator)
       } else {
         let block = groups[deadline.group].block
-        blocks[block].options.flags.insert(.comesAgain)
+        blocks[block].options.flags.insert(.reschedulesForever)
         tokens.append(blocks[block].options.completion)
       }
       cause = cause(of: deadline)
@@ -53,7 +53,7 @@ extension World {
   public mutating func awaitFrames() -> [CompletionToken] {
     guard hasRepeatingCode else { return [] }
     return deadlines.inOrder.filter(isFrame).map { deadline in
-      rareTables.value.delayed[deadline.block].comesAgain = false
+      rareTables.value.delayed[deadline.block].reschedulesForever = false
       return rareTables.value.delayed[deadline.block].token
     }
   }
@@ -65,7 +65,9 @@ extension World {
   public var awaitsFrame: Bool { deadlines.first.map(isFrame) ?? false }
 
   /// Marks a property animator as created by code that reschedules itself forever.
-  public mutating func letComeAgain(_ id: PropertyAnimatorID) { propertyAnimators[id].comesAgain = true }
+  public mutating func markReschedulingForever(_ id: PropertyAnimatorID) {
+    propertyAnimators[id].reschedulesForever = true
+  }
 
   /// The time from which the world waits only for delayed blocks, as far as is known now, and the time of the first
   /// block after that, if any. Nil if it already waits only for blocks.
@@ -76,17 +78,17 @@ extension World {
   }
 
   /// Whether the world waits for a deadline before it counts as quiet.
-  func isAwaited(_ deadline: Deadline) -> Bool { !isStale(deadline) && !comesAgain(deadline) }
+  func isAwaited(_ deadline: Deadline) -> Bool { !isStale(deadline) && !reschedulesForever(deadline) }
 
   /// Whether a deadline belongs to code that reschedules itself forever.
-  private func comesAgain(_ deadline: Deadline) -> Bool {
-    rareTables.value.delayed[deadline.block].comesAgain || comesAgain(deadline.group)
-      || propertyAnimators[deadline.animator].comesAgain
+  private func reschedulesForever(_ deadline: Deadline) -> Bool {
+    rareTables.value.delayed[deadline.block].reschedulesForever || reschedulesForever(deadline.group)
+      || propertyAnimators[deadline.animator].reschedulesForever
   }
 
   /// Whether the animations of a group belong to code that starts them again forever.
-  func comesAgain(_ group: GroupID) -> Bool {
-    blocks[groups[group].block].options.flags.contains(.comesAgain)
+  func reschedulesForever(_ group: GroupID) -> Bool {
+    blocks[groups[group].block].options.flags.contains(.reschedulesForever)
   }
 
   // MARK: - Implementation

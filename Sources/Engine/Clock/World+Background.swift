@@ -1,11 +1,13 @@
 extension World {
   /// Moves the app to the background or the foreground and calls its handlers. Animations that run then, or begin while
-  /// the app is in the background, end immediately: see `endWhatRuns`.
+  /// the app is in the background, end immediately: see `endAllAnimations`.
   public mutating func setBackground(_ isInBackground: Bool, cause: CauseIndex) {
     self.cause = cause
     if self.isInBackground == isInBackground { return }
     self.isInBackground = isInBackground
-    add(Operation(kind: .tell, method: isInBackground ? .didEnterBackground : .willEnterForeground))
+    add(
+      Operation(
+        kind: .callTransitionCode, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
   /// Ends all animations while the app is in the background. Those of code end immediately, as unfinished, even if they
@@ -13,7 +15,7 @@ extension World {
   /// animations are lost). Transitions held by a finger or by code stay held. Animations that code starts again forever
   /// wait, since ending them would never stop.
   /// - Returns: Whether anything was ended.
-  public mutating func endWhatRuns() -> Bool {
+  public mutating func endAllAnimations() -> Bool {
     let start = beginPlan()
     var hasEnded = false
     for id in openTransitions where transitions[id].deadline != 0 && transitions[id].phase == .running {
@@ -30,7 +32,7 @@ extension World {
       let (group, following) = (next, groups[next].next)
       next = following
       let clock = transitions[groups[group].clock]
-      guard !comesAgain(group), !outlastsBackground(group), groups[group].animator.isNone,
+      guard !reschedulesForever(group), !outlastsBackground(group), groups[group].animator.isNone,
         blocks[groups[group].block].isClosed,
         groups[group].clock.isNone || clock.phase == .running && !clock.isCancelled
       else { continue }

@@ -21,13 +21,13 @@ extension World {
     now = max(now, due.time)
     deadlines.removeFirst()
     if due.group.exists {
-      fallDue(due.group)
+      deadlineExpired(due.group)
     } else if due.animator.exists {
-      fallDue(due.animator)
+      deadlineExpired(due.animator)
     } else if due.block.exists {
-      fallDue(due.block)
+      deadlineExpired(due.block)
     } else {
-      fallDue(due.transition)
+      deadlineExpired(due.transition)
     }
     dropStaleDeadlines()
     return true
@@ -52,18 +52,18 @@ extension World {
   // MARK: - Implementation
 
   /// Ends an animation group whose deadline has expired.
-  private mutating func fallDue(_ id: GroupID) {
+  private mutating func deadlineExpired(_ id: GroupID) {
     groups[id].deadline = 0
     cause = blocks[groups[id].block].author.cause
     end(id, finished: true)
   }
 
   /// Ends the timeline of a transition whose deadline has expired.
-  private mutating func fallDue(_ id: TransitionID) {
+  private mutating func deadlineExpired(_ id: TransitionID) {
     if id.isNone { return }
     transitions[id].deadline = 0
     cause = transitions[id].cause
-    if transitions[id].phase == .running, isCustom(transitions[id]) { return wayEnded(of: id) }
+    if transitions[id].phase == .running, isCustom(transitions[id]) { return customTimeEnded(of: id) }
     let isHeld = transitions[id].phase != .running
     if isHeld, holds(.modOrder17) { return }
     add(.on(id, .completeTransition, flag: !transitions[id].isCancelled))

@@ -10,7 +10,7 @@ public struct DelayedBlock: Sendable, BitwiseCopyable {
   /// The statement that scheduled the block, as an index into the log of causes.
   var cause: CauseIndex = 0
   /// Whether the block belongs to code that reschedules itself forever, so that the world does not wait for it.
-  var comesAgain = false
+  var reschedulesForever = false
   /// Whether the block is a frame of a display link.
   var isFrame = false
   /// For a step of a decelerating scroll view: that scroll view and the number of its motion; none for a block.
@@ -23,15 +23,15 @@ extension World {
   /// - Parameters:
   ///   - token: The driver's token of the block.
   ///   - delay: The delay from now; not negative.
-  ///   - comesAgain: Whether the block belongs to code that reschedules itself forever.
+  ///   - reschedulesForever: Whether the block belongs to code that reschedules itself forever.
   ///   - isFrame: Whether the block is a frame of a display link.
   ///   - author: The code that schedules the block.
   public mutating func runLater(
-    _ token: CompletionToken, after delay: Time, comesAgain: Bool = false, isFrame: Bool = false,
+    _ token: CompletionToken, after delay: Time, reschedulesForever: Bool = false, isFrame: Bool = false,
     by author: Author
   ) {
     var row = DelayedBlock(token: token, delay: delay, transition: author.transition, cause: author.cause)
-    row.comesAgain = comesAgain
+    row.reschedulesForever = reschedulesForever
     row.isFrame = isFrame
     let id = rareTables.value.delayed.insert(row)
     if delay > .zero, isFrame || holds(.turn03) {
@@ -39,7 +39,7 @@ extension World {
     } else if delay > .zero || holds(.turn01) {
       nextTurns.append(id)
     } else {
-      fallDue(id)
+      deadlineExpired(id)
     }
   }
 
@@ -47,14 +47,14 @@ extension World {
   /// - Returns: Whether one was waiting. If so, perform all operations, end the turn, and call this again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }
-    fallDue(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
+    deadlineExpired(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
     return true
   }
 
   // MARK: - Implementation
 
   /// Runs a delayed block, or a scroll view's step, whose delay has expired.
-  mutating func fallDue(_ id: DelayedBlockID) {
+  mutating func deadlineExpired(_ id: DelayedBlockID) {
     let row = rareTables.value.delayed[id]
     cause = row.cause
     if row.scroll.exists {

@@ -32,7 +32,7 @@ package struct ContainerRules: Sendable {
   /// Whether a swipe that starts anywhere on a page pops, not only one from the edge (NAV-57).
   package var popsFromContent = false
   /// Whether a new command or swipe interrupts a running push or pop of the system (NAV-59, NAV-61).
-  package var givesWay = false
+  package var isInterruptible = false
   /// The rule for a released swipe back; nil for the rule of other built-in swipes (GEST-27).
   package var swipe: SwipeRule?
   /// The curve of a page after a released swipe back; nil for the curve of other transitions (NAV-67).
@@ -57,7 +57,7 @@ package struct ContainerRules: Sendable {
     fadesTabs = ios >= 18
     tappedTabEndsFirst = ios >= 18
     popsFromContent = ios >= 26
-    givesWay = ios >= 26
+    isInterruptible = ios >= 26
     guard ios >= 27 else { return }
     swipe = SwipeRule()
     // This spring has a response of 0.3 s and a damping ratio of 0.85.

@@ -42,9 +42,9 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   /// The delegate method called after a child was shown; nil if there is no such method.
   var didShow: Method?
   /// The plan of operations that begins a transition between children.
-  var startPlan = Plan.selectStart
+  var startPlan = PlanKind.selectStart
   /// The plan of operations that ends a transition between children.
-  var endPlan = Plan.selectEnd
+  var endPlan = PlanKind.selectEnd
   /// Whether several children are visible side by side, in the container's own view.
   var hasColumns = false
   /// Whether UIKit itself places the children's views and makes their appearance calls.

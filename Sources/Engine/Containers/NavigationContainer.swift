@@ -53,14 +53,15 @@ extension World {
     let edge = swipe.direction == .right ? area.origin.x : area.origin.x + area.size.width
     let place = Point(edge, device.size.height / 2)
     if case let page = controllers[navigation].shown, prefersZoom(page) {
-      return grip(page, .edge, swipe.direction, at: touch.raw?.down.middle ?? place, cause: swipe.cause)
+      return beginZoomDismissal(
+        page, .edge, swipe.direction, at: touch.raw?.down.middle ?? place, cause: swipe.cause)
     }
     touchDown(swipe.direction, at: place)
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance
     }
-    if breaksOff(.swipe, .none, on: navigation, swipe.options) { return }
+    if interruptTransition(.swipe, .none, on: navigation, swipe.options) { return }
     if swipesAtRoot(of: navigation) { noteSwipeAtRoot(of: navigation) }
     runPop(on: navigation, swipe.options, asks: holds(.bar07), trace: &trace)
     letFingerSwipe(controllers[navigation].transition)

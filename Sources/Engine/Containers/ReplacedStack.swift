@@ -20,7 +20,7 @@ extension World {
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
     let isForgotten = rules.ios <= 7 && row.kind == .pushing && holds(.nav30)
     let stack = isForgotten ? old + [row.to] : old
-    if isForgotten { add(.on(row.host, .tellReplacementStays, row.to)) }
+    if isForgotten { add(.on(row.host, .notifyReplacementStays, row.to)) }
     let replacement = self.stack(of: row.host)
     for id in replacement { controllers[id].flags.remove(.isInStack) }
     controllers[row.host].shown = .none

@@ -3,7 +3,7 @@
 // the pages are on screen (NAV-59, NAV-61, ZOOM-04).
 
 /// The frames of two pages at the moment when their transition was interrupted.
-struct BrokenOff: Sendable {
+struct InterruptedFrames: Sendable {
   var pages: [(view: ViewID, frame: Rect)]
 
   /// The frame of a page, in points of the container; nil for any other view.
@@ -13,7 +13,7 @@ struct BrokenOff: Sendable {
 extension World {
   /// Whether a navigation controller would accept a command or swipe now, because no transition prevents it.
   func mayNavigate(_ navigation: ControllerID) -> Bool {
-    !isBusy(navigation) || givesWay(navigation)
+    !isBusy(navigation) || canInterrupt(navigation)
   }
 
   /// Whether the current transition, if any, allows a tap on a navigation controller's back button (NAV-60).
@@ -35,29 +35,29 @@ extension World {
 
   /// Whether the transition of a navigation controller can be interrupted: it is run by the system and already running,
   /// without a finger.
-  func givesWay(_ navigation: ControllerID) -> Bool {
+  func canInterrupt(_ navigation: ControllerID) -> Bool {
     let row = transitions[controllers[navigation].transition]
-    let givesWay = rules.containers.givesWay || row.isZoom && holds(.zoom08)
+    let givesWay = rules.containers.isInterruptible || row.isZoom && holds(.zoom08)
     return givesWay && row.phase == .running && !isCustom(row)
   }
 
   /// Interrupts a navigation controller's transition, if possible; the command then runs right after its end.
   /// - Returns: Whether a transition was interrupted. If not, the command can run now or must wait.
-  mutating func breaksOff(
+  mutating func interruptTransition(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions
   ) -> Bool {
-    guard givesWay(navigation) else { return false }
+    guard canInterrupt(navigation) else { return false }
     let transition = controllers[navigation].transition
     let row = transitions[transition]
     let pages = [row.from, row.to].map { viewInPlace(of: $0) }
-    let seen = BrokenOff(pages: pages.map { ($0, frameOnScreen(of: $0)) })
-    if kind == .swipe, finger.grip == .none {
+    let seen = InterruptedFrames(pages: pages.map { ($0, frameOnScreen(of: $0)) })
+    if kind == .swipe, finger.zoomGesture == .none {
       // After a cancelled swipe the whole page would move back: the finger drives it from its current place.
       let page = seen.frame(of: pageView(of: controllers[navigation].shown))
       finger.base += max(page?.origin.x ?? 0, 0) / finger.distance
     } else {
-      rareTables.value.brokenOff = seen
+      rareTables.value.interruptedFrames = seen
     }
     queue.append(
       QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
@@ -67,9 +67,9 @@ extension World {
   }
 
   /// The frames of the pages of the transition that the new one has interrupted; nil if it interrupted none.
-  mutating func takeBrokenOff() -> BrokenOff? {
-    guard let found = rareTables.value.brokenOff else { return nil }
-    rareTables.value.brokenOff = nil
+  mutating func takeInterruptedFrames() -> InterruptedFrames? {
+    guard let found = rareTables.value.interruptedFrames else { return nil }
+    rareTables.value.interruptedFrames = nil
     return found
   }
 }

@@ -72,7 +72,7 @@ extension World {
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer
-    if hasContextPresentations { for child in [row.from, row.to] { tuckContext(of: child) } }
+    if hasContextPresentations { for child in [row.from, row.to] { moveContextContainer(of: child) } }
     let arriving = pageView(of: row.to)
     let leaving = pageView(of: row.from)
     transitions[id].container = container
@@ -122,10 +122,10 @@ extension World {
     if row.context.exists { add(.coordinations(.interactionChange, of: id), unless: .coord31) }
     if hasLeft { add(.on(leaving, .leaveParent)) }
     addEnds(
-      of: row, leaving: isTakenUp(leaving, after: id) ? .none : leaving,
-      arriving: isTakenUp(arriving, after: id) ? .none : arriving, finished: finished)
+      of: row, leaving: isUsedByLaterChange(leaving, after: id) ? .none : leaving,
+      arriving: isUsedByLaterChange(arriving, after: id) ? .none : arriving, finished: finished)
     if !row.isAnimated, wasOnScreen, laysOutLate { add(.layOut(arriving, animated: false)) }
-    if finished { tellOfMoves(row) }
+    if finished { notifyOfMoves(row) }
     if leaving.exists { add(.on(leaving, .clearFlags)) }
     add(.on(arriving, .clearFlags))
     if let method = traits.turnEnds, row.isBySystemGesture || !holds(.page03), finished || holds(.page02) {
@@ -218,7 +218,7 @@ extension World {
     return isInWindow(row.view) && (row.appearance == .appeared || row.appearance == .appearing)
   }
 
-  private mutating func tellOfMoves(_ row: Transition) {
+  private mutating func notifyOfMoves(_ row: Transition) {
     if controllers[row.to].flags.contains(.isMovingToParent) {
       add(.call(.didMove, on: row.to, row.host))
     }

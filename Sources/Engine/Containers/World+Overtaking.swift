@@ -26,7 +26,7 @@ extension World {
   /// Whether the end of a tab change must leave a page alone: a later change has begun, and the page is now selected or
   /// takes part in a change that is still open.
   @inline(__always)
-  mutating func isTakenUp(_ page: ControllerID, after id: TransitionID) -> Bool {
+  mutating func isUsedByLaterChange(_ page: ControllerID, after id: TransitionID) -> Bool {
     isOvertaken(id) && takesPart(page, after: id)
   }
 

@@ -11,7 +11,7 @@ extension World {
       enqueue(.pop, .none, on: navigation, options, trace: &trace)
       return
     }
-    if breaksOff(.pop, .none, on: navigation, options) { return }
+    if interruptTransition(.pop, .none, on: navigation, options) { return }
     runPop(on: navigation, options, trace: &trace)
   }
 
@@ -32,7 +32,7 @@ extension World {
     emit(
       .popToViewController, on: navigation, Object(id), Object(options.isAnimated), answer: answer,
       to: &trace)
-    if breaksOff(.popTo, id, on: navigation, options) { return }
+    if interruptTransition(.popTo, id, on: navigation, options) { return }
     try runPop(to: id, on: navigation, options, trace: &trace)
   }
 
@@ -47,7 +47,7 @@ extension World {
     }
     let answer = answer(poppingTo: bottom(of: navigation), on: navigation, trace: &trace)
     emit(.popToRootViewController, on: navigation, Object(options.isAnimated), answer: answer, to: &trace)
-    if breaksOff(.popToRoot, .none, on: navigation, options) { return }
+    if interruptTransition(.popToRoot, .none, on: navigation, options) { return }
     runPopToRoot(on: navigation, options, trace: &trace)
   }
 
@@ -63,7 +63,7 @@ extension World {
   mutating func popOnTap(on navigation: ControllerID, trace: inout Trace) {
     var options = CommandOptions()
     options.cause = cause
-    if breaksOff(.pop, .none, on: navigation, options) { return }
+    if interruptTransition(.pop, .none, on: navigation, options) { return }
     runPop(on: navigation, options, asks: false, trace: &trace)
   }
 

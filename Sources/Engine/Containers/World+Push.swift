@@ -10,7 +10,7 @@ extension World {
     cause = options.cause
     emit(.pushViewController, on: navigation, Object(id), Object(options.isAnimated), to: &trace)
     if isBusy(navigation) {
-      if breaksOff(.push, id, on: navigation, options) { return }
+      if interruptTransition(.push, id, on: navigation, options) { return }
       warnOfNesting(on: navigation, .nestedPush, trace: &trace)
       guard holds(.nav51) || controllers[id].parent != navigation else {
         try refuses(.pushedTwice, on: navigation, Object(id))
@@ -87,7 +87,9 @@ extension World {
   /// transition is interrupted or can be interrupted later (NAV-73, the model's choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
-    if rules.containers.givesWay || transition.isZoom, controllers[navigation].delegate.isNone { return }
+    if rules.containers.isInterruptible || transition.isZoom, controllers[navigation].delegate.isNone {
+      return
+    }
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
       // While the calls that begin a transition are made, its page's appearance transition is open (WARN-13).

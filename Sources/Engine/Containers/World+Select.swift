@@ -27,7 +27,7 @@ extension World {
   }
 
   /// Ignores a `selectedIndex` at which there is no child: UIKit's behaviour is undocumented (TAB-28).
-  public mutating func selectNobody(
+  public mutating func ignoreInvalidIndex(
     at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
   ) {
     self.cause = cause

@@ -15,7 +15,7 @@ extension World {
     let list = Object(.list, Int32(trace.lists.count - 1))
     emit(.setViewControllers, on: navigation, list, Object(options.isAnimated), to: &trace)
     if isBusy(navigation) {
-      if breaksOff(.set, stack.last ?? .none, stack: stack, on: navigation, options) { return }
+      if interruptTransition(.set, stack.last ?? .none, stack: stack, on: navigation, options) { return }
       return enqueue(.set, stack.last ?? .none, stack: stack, on: navigation, options, trace: &trace)
     }
     runSet(stack, on: navigation, options, trace: &trace)

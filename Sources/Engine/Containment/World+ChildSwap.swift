@@ -27,7 +27,7 @@ extension World {
     }
     if forwardsByHand { note(.swappedByHand, on: host, to: &trace) }
     containment.swaps.append(ChildSwap(host: host, from: from, to: to, cause: cause, options: options))
-    let tells = tellsSwapped(host)
+    let tells = notifiesSwapped(host)
     let start = beginPlan()
     if tells { add(.begin(from, appearing: false, animated: true)) }
     add(.on(to, .loadView))
@@ -62,7 +62,7 @@ extension World {
       } else if leaving.exists {
         add(Operation(kind: .detachView, a: leaving.raw))
       }
-      if tellsSwapped(swap.host) {
+      if notifiesSwapped(swap.host) {
         add(.on(swap.to, .endAppearance))
         add(.on(swap.from, .endAppearance))
       }
@@ -145,7 +145,7 @@ extension World {
   }
 
   /// Whether transition(from:to:) makes the appearance calls of a container's children.
-  private func tellsSwapped(_ host: ControllerID) -> Bool {
+  private func notifiesSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     if holds(.child09), row.flags.contains(.forwardsByHand) { return false }
     return isOnScreen(host)

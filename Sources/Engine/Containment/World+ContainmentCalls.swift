@@ -51,7 +51,7 @@ extension World {
   }
 
   /// UIKit's `willMove(toParent:)` or `didMove(toParent:)`, called by a container's code; has no further effect.
-  public mutating func tellOfMove(
+  public mutating func notifyOfMove(
     _ method: Method, _ child: ControllerID, to parent: ControllerID, by author: Author
   ) {
     cause = author.cause

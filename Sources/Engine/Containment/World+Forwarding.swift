@@ -109,7 +109,7 @@ extension World {
 
   /// Makes children appear with their container if code inserts their views while the container appears outside the
   /// window, like children whose views were there before (APPEAR-20).
-  mutating func comeAlong(_ view: ViewID) {
+  mutating func appearWithContainer(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
       guard parent.exists, controller(around: views[controllers[child].view].superview) == parent else {

@@ -96,7 +96,7 @@ extension World {
   mutating func endRun(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let start = beginPlan()
-    add(.tell(.completeTransition, of: id, on: row.host, flag: finished))
+    add(.callTransitionCode(.completeTransition, of: id, on: row.host, flag: finished))
     add(.coordinations(.completion, of: id))
     if row.completion != 0 { add(.block(.runCompletion, row.completion, of: id, flag: finished)) }
     addEndOfCode(of: id, row, finished)

@@ -31,7 +31,7 @@ extension World {
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let child = shownChild(of: id)
     if child.exists {
-      if appearing, row.kind.traits.isStack { tellOfFirstPage(child, of: id) }
+      if appearing, row.kind.traits.isStack { notifyOfFirstPage(child, of: id) }
       add(.begin(child, appearing: appearing, animated: animated))
       if appearing { add(.on(child, .loadView)) }
     } else if row.firstChild.exists {
@@ -76,7 +76,7 @@ extension World {
   }
 
   /// Sets `isMovingToParent` on the visible page of a navigation controller that appears for the first time (NAV-74).
-  private mutating func tellOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
+  private mutating func notifyOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
     guard !controllers[navigation].flags.contains(.hasAppeared), holds(.nav74) else { return }
     controllers[navigation].flags.insert(.hasAppeared)
     controllers[page].flags.insert(.isMovingToParent)

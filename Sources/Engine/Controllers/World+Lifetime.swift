@@ -13,7 +13,11 @@ extension World {
     if id.isNone || row.flags.contains(.isDeallocated) || isHeld(id) || isInOpenTransition(id) { return }
     controllers[id].flags.insert(.isDeallocated)
     if row.view.exists {
-      if views[row.view].superview.exists, holds(.child120) { orphan(row.view) } else { discard(row.view) }
+      if views[row.view].superview.exists, holds(.child120) {
+        convertToPlainView(row.view)
+      } else {
+        discard(row.view)
+      }
       controllers[id].view = .none
     }
     for child in children(of: id).reversed() {
@@ -29,7 +33,7 @@ extension World {
 
   /// Turns the view of a deallocated controller, which its superview still retains (CHILD-120), into a plain view
   /// created by code. The subviews that the controller declares stay in it.
-  private mutating func orphan(_ view: ViewID) {
+  private mutating func convertToPlainView(_ view: ViewID) {
     let owner = views[view].controller
     var waiting = [view]
     while let next = waiting.popLast() {
@@ -39,7 +43,7 @@ extension World {
     views[view].role = .made
     views[view].name = controllers[owner].name
     let name = views[view].name
-    if views[view].isNamed { namesakes?.add(view, called: name) }
+    if views[view].isNamed { viewNameIndex?.add(view, called: name) }
   }
 
   /// Deallocates a custom container after its own transition, if only that transition retained it.

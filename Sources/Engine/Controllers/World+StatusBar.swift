@@ -30,7 +30,7 @@ struct StatusBar: Sendable {
 }
 
 /// The two questions that UIKit asks controllers about the status bar.
-private enum Matter {
+private enum StatusBarQuestion {
   case hidden, style
 
   var child: Method { self == .hidden ? .childForStatusBarHidden : .childForStatusBarStyle }
@@ -105,8 +105,8 @@ extension World {
   }
 
   /// Applies a controller's answer which child decides about the status bar; none if the controller itself decides.
-  mutating func heardStatusBarChild(_ child: ControllerID, _ inquiry: Inquiry) {
-    let matter: Matter = inquiry.method == .childForStatusBarHidden ? .hidden : .style
+  mutating func applyStatusBarChild(_ child: ControllerID, _ inquiry: Inquiry) {
+    let matter: StatusBarQuestion = inquiry.method == .childForStatusBarHidden ? .hidden : .style
     if child.exists, holds(.status03) { ask(matter, from: child) } else { askItself(matter, inquiry.subject) }
   }
 
@@ -142,7 +142,7 @@ extension World {
   // MARK: - Implementation
 
   /// Asks the first controller from `id` downwards that has a handler; above it, UIKit's default child applies.
-  private mutating func ask(_ matter: Matter, from id: ControllerID) {
+  private mutating func ask(_ matter: StatusBarQuestion, from id: ControllerID) {
     var next = id
     while !controllers[next].interest.contains(matter.child) {
       let child = usualStatusBarChild(of: next, matter.child)
@@ -152,7 +152,7 @@ extension World {
     add(.inquire(matter.child, of: next))
   }
 
-  private mutating func askItself(_ matter: Matter, _ id: ControllerID) {
+  private mutating func askItself(_ matter: StatusBarQuestion, _ id: ControllerID) {
     if controllers[id].interest.contains(matter.answer) { return add(.inquire(matter.answer, of: id)) }
     switch matter {
     case .hidden: hideStatusBar(hidesStatusBarByItself)

@@ -47,7 +47,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// Whether the finger has dragged the sheet below its lowest detent.
   var isBelowLowest = false
   /// The kind of gesture by which the finger holds the page of a zoom transition.
-  var grip = ZoomGrip.none
+  var zoomGesture = ZoomGrip.none
   /// The length of the movement that corresponds to a progress of 1, in points.
   public var distance = 1.0
   /// The progress when the finger began to drive the transition; not 0 if the transition was already under way.

@@ -27,7 +27,7 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   /// Whether the recognizer's code updates the transition that its finger drives.
   public var isDriver = false
   /// Whether the script has handlers for the changes, end or cancellation of the recognizer.
-  public var isHeard = false
+  public var hasHandlers = false
   /// The view that the recognizer is attached to, or was last attached to; none if it was never attached.
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller.
@@ -218,7 +218,7 @@ extension World {
     guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }
     recognition.value.attached.removeAll { $0 == id }
     recognition.value.takenOff.append(id)
-    return holds(.gest52) ? giveUp(id, trace: &trace) : nil
+    return holds(.gest52) ? stopRecognizing(id, trace: &trace) : nil
   }
 
   /// Drops the recognizers attached to the views of a presentation that has ended.
@@ -278,12 +278,12 @@ extension World {
   /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-17); otherwise nil.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
-    return isEnabled ? nil : giveUp(id, trace: &trace)
+    return isEnabled ? nil : stopRecognizing(id, trace: &trace)
   }
 
   /// Ends a recognizer's part in the current touch. One that has not begun fails.
   /// - Returns: The recognizer's index if it has begun and so must be cancelled; otherwise nil.
-  private mutating func giveUp(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
+  private mutating func stopRecognizing(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
     case .possible where place == touch.answerer: touch.contenders[place].state = .failed

@@ -129,7 +129,7 @@ public struct Touch: Sendable {
   /// Whether controllers receive the touch calls (touchesBegan, …).
   var isTold = false
   /// The position of the fingers in the last touch call, in points of the window.
-  var toldPlace = Point.zero
+  var lastTouchCallPosition = Point.zero
   /// Whether a tap or swipe recognizer has recognized this touch.
   var isAnswered = false
   /// The calls and questions that wait for the driver, in order.
@@ -254,7 +254,7 @@ public enum TouchStep: Sendable, BitwiseCopyable {
   case work
   /// Advance the clock to this time, or to an earlier deadline.
   case wait(until: Time)
-  /// Update transitions that a custom rule drives, then call `World.tellChange(trace:)`.
+  /// Update transitions that a custom rule drives, then call `World.notifyChange(trace:)`.
   case sample
 }
 

@@ -23,7 +23,7 @@ extension World {
     let page = fromEdge ? .none : pageToGrip(direction)
     let container = swipedContainer(swipe, from: origin)
     if page.exists {
-      grip(page, .drag, direction, at: touchDownPlace, cause: cause)
+      beginZoomDismissal(page, .drag, direction, at: touchDownPlace, cause: cause)
     } else if container.exists {
       controllers[container].kind.behaviour.swipe?(&self, container, swipe, &trace)
     } else if swipesSheet(swipe) {

@@ -130,7 +130,7 @@ extension World {
   ) -> [Touch.Contender] {
     guard let place else {
       let found = contenders(on: nil, handlers, where: isWanted)
-      return found.isEmpty ? elsewhere(where: isWanted) : found
+      return found.isEmpty ? recognizersOnOtherScreens(where: isWanted) : found
     }
     guard place.view.isNone else { return contenders(on: place, handlers, where: isWanted) }
     let view = Touched(controller: place.controller, view: controllers[place.controller].view)
@@ -192,7 +192,7 @@ extension World {
 
   /// The recognizers on other screens than the topmost that a finger can reach, such as the uncovered part of a
   /// presenter (GEST-46).
-  private func elsewhere(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
+  private func recognizersOnOtherScreens(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]
       return row.isEnabled && isInWindow(row.view) && isWanted(row.kind) && takesPart(row.controller)

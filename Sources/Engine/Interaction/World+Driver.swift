@@ -19,10 +19,10 @@ extension World {
 
   /// UIKit's `finish()`: the rest of the transition runs by itself. Before the interaction starts, the request is kept
   /// and may be lost at the start (PERC-28, GEST-40). A second call, or one outside an interaction, has no effect.
-  public mutating func finish(_ id: TransitionID, by author: Author) { letGo(id, .finish, author) }
+  public mutating func finish(_ id: TransitionID, by author: Author) { releaseDriven(id, .finish, author) }
 
   /// UIKit's `cancel()`: the transition runs back to its start. Otherwise like `finish`.
-  public mutating func cancel(_ id: TransitionID, by author: Author) { letGo(id, .cancel, author) }
+  public mutating func cancel(_ id: TransitionID, by author: Author) { releaseDriven(id, .cancel, author) }
 
   /// Sets the speed factor and the curve for the time after release (PERC-10, PERC-13). A speed of 0 or less counts as
   /// 1 (PERC-11).
@@ -51,13 +51,13 @@ extension World {
 
   // MARK: - Implementation
 
-  private mutating func letGo(_ id: TransitionID, _ request: TransitionRequest, _ author: Author) {
+  private mutating func releaseDriven(_ id: TransitionID, _ request: TransitionRequest, _ author: Author) {
     if id.isNone { return }
     let request = rules.endsOtherWay ? request.other : request
     cause = author.cause
     if finger.drives == id { finger.drives = .none }
     switch transitions[id].phase {
-    case .driven: letGo(id, finishing: request == .finish)
+    case .driven: releaseTransition(id, finishing: request == .finish)
     case .pending, .starting:
       if holds(.perc28), transitions[id].request == .none { transitions[id].request = request }
     case .running, .completing, .over: break

@@ -29,7 +29,7 @@ extension World {
 
   /// Makes the finger measure its translation for a recognizer that has begun (GEST-21).
   /// - Parameter start: The point of zero translation, in points of the window.
-  public mutating func beginWay(_ direction: PanDirection, isPinch: Bool, at start: Point) {
+  public mutating func beginMeasuring(_ direction: PanDirection, isPinch: Bool, at start: Point) {
     let place = finger.location(at: now)
     finger.direction = direction
     finger.isPinch = isPinch
@@ -122,13 +122,13 @@ extension World {
     let target = (isItsOwn ? transitions[id].duration : rules.systemDuration).scaled(by: share)
     let current = transitions[id].timeline.time(at: now)
     transitions[id].timeline = Timeline(
-      begin: now, length: time, from: current, to: target, goesOn: !holds(.perc05))
+      begin: now, length: time, from: current, to: target, continuesAfterEnd: !holds(.perc05))
     let length = holds(.modOrder17) ? time : transitions[id].duration
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
   /// Applies the requests that were made before the interaction of a transition began (PERC-28).
-  mutating func takeUpRequests(of id: TransitionID) {
+  mutating func applyEarlyRequests(of id: TransitionID) {
     if transitions[id].phase != .driven { return }
     if finger.drives == id, finger.isFollowed {
       follow(id, over: .zero)
@@ -139,14 +139,14 @@ extension World {
     }
     switch transitions[id].request {
     case .none: return
-    case .finish: letGo(id, finishing: true)
-    case .cancel: letGo(id, finishing: false)
+    case .finish: releaseTransition(id, finishing: true)
+    case .cancel: releaseTransition(id, finishing: false)
     }
   }
 
   /// Releases a driven transition: it runs by itself, from progress p to the end in (1 − p) of its duration (PERC-08)
   /// or back in p of it (PERC-09), with the completion curve (PERC-13).
-  mutating func letGo(_ id: TransitionID, finishing: Bool) {
+  mutating func releaseTransition(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]
     transitions[id].phase = .running
@@ -164,7 +164,7 @@ extension World {
     addInteractionChange(of: id)
     // A custom container makes the appearance calls itself, so none are added.
     if finishing == row.isCancelled, !isRun(row) { addTurnBack(row, again: finishing) }
-    endPlan(finishing ? .letGo : .cancel, from: start)
+    endPlan(finishing ? .release : .cancel, from: start)
     if hasStatusBar, finishing == row.isCancelled { statusBarTurns() }
   }
 
@@ -189,7 +189,7 @@ extension World {
     transitions[id].timeline = Timeline(
       begin: now, length: length, from: inner, to: target,
       curve: curve,
-      goesOn: finishing && isCustom(row))
+      continuesAfterEnd: finishing && isCustom(row))
     setDeadline(of: id, at: now + length)
     followTimeline(of: id)
   }

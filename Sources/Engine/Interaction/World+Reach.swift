@@ -35,7 +35,7 @@ extension World {
 
   /// Whether a view that takes touches lies above `view` and covers the whole window. If false, other views may still
   /// cover it.
-  package func isShutOff(_ view: ViewID) -> Bool {
+  package func isCoveredByTouchTaker(_ view: ViewID) -> Bool {
     var top = view
     while views[top].superview != window {
       top = views[top].superview

@@ -26,7 +26,7 @@ extension World {
   public mutating func answer(_ answer: Bool, trace: inout Trace) {
     switch recognizerQuestion {
     case .shouldBegin(let id)?:
-      tell(.gestureShouldBegin, of: id, answer: answer, trace: &trace)
+      recordAction(.gestureShouldBegin, of: id, answer: answer, trace: &trace)
       // The recognizer may have failed meanwhile, by its own code.
       if touch.state == .possible, answer { return begin(trace: &trace) }
       if let place = touch.answerer { failContender(place, trace: &trace) }
@@ -35,14 +35,14 @@ extension World {
       let row = recognizers[other]
       let second: Object =
         row.isOfScroll ? Object(row.view) : other.exists ? Object(.vended, row.name) : Object(ObjectKind.none)
-      tell(.gestureSimultaneously, of: id, second, answer: answer, trace: &trace)
+      recordAction(.gestureSimultaneously, of: id, second, answer: answer, trace: &trace)
       let last = touch.pairs.count - 1
       touch.pairs[last].isAsked = false
       touch.pairs[last].refusals += 1
       if answer { touch.pairs.removeLast() }
       askPairs(trace: &trace)
     case .shouldReceive(let id, let view)?:
-      tell(.gestureShouldReceive, of: id, Object(view), answer: answer, trace: &trace)
+      recordAction(.gestureShouldReceive, of: id, Object(view), answer: answer, trace: &trace)
       hearReceiver(answer, trace: &trace)
     case .action?, .handler?, .swipe?, .refusedTap?, nil: break
     }
@@ -90,7 +90,7 @@ extension World {
     let isOver = !finger.isDown && touch.live.isEmpty && holds(.gest14Failed)
     if touch.state.isFinal || isOver { endTouch() }
     if touch.isTold, !finger.isDown {
-      endTold(trace: &trace)
+      callTouchesEnded(trace: &trace)
       return true
     }
     isTouchDue = false
@@ -114,7 +114,7 @@ extension World {
     touch.contenders[place].state = .failed
     let id = touch.contenders[place].gesture
     if id.isNone { return }
-    tell(.gestureFailed, of: id, trace: &trace)
+    recordAction(.gestureFailed, of: id, trace: &trace)
     if !holds(.gest13Failure), !recognizers[id].isOfScroll { touch.callouts.append(.action(id, .failed)) }
   }
 
@@ -220,7 +220,7 @@ extension World {
     let start = finger.start
     let (count, origin) = (finger.isPinch ? finger.count : 1, touch.contenders[place].origin)
     if touch.contenders[place].kind == .pinch {
-      grip(pageToGrip(nil), .pinch, .left, at: start, cause: touch.cause)
+      beginZoomDismissal(pageToGrip(nil), .pinch, .left, at: start, cause: touch.cause)
     } else if case .pan(let direction?, let fromEdge) = touch.contenders[place].kind {
       let hand = finger
       takeFingerOff()
@@ -236,7 +236,7 @@ extension World {
   private mutating func sendAction(of place: Int, trace: inout Trace) {
     let contender = touch.contenders[place]
     let id = contender.gesture
-    if let method = contender.state.method { tell(method, of: id, trace: &trace) }
+    if let method = contender.state.method { recordAction(method, of: id, trace: &trace) }
     if recognizers[id].isOfScroll { return scroll(by: id, contender.state, trace: &trace) }
     switch contender.recognizer {
     case .handler(let handler):
@@ -308,7 +308,7 @@ extension World {
   /// - Parameters:
   ///   - id: The recognizer; none for one without a name, such as a handler.
   ///   - second: The other recognizer, or the view in question.
-  private func tell(
+  private func recordAction(
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace
   ) {

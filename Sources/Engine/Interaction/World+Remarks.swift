@@ -18,8 +18,8 @@ extension World {
   /// measured swipe back: the velocity of a flick that alone decides, negated (NAV-66). Otherwise absent.
   private func carriedRule(of id: TransitionID) -> Object {
     if transitions[id].isZoom {
-      let isSimulators = finger.grip == .drag && rules.zooms.release == .simulator
-      return Object(whole: Double(Note.firstZoomRule + (isSimulators ? 0 : Int32(hand.grip.rawValue))))
+      let isSimulators = finger.zoomGesture == .drag && rules.zooms.release == .simulator
+      return Object(whole: Double(Note.firstZoomRule + (isSimulators ? 0 : Int32(hand.zoomGesture.rawValue))))
     }
     if let rule = swipeRule(of: id) { return Object(whole: -rule.flick * finger.distance) }
     let isSheets = transitions[id].isBySystemGesture && transitions[id].kind == .dismissing

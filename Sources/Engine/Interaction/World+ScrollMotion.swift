@@ -3,7 +3,7 @@
 extension World {
   /// Releases a scroll view: it decelerates or returns from beyond its edge.
   /// - Parameter velocity: The velocity of the finger, in points per second.
-  mutating func letGo(_ id: ScrollID, velocity: Point) {
+  mutating func releaseScroll(_ id: ScrollID, velocity: Point) {
     let row = scrolls[id]
     let offset = boundsOrigin(of: row.view, false)
     let greatest = greatestOffset(of: id)
@@ -15,8 +15,8 @@ extension World {
       target(from: offset.x, speed.x, below: greatest.x, rate: row.decelerationRate),
       target(from: offset.y, speed.y, below: greatest.y, rate: row.decelerationRate))
     if scrolls[id].target != offset { setInMotion(id, from: offset) }
-    add(.told(.willEndDragging, row.view))
-    add(.told(.didEndDragging, row.view))
+    add(.scrollCallout(.willEndDragging, row.view))
+    add(.scrollCallout(.didEndDragging, row.view))
   }
 
   /// Advances a decelerating scroll view to the current time.
@@ -27,7 +27,11 @@ extension World {
     let offset = isOver ? scrolls[id].target : place(of: id, motion)
     if isOver { scrolls[id].motion = nil }
     setOffset(of: id, to: offset)
-    if isOver { add(.told(.didEndDecelerating, scrolls[id].view)) } else { putOffStep(of: id, motion) }
+    if isOver {
+      add(.scrollCallout(.didEndDecelerating, scrolls[id].view))
+    } else {
+      putOffStep(of: id, motion)
+    }
     endPlan(.scroll, from: start)
   }
 

@@ -13,10 +13,10 @@ extension World {
       scrolls[scroll].isDragging = true
       scrolls[scroll].motion = nil
       scrolls[scroll].start = boundsOrigin(of: scrolls[scroll].view, false)
-      add(.told(.willBeginDragging, scrolls[scroll].view))
+      add(.scrollCallout(.willBeginDragging, scrolls[scroll].view))
     case .changed: follow(scroll, by: id)
     case .ended, .cancelled:
-      letGo(scroll, velocity: state == .ended ? velocity(of: id) : .zero)
+      releaseScroll(scroll, velocity: state == .ended ? velocity(of: id) : .zero)
     case .possible, .failed: break
     }
     endPlan(.scroll, from: start)
@@ -36,9 +36,9 @@ extension World {
   }
 
   /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04).
-  mutating func tellScrolled(_ view: ViewID) {
+  mutating func notifyScrolled(_ view: ViewID) {
     guard case let id = scroll(of: view), id.exists else { return }
-    add(.told(.didScroll, view))
+    add(.scrollCallout(.didScroll, view))
   }
 
   /// Stops the deceleration of a scroll view because code has set its content offset.
@@ -48,7 +48,7 @@ extension World {
     // An offset that a declaration sets calls no delegate.
     if author.cause == 0 || !holds(.scroll04) { return }
     cause = author.cause
-    tellScrolled(view)
+    notifyScrolled(view)
   }
 
   /// Sets the content offset of a scroll view and calls its delegate.
@@ -56,7 +56,7 @@ extension World {
     let view = scrolls[id].view
     if boundsOrigin(of: view, false) == offset { return }
     write(.contentOffset, .point(offset), of: view)
-    tellScrolled(view)
+    notifyScrolled(view)
   }
 
   /// Sets the zoom scale of a scroll view, clamped to its limits (SCROLL-11).
@@ -67,11 +67,11 @@ extension World {
     scrolls[id].zoom = held
     if cause == 0 { return }
     self.cause = cause
-    add(.told(.didZoom, row.view))
+    add(.scrollCallout(.didZoom, row.view))
   }
 
   /// Records a call to the delegate of a scroll view: the controller that declares the view.
-  mutating func tellOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+  mutating func notifyOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let view = operation.view
     let row = scrolls[scroll(of: view)]
     let owner = views[view].controller
@@ -130,8 +130,8 @@ extension World {
 
 extension Operation {
   /// An operation that calls a scroll view's delegate.
-  static func told(_ method: Method, _ view: ViewID) -> Operation {
-    Operation(kind: .tellScroll, method: method, a: view.raw)
+  static func scrollCallout(_ method: Method, _ view: ViewID) -> Operation {
+    Operation(kind: .notifyScroll, method: method, a: view.raw)
   }
 }
 

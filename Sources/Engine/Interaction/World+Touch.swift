@@ -40,7 +40,7 @@ extension World {
     touch.raw = RawTouch(at: fingers)
     touchDown(.down, at: fingers.middle)
     setFingers(count: fingers.count, start: fingers.middle)
-    tellTouchDown(trace: &trace)
+    notifyTouchDown(trace: &trace)
     _ = askReceiver()
   }
 
@@ -148,7 +148,7 @@ extension World {
 
   /// Ends a touch that the system has cancelled, after `cancel` for the recognizers in progress; all others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
-    if touch.isTold { tellTouches(.touchesCancelled, trace: &trace) }
+    if touch.isTold { notifyTouches(.touchesCancelled, trace: &trace) }
     touch.isTold = false
     takeFingerOff()
     failPossible(trace: &trace)
@@ -169,7 +169,7 @@ extension World {
   public mutating func end(
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace
   ) {
-    if let release { letGo(id, release, trace: &trace) }
+    if let release { releaseTransition(id, release, trace: &trace) }
     if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn {
       releaseSheet(velocity: touchVelocity(along: .down))
     }
@@ -193,7 +193,7 @@ extension World {
     let sheets = rules.sheets
     var finishes = progress > rules.swipeProgress || velocity > rules.swipeVelocity
     if isSwipe, transitions[id].isZoom {
-      finishes = zoomGoes(at: progress, velocity: velocity)
+      finishes = dismissesZoom(at: progress, velocity: velocity)
     } else if isSwipe, transitions[id].kind == .dismissing, let projection = sheets.projection {
       // For a sheet, the distance is the height of its visible part (DETENT-27).
       let carried = progress + velocity * projection / hand.distance
@@ -205,7 +205,7 @@ extension World {
   }
 
   /// Finishes or cancels a driven transition, which then runs by itself.
-  public mutating func letGo(_ id: TransitionID, _ release: TouchRelease, trace: inout Trace) {
+  public mutating func releaseTransition(_ id: TransitionID, _ release: TouchRelease, trace: inout Trace) {
     remark(release, of: id, trace: &trace)
     let author = Author(cause: touch.cause, transition: id)
     if release.finishes { finish(id, by: author) } else { cancel(id, by: author) }

@@ -39,9 +39,9 @@ extension World {
   }
 
   /// Sends one touch event to all recognizers that have begun.
-  public mutating func tellChange(trace: inout Trace) {
+  public mutating func notifyChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
-    if touch.isTold { tellTouches(.touchesMoved, trace: &trace) }
+    if touch.isTold { notifyTouches(.touchesMoved, trace: &trace) }
     for place in touch.live where touch.contenders[place].gesture.exists {
       become(.changed, of: place, trace: &trace)
     }
@@ -58,7 +58,7 @@ extension World {
     if touch.lead != nil { return }
     raw.unit = touch.contenders[place].unit
     touch.raw = raw
-    countWay(of: place, from: middle)
+    measureTranslation(of: place, from: middle)
   }
 
   /// Makes the contender at index `place` the leader, after the previous leader has ended.
@@ -72,7 +72,7 @@ extension World {
     touch.raw?.fingers = fingers
     // The finger of a pinch stays at the point where the pinch began.
     if finger.isPinch { setFingers(count: fingers.count, start: fingers.middle) }
-    countWay(of: place, from: fingers.middle)
+    measureTranslation(of: place, from: fingers.middle)
     touch.raw?.fingers = raw.fingers
     guard isInMove(raw) else { return moveFinger(to: translation(to: fingers), over: .zero) }
     // The finger continues the current move at the same speed.
@@ -122,7 +122,7 @@ extension World {
     } else if touch.isTold, !touch.hasArrived {
       // touchesMoved is called before anything that the move triggers.
       touch.hasArrived = true
-      tellTouches(.touchesMoved, trace: &trace)
+      notifyTouches(.touchesMoved, trace: &trace)
       return .work
     }
     guard var raw = touch.raw else { return .work }
@@ -199,7 +199,7 @@ extension World {
     where !transitions[id].isInitiallyInteractive && transitions[id].phase > .pending {
       for place in touch.live where touch.contenders[place].gesture.exists {
         let isDriver = transitions[id].isByFinger && place == touch.place(of: touch.driver)
-        if isDriver || isShut(touch.contenders[place], by: id) {
+        if isDriver || isTouchBlocked(touch.contenders[place], by: id) {
           become(.cancelled, of: place, trace: &trace)
         }
       }
@@ -207,7 +207,7 @@ extension World {
   }
 
   /// Whether a transition blocks touches to the view of a recognizer.
-  private func isShut(_ contender: Touch.Contender, by id: TransitionID) -> Bool {
+  private func isTouchBlocked(_ contender: Touch.Contender, by id: TransitionID) -> Bool {
     holds(.gest41InFlight) && isClosed(id)
       && isInside(recognizers[contender.gesture].view, closedView(of: id))
   }
@@ -255,14 +255,14 @@ extension World {
 
   /// Makes the world's finger measure the translation of a recognizer.
   /// - Parameter middle: The current middle between the fingers.
-  private mutating func countWay(of place: Int, from middle: Point) {
+  private mutating func measureTranslation(of place: Int, from middle: Point) {
     guard let raw = touch.raw else { return }
     let contender = touch.contenders[place]
     switch contender.kind {
     case .pan(let direction, _):
-      beginWay(direction ?? raw.direction, isPinch: false, at: contender.start)
+      beginMeasuring(direction ?? raw.direction, isPinch: false, at: contender.start)
     case .pinch:
-      beginWay(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+      beginMeasuring(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
       moveFinger(to: translation(to: raw.fingers), over: .zero)
     case .tap, .swipe: break
     }

@@ -21,7 +21,7 @@ extension World {
 
   /// The translation of a recognizer without the correction that code made by `setTranslation`.
   func countedTranslation(of id: GestureRecognizerID) -> Point {
-    if let place = companion(id) {
+    if let place = simultaneousRecognizer(id) {
       let contender = touch.contenders[place]
       if contender.kind == .pinch { return .zero }
       let middle = companionFingers.middle
@@ -38,7 +38,7 @@ extension World {
 
   /// The scale of a recognizer without the correction that code made.
   func countedScale(of id: GestureRecognizerID) -> Double {
-    if let place = companion(id) {
+    if let place = simultaneousRecognizer(id) {
       let contender = touch.contenders[place]
       return contender.kind == .pinch ? companionFingers.spread / contender.unit : 1
     }
@@ -48,19 +48,19 @@ extension World {
   /// UIKit's `location(in:)`, in points of the window.
   public func location(of id: GestureRecognizerID) -> Point {
     if holds(.gest56), recognizers[id].kind.isSwipe, let raw = touch.raw { return raw.down.middle }
-    return companion(id) == nil ? hand.location(at: now) : companionFingers.middle
+    return simultaneousRecognizer(id) == nil ? hand.location(at: now) : companionFingers.middle
   }
 
   /// Whether a recognizer measures a pinch, so that its velocity is the change of scale per second.
   public func isPinch(_ id: GestureRecognizerID) -> Bool {
-    if let place = companion(id) { return touch.contenders[place].kind == .pinch }
+    if let place = simultaneousRecognizer(id) { return touch.contenders[place].kind == .pinch }
     return isAsked(id) && looksForPinch(id) && touch.raw != nil || hand.isPinch
   }
 
   /// UIKit's `velocity(in:)`, in points per second; for a pinch, x is UIKit's `velocity`.
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
-    if let place = companion(id), let raw = touch.raw ?? touch.liftedRaw {
+    if let place = simultaneousRecognizer(id), let raw = touch.raw ?? touch.liftedRaw {
       if hasRested { return .zero }
       if touch.isBeginning, touch.contenders[place].kind != .pinch, holds(.gest37) { return raw.speed }
       let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
@@ -118,7 +118,7 @@ extension World {
   }
 
   /// The index of a recognizer that has begun beside the leading one, with raw fingers; nil for any other recognizer.
-  private func companion(_ id: GestureRecognizerID) -> Int? {
+  private func simultaneousRecognizer(_ id: GestureRecognizerID) -> Int? {
     guard touch.raw != nil || touch.liftedRaw != nil, let lead = touch.lead, let place = touch.place(of: id),
       place != lead, touch.contenders[place].state != .possible
     else { return nil }

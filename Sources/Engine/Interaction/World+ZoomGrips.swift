@@ -35,7 +35,7 @@ extension World {
 
   /// Begins to dismiss the page of a zoom transition by a gesture: asks first whether this is allowed (ZOOM-09).
   /// - Parameter place: The touch-down position, in points of the window.
-  mutating func grip(
+  mutating func beginZoomDismissal(
     _ page: ControllerID, _ grip: ZoomGrip, _ direction: PanDirection, at place: Point, cause: CauseIndex
   ) {
     self.cause = cause
@@ -46,7 +46,7 @@ extension World {
       let size = views[controllers[page].view].frame.size
       finger.distance = max(direction.isVertical ? size.height : size.width, 1)
     }
-    finger.grip = grip
+    finger.zoomGesture = grip
     if !touch.isAllowedByPage { ask(page, willBegin: true) }
   }
 
@@ -83,7 +83,7 @@ extension World {
 
   /// Applies the answer that a page gave before a scroll view began: if the page may be dismissed, the scroll view's
   /// recognizer fails, otherwise the swipe fails.
-  private mutating func heardBeforeScrolling(_ isAllowed: Bool, trace: inout Trace) {
+  private mutating func applyScrollAnswer(_ isAllowed: Bool, trace: inout Trace) {
     guard isAllowed else {
       if let place = touch.answerer { failContender(place, trace: &trace) }
       offerTouch(trace: &trace)
@@ -95,19 +95,19 @@ extension World {
   }
 
   /// Applies the answer of a page whether the gesture may dismiss it.
-  mutating func heardWhetherZoomMayGo(_ answer: Object, of page: ControllerID, trace: inout Trace) {
+  mutating func applyZoomDismissalAnswer(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
-      heardBeforeScrolling(answer == Object(true), trace: &trace)
+      applyScrollAnswer(answer == Object(true), trace: &trace)
     }
     if holds(.zoom09), answer == Object(false) { return }
-    guard finger.isDown, finger.grip != .none else { return }
+    guard finger.isDown, finger.zoomGesture != .none else { return }
     var options = CommandOptions()
     options.isInteractive = true
     options.cause = cause
     let navigation = controllers[page].parent
     if navigation.exists {
       guard mayNavigate(navigation), controllers[navigation].shown == page else { return }
-      if breaksOff(.swipe, .none, on: navigation, options) { return }
+      if interruptTransition(.swipe, .none, on: navigation, options) { return }
       runPop(on: navigation, options, asks: holds(.bar07), trace: &trace)
       return letFingerSwipe(controllers[navigation].transition)
     }
@@ -131,10 +131,10 @@ extension World {
   /// - Parameters:
   ///   - progress: The progress at the lift.
   ///   - velocity: The velocity along the gesture, in points per second; for a pinch, in scale per second.
-  func zoomGoes(at progress: Double, velocity: Double) -> Bool {
+  func dismissesZoom(at progress: Double, velocity: Double) -> Bool {
     let zooms = rules.zooms
     let carried = progress + velocity * zooms.projection / finger.distance
-    switch finger.grip {
+    switch finger.zoomGesture {
     case .pinch: return 1 - progress < zooms.pinchedSize
     case .edge: return 1 - zooms.shrinking * carried < zooms.swipedSize
     case .drag, .none:

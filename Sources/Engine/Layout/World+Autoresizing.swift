@@ -1,5 +1,5 @@
 /// How a view moves to its new frame when the size of its superview has changed.
-struct Following {
+struct AutoresizeMotion {
   /// The animation block in which the view moves; none to move at once.
   var block = BlockID.none
   /// The resize of the screen with which the view moves; none if there is another reason.
@@ -37,12 +37,12 @@ extension World {
   mutating func lay(_ view: ViewID, at frame: Rect) {
     let old = views[view].frame.size
     views[view].frame = frame
-    follow(view, from: old, Following())
+    follow(view, from: old, AutoresizeMotion())
   }
 
   /// Resizes the subviews of a view by their masks, if the view's size has changed.
   @inline(__always)
-  mutating func follow(_ view: ViewID, from old: Size, _ following: Following) {
+  mutating func follow(_ view: ViewID, from old: Size, _ following: AutoresizeMotion) {
     if views[view].frame.size != old, views[view].firstSubview.exists {
       sizeHasChanged(of: view, from: old, following)
     }
@@ -52,7 +52,7 @@ extension World {
   ///
   /// In the container of a presentation, only controllers' views that filled the container are resized (RESIZE-04); the
   /// presentation controller places the others (MOD-ORDER-36).
-  mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: Following) {
+  mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: AutoresizeMotion) {
     if hasConstraints { putConstraintsOff() }
     let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
     if keeps || !holds(.resize01) { return }
@@ -73,7 +73,7 @@ extension World {
   }
 
   /// Sets a view's frame and resizes its subviews by their masks.
-  mutating func move(_ view: ViewID, to frame: Rect, _ following: Following) {
+  mutating func move(_ view: ViewID, to frame: Rect, _ following: AutoresizeMotion) {
     let before = modelValue(.frame, of: view)
     let old = views[view].frame
     views[view].frame = frame

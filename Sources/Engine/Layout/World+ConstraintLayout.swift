@@ -136,7 +136,7 @@ extension World {
       (frame.origin.y, frame.size.height) = span
     }
     let block = holds(.layout02) ? rareTables.value.openBlocks.last ?? .none : .none
-    if frame != views[view].frame { move(view, to: frame, Following(block: block)) }
+    if frame != views[view].frame { move(view, to: frame, AutoresizeMotion(block: block)) }
     return true
   }
 

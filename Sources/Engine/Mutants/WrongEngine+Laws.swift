@@ -4,7 +4,7 @@ extension WrongEngine {
   public static let judges = deaf + others
 
   private static let deaf = Law.allCases.map { law in
-    WrongEngine("deaf-to-\(law.word)", law.word) { $0.departure.deafTo = law }
+    WrongEngine("deaf-to-\(law.word)", law.word) { $0.mutantChanges.unreportedLaw = law }
   }
 
   private static let others: [WrongEngine] = [
@@ -120,7 +120,7 @@ extension WrongEngine {
 
 extension WrongEngine {
   /// A real engine whose judge of a law overlooks one matter.
-  fileprivate init(_ name: String, _ law: String, overlooking matter: Consideration) {
-    self.init(name, law) { $0.departure.overlooked = matter }
+  fileprivate init(_ name: String, _ law: String, overlooking matter: LawDistinction) {
+    self.init(name, law) { $0.mutantChanges.overlooked = matter }
   }
 }

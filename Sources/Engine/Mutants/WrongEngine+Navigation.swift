@@ -36,7 +36,7 @@ extension WrongEngine {
     .init("root-begins-to-leave", .nav25),
     .init("set-always-pushes", .nav27),
     .init("set-tells-dropped-top", .nav29),
-    .init("interaction-change-untold", "NAV-34", .drop(.call(.interactionChanged), in: .letGo)),
+    .init("interaction-change-untold", "NAV-34", .drop(.call(.interactionChanged), in: .release)),
     .init("tabs-pushed-unnoted", .nav160),
     .init("turn-round-before-handlers", "NAV-35", .moveLast(.call(.interactionChanged), in: .cancel)),
     .init(
@@ -57,7 +57,7 @@ extension WrongEngine {
     .init("nobody-waits-for-the-content-swipe", "NAV-58", breaking: .gest16),
     .init("running-push-cannot-be-caught", .nav59),
     .init("back-button-waits", .nav60),
-    .init("pops-wait-for-each-other", "NAV-61") { $0.containers.givesWay = false },
+    .init("pops-wait-for-each-other", "NAV-61") { $0.containers.isInterruptible = false },
     .init("content-swipe-comes-first", .nav63),
     .init("one-switch-for-both-swipes", .nav65),
     .init("back-swipe-needs-a-half", "NAV-66") { $0.containers.swipe?.progress = 0.5 },

@@ -37,12 +37,12 @@ public struct WrongEngine: Sendable {
 
   /// A mutant of `fact` in which another fact does not hold, on which `fact` depends.
   init(_ name: String, _ fact: String, breaking broken: Fact) {
-    self.init(name, fact) { $0.departure.broken = broken }
+    self.init(name, fact) { $0.mutantChanges.broken = broken }
   }
 
   /// A mutant that changes plans of operations, or omits warnings or faults.
-  init(_ name: String, _ fact: String, _ slips: Slip...) {
-    self.init(name, fact) { $0.departure.slips = slips }
+  init(_ name: String, _ fact: String, _ slips: PlanChange...) {
+    self.init(name, fact) { $0.mutantChanges.planChanges = slips }
   }
 
   /// A mutant with other numbers or choices in its rules.

@@ -86,7 +86,7 @@ struct Sheet: Sendable {
   /// The settings of the controller's current sheet.
   var settings = SheetSettings()
   /// The selected detent that was last reported to the delegate.
-  var told = DetentName.none
+  var lastReportedDetent = DetentName.none
   /// Whether settings have changed since the sheet's last layout.
   var needsLayout = false
   /// Whether the code that computes heights must run before the sheet's next layout.

@@ -30,7 +30,7 @@ extension World {
       let call = Method.preferredContentSizeDidChange
       add(
         presentation.controller.exists
-          ? .tell(call, of: presentation.transition, on: id) : .call(call, on: id))
+          ? .callTransitionCode(call, of: presentation.transition, on: id) : .call(call, on: id))
     }
     endPlan(.containerLayout, from: start)
     if presentation.container.exists { self.defer(.on(id, .followPreferredSize)) }
@@ -46,8 +46,8 @@ extension World {
       !finger.isDown || finger.sheet != id
     else { return }
     let bounds = views[row.container].bounds
-    if !sheetStops(of: id).isEmpty {
-      if let stop = stopInForce(of: id) { putSheet(id, at: stop.height) }
+    if !activeDetents(of: id).isEmpty {
+      if let stop = activeDetent(of: id) { putSheet(id, at: stop.height) }
       return
     }
     let frame = finalFrame(of: id, in: row.style, container: bounds)

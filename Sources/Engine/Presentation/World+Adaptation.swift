@@ -28,7 +28,7 @@ extension World {
 
   /// Applies the style that the adaptive delegate returned. `none` means "do not adapt" (MOD-STYLE-28); without an
   /// answer, the system chooses (MOD-STYLE-21).
-  mutating func heardStyle(_ answer: Object, _ inquiry: Inquiry) {
+  mutating func applyAdaptiveStyle(_ answer: Object, _ inquiry: Inquiry) {
     let own = controllers[inquiry.subject].presentation
     // If the delegate has replaced the controller in question, that controller has no presentation any more.
     let other = presentations.ids.first {
@@ -84,7 +84,7 @@ extension World {
 
   /// Replaces the presented controller by the one that the adaptive delegate returned. A controller that is already in
   /// use is not moved: UIKit's behaviour is undocumented.
-  mutating func heardReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
+  mutating func applyReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
     let old = inquiry.subject
     let presentation = presentationInQuestion(of: old)
     if presentation.isNone { return }

@@ -28,8 +28,8 @@ extension World {
       add(.call(.containerViewDidLayoutSubviews, on: row.presented))
       return
     }
-    add(.tell(.containerViewWillLayoutSubviews, of: transition, on: row.presented))
-    add(.tell(.containerViewDidLayoutSubviews, of: transition, on: row.presented))
+    add(.callTransitionCode(.containerViewWillLayoutSubviews, of: transition, on: row.presented))
+    add(.callTransitionCode(.containerViewDidLayoutSubviews, of: transition, on: row.presented))
     add(Operation(kind: .endContainerLayout, a: id.raw))
   }
 

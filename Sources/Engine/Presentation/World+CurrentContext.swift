@@ -57,7 +57,7 @@ extension World {
 
   /// Moves the container of a child's presentation in context into the child's view, so that the presentation moves and
   /// disappears with the child.
-  mutating func tuckContext(of id: ControllerID) {
+  mutating func moveContextContainer(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     guard container.exists else { return }
     let view = controllers[id].view

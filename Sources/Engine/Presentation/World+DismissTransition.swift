@@ -1,7 +1,7 @@
 extension World {
   /// Begins the part of a dismissal that runs in the container: first the questions to the delegate.
   mutating func startDismissal(_ id: TransitionID) {
-    if takeUpAnswers(of: id) { beginDismissal(id) }
+    if applyAnswers(of: id) { beginDismissal(id) }
   }
 
   /// Continues a dismissal in its container, once the delegate has answered.
@@ -53,7 +53,7 @@ extension World {
     where presentations[presentation].controller.exists && row.phase > .pending {
       let presented = presentations[presentation].presented
       let flag = finished || !holds(.modEnd10)
-      add(.tell(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
+      add(.callTransitionCode(.dismissalTransitionDidEnd, of: id, on: presented, flag: flag))
     }
     for id in leaving { add(.on(id, .clearFlags)) }
     // A cancelled dismissal runs its completion block too (MOD-CANCEL-18).
@@ -64,11 +64,11 @@ extension World {
     if finished, row.isBySystemGesture || !holds(.sheet07) { add(.call(.didDismiss, on: row.from)) }
     if finished { for id in leaving { add(.on(id, .release)) } }
     endPlan(.dismissEnd, from: start)
-    if finished { endWhatComes(on: chain, besides: id) }
+    if finished { endOtherTransitions(on: chain, besides: id) }
   }
 
   /// Ends other transitions of the dismissed presentations. Added lowest first, so that the topmost is performed first.
-  mutating func endWhatComes(on chain: [PresentationID], besides id: TransitionID) {
+  mutating func endOtherTransitions(on chain: [PresentationID], besides id: TransitionID) {
     for presentation in chain {
       let other = presentations[presentation].transition
       if other.exists, other != id { add(.on(other, .completeTransition, flag: true)) }

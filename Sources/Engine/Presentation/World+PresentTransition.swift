@@ -1,7 +1,7 @@
 extension World {
   /// Begins the part of a presentation that runs in the container: first the questions to the delegate.
   mutating func startPresentation(_ id: TransitionID) {
-    if takeUpAnswers(of: id) { beginPresentation(id) }
+    if applyAnswers(of: id) { beginPresentation(id) }
   }
 
   /// Continues a presentation in its container, once the delegate has answered.
@@ -75,8 +75,8 @@ extension World {
       lay(view, at: row.frame)
       wrap(view, in: &row, row.frame)
       presentations[transition.presentation] = row
-      if let stop = stopInForce(of: row.presented) { putSheet(row.presented, at: stop.height) }
-      if !holds(.detent32), let stop = sheetStops(of: row.presenter).last {
+      if let stop = activeDetent(of: row.presented) { putSheet(row.presented, at: stop.height) }
+      if !holds(.detent32), let stop = activeDetents(of: row.presenter).last {
         putSheet(row.presenter, at: stop.height)
       }
     } else {
@@ -115,7 +115,7 @@ extension World {
     }
     if presentation.controller.exists, row.phase > .pending {
       let flag = finished || !holds(.modEnd10)
-      add(.tell(.presentationTransitionDidEnd, of: id, on: row.to, flag: flag))
+      add(.callTransitionCode(.presentationTransitionDidEnd, of: id, on: row.to, flag: flag))
     }
     add(.on(row.to, .clearFlags))
     if finished { add(.on(id, .runCompletion)) }
@@ -125,7 +125,7 @@ extension World {
     if finished, controllers[row.to].preferredSize.exists { add(.on(row.to, .followPreferredSize)) }
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
-    if !finished { endWhatComes(on: chain(from: row.presentation), besides: id) }
+    if !finished { endOtherTransitions(on: chain(from: row.presentation), besides: id) }
   }
 
   /// Updates the view hierarchy after a presentation. A finished one removes the presenter's view (MOD-STYLE-01); a

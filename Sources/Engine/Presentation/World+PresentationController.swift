@@ -28,9 +28,9 @@ extension World {
   /// preferred size comes just before (MOD-ORDER-33).
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
-    add(.tell(.preferredContentSizeDidChange, of: id, on: row.to))
+    add(.callTransitionCode(.preferredContentSizeDidChange, of: id, on: row.to))
     if row.isAnimated || holds(.modAnim02) {
-      add(.tell(.presentationTransitionWillBegin, of: id, on: row.to))
+      add(.callTransitionCode(.presentationTransitionWillBegin, of: id, on: row.to))
     }
     add(.ask(.presentedView, of: id, on: row.to))
     add(.ask(.frameOfPresentedViewInContainerView, of: id, on: row.to))
@@ -47,7 +47,7 @@ extension World {
       let presented = presentations[presentation].presented
       add(.ask(.presentationController, of: id, on: presented), unless: .modOrder18)
       guard row.isAnimated || holds(.modAnim02) else { continue }
-      add(.tell(.dismissalTransitionWillBegin, of: id, on: presented))
+      add(.callTransitionCode(.dismissalTransitionWillBegin, of: id, on: presented))
       if presentation == row.presentation { add(.ask(.presentedView, of: id, on: presented)) }
     }
   }

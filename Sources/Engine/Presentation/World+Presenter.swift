@@ -60,7 +60,7 @@ extension World {
   public func presentedController(of id: ControllerID) -> ControllerID {
     let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented
-    return rules.departure.broken == nil || knowsPresented(presented) ? presented : .none
+    return rules.mutantChanges.broken == nil || knowsPresented(presented) ? presented : .none
   }
 
   /// UIKit's `presentingViewController`: the presenter of the outermost container of `id` (MOD-WHO-07).

@@ -16,11 +16,11 @@ extension World {
     if isAsked, interest.contains(.adaptivePresentationStyle) {
       add(.inquire(.adaptivePresentationStyle, of: row.adaptive))
     }
-    if interest.contains(.willPresentWithAdaptiveStyle) { add(.on(presented, .tellAdaptation)) }
+    if interest.contains(.willPresentWithAdaptiveStyle) { add(.on(presented, .notifyAdaptation)) }
   }
 
   /// Reports the style after the resize to the adaptive delegate.
-  mutating func tellAdaptation(of presented: ControllerID) {
+  mutating func notifyAdaptation(of presented: ControllerID) {
     var row = presentations[controllers[presented].presentation]
     row.style = row.nextStyle
     let start = beginPlan()

@@ -23,7 +23,7 @@ extension World {
     change(&sheets[place].settings)
     if isDeclared { change(&sheets[place].declared) }
     let new = sheets[place].settings
-    if new.selected != old.selected { sheets[place].told = new.selected }
+    if new.selected != old.selected { sheets[place].lastReportedDetent = new.selected }
     if new.detents != old.detents { sheets[place].needsResolving = true }
     putSheetLayoutOff(of: id)
   }
@@ -65,7 +65,8 @@ extension World {
     guard holds(.modOrder44), let place = sheets.firstIndex(where: { $0.controller == id }) else { return }
     let declared = sheets[place].declared
     sheets[place] = Sheet(
-      controller: id, declared: declared, settings: declared, told: declared.selected, needsResolving: true)
+      controller: id, declared: declared, settings: declared, lastReportedDetent: declared.selected,
+      needsResolving: true)
   }
 
   // MARK: - Resolvers
@@ -101,7 +102,7 @@ extension World {
   }
 
   /// Applies the height that a detent's code returned. If it returned none, the detent is inactive for now (DETENT-11).
-  mutating func heardHeight(_ answer: Object, _ inquiry: Inquiry, trace: Trace) {
+  mutating func applyDetentHeight(_ answer: Object, _ inquiry: Inquiry, trace: Trace) {
     guard let place = sheets.firstIndex(where: { $0.controller == inquiry.subject }) else { return }
     let height: Double? = answer.kind == .points ? trace.rects[Int(answer.raw)].size.height : nil
     for detent in sheets[place].settings.detents.indices
@@ -136,7 +137,7 @@ extension World {
   /// Moves a sheet to its current detent.
   mutating func placeSheet(_ id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
-      let stop = stopInForce(of: id)
+      let stop = activeDetent(of: id)
     else { return }
     sheets[place].needsLayout = false
     putSheet(id, at: stop.height, dims: holds(.detent17))

@@ -8,7 +8,7 @@
 
 extension World {
   /// Whether a finger can drag a sheet from detent to detent.
-  func hasSeveralDetents(_ id: ControllerID) -> Bool { sheetStops(of: id).count > 1 && holds(.sheet13) }
+  func hasSeveralDetents(_ id: ControllerID) -> Bool { activeDetents(of: id).count > 1 && holds(.sheet13) }
 
   /// Lets a finger begin to drag a sheet with several detents.
   mutating func grabSheet(_ id: ControllerID) {
@@ -25,7 +25,7 @@ extension World {
   mutating func followSheet() {
     let id = finger.sheet
     let transition = presentations[controllers[id].presentation].transition
-    let stops = sheetStops(of: id)
+    let stops = activeDetents(of: id)
     guard id.exists, finger.isDown, let lowest = stops.first?.height, let highest = stops.last?.height,
       transition.isNone || transition == finger.drives
     else { return }
@@ -51,8 +51,8 @@ extension World {
       boundsOrigin(of: view, false).y <= 0
     else { return false }
     if direction == .down { return holds(.sheet160) }
-    let stops = sheetStops(of: id)
-    guard holds(.detent18), let stop = stopInForce(of: id), stop != stops.last else { return false }
+    let stops = activeDetents(of: id)
+    guard holds(.detent18), let stop = activeDetent(of: id), stop != stops.last else { return false }
     return sheetSettings(of: id).flags.contains(.prefersScrollingExpandsWhenScrolledToEdge)
       || !holds(.detent19)
   }
@@ -61,7 +61,7 @@ extension World {
   /// that detent.
   mutating func aimSheetFinger() {
     let id = finger.sheet
-    guard id.exists, let lowest = sheetStops(of: id).first else { return }
+    guard id.exists, let lowest = activeDetents(of: id).first else { return }
     finger.direction = .down
     finger.distance = max(presentations[controllers[id].presentation].frame.size.height, 1)
     finger.base = (lowest.height - finger.sheetHeight) / finger.distance
@@ -72,7 +72,7 @@ extension World {
   mutating func releaseSheet(velocity: Double) {
     let id = finger.sheet
     guard id.exists, presentations[controllers[id].presentation].transition.isNone else { return }
-    let stops = sheetStops(of: id)
+    let stops = activeDetents(of: id)
     guard let lowest = stops.first?.height, let highest = stops.last?.height else { return }
     let wanted = finger.sheetHeight - finger.translation(at: now).y
     let height = min(max(wanted, lowest), highest)
@@ -84,9 +84,9 @@ extension World {
   /// Taps a sheet's grabber: the sheet moves to the next higher detent, and from the highest to the lowest (DETENT-23).
   /// The effect before iOS 26 is undocumented: here the tap is only noted.
   package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
-    let stops = sheetStops(of: id)
+    let stops = activeDetents(of: id)
     self.cause = cause
-    guard let delay = rules.sheets.grabberDelay, let current = stopInForce(of: id),
+    guard let delay = rules.sheets.grabberDelay, let current = activeDetent(of: id),
       let place = stops.firstIndex(of: current)
     else { return note(.unknownBehaviour, on: id, to: &trace) }
     settle(id, at: stops[(place + 1) % stops.count], velocity: 0, after: delay)
@@ -120,9 +120,9 @@ extension World {
   /// reported (DETENT-05, DETENT-34).
   mutating func endSettling(of id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
-      sheets[place].told != sheets[place].settings.selected, controllers[id].presentation.exists
+      sheets[place].lastReportedDetent != sheets[place].settings.selected, controllers[id].presentation.exists
     else { return }
-    sheets[place].told = sheets[place].settings.selected
+    sheets[place].lastReportedDetent = sheets[place].settings.selected
     let start = beginPlan()
     add(.call(.didChangeSelectedDetentIdentifier, on: id))
     endPlan(.sheet, from: start)
@@ -133,7 +133,7 @@ extension World {
   mutating func endReturnOfSheet(_ id: ControllerID) {
     if finger.isDown, finger.sheet == id { return followSheet() }
     let height = views[controllers[id].view].frame.size.height
-    if let stop = nearest(to: height, among: sheetStops(of: id)) {
+    if let stop = nearest(to: height, among: activeDetents(of: id)) {
       settle(id, at: stop, velocity: 0, after: .zero)
     }
     layOutSheet(id)
@@ -142,7 +142,7 @@ extension World {
   // MARK: - Implementation
 
   /// The detent to which a sheet moves when the finger releases it.
-  private func stop(for height: Double, velocity: Double, among stops: [SheetStop]) -> SheetStop {
+  private func stop(for height: Double, velocity: Double, among stops: [ActiveDetent]) -> ActiveDetent {
     let carried = rules.sheets.projection.map { height - velocity * $0 }
     if carried != nil || velocity.magnitude <= rules.swipeVelocity {
       return nearest(to: carried ?? height, among: stops) ?? stops[0]
@@ -152,13 +152,14 @@ extension World {
       : stops.last { $0.height < height } ?? stops[0]
   }
 
-  private func nearest(to height: Double, among stops: [SheetStop]) -> SheetStop? {
+  private func nearest(to height: Double, among stops: [ActiveDetent]) -> ActiveDetent? {
     stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
   }
 
   /// Moves a sheet to a detent on behalf of the user.
   /// - Parameter velocity: The upward velocity, in points per second.
-  private mutating func settle(_ id: ControllerID, at stop: SheetStop, velocity: Double, after delay: Time) {
+  private mutating func settle(_ id: ControllerID, at stop: ActiveDetent, velocity: Double, after delay: Time)
+  {
     if stop.name != detentInForce(of: id) { choose(stop.name, of: id) }
     let way = stop.height - views[controllers[id].view].frame.size.height
     guard way.magnitude >= 0.01 else { return self.defer(.on(id, .endSettling)) }

@@ -2,7 +2,7 @@
 // no effect, since the behaviour is undocumented.
 
 /// An active detent of a sheet, with the height that the sheet has at it.
-struct SheetStop: Equatable {
+struct ActiveDetent: Equatable {
   var name: DetentName
   /// The sheet's height from the bottom edge, before it is scaled, in points.
   var height: Double
@@ -46,22 +46,24 @@ extension World {
   }
 
   /// The active detents of a controller's sheet, from the lowest; empty if detents have no effect.
-  func sheetStops(of id: ControllerID) -> [SheetStop] {
+  func activeDetents(of id: ControllerID) -> [ActiveDetent] {
     let style = presentations[controllers[id].presentation].style
     guard controllers[id].presentation.exists else { return [] }
-    return sheetStops(of: id, in: style, on: stage(of: id, in: style))
+    return activeDetents(of: id, in: style, on: stage(of: id, in: style))
   }
 
   /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03).
-  func stopInForce(of id: ControllerID) -> SheetStop? { stopInForce(of: id, among: sheetStops(of: id)) }
+  func activeDetent(of id: ControllerID) -> ActiveDetent? {
+    activeDetent(of: id, among: activeDetents(of: id))
+  }
 
   /// The name of a sheet's current detent.
-  func detentInForce(of id: ControllerID) -> DetentName { stopInForce(of: id)?.name ?? .none }
+  func detentInForce(of id: ControllerID) -> DetentName { activeDetent(of: id)?.name ?? .none }
 
   /// The frame of a sheet at its current detent; nil if detents have no effect.
   func sheetFrame(of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage) -> Rect? {
-    let stops = sheetStops(of: id, in: style, on: stage)
-    guard let stop = stopInForce(of: id, among: stops) else { return nil }
+    let stops = activeDetents(of: id, in: style, on: stage)
+    guard let stop = activeDetent(of: id, among: stops) else { return nil }
     return place(at: stop.height, among: stops, on: stage).frame
   }
 
@@ -69,7 +71,7 @@ extension World {
   mutating func putSheet(_ id: ControllerID, at height: Double, dims: Bool = true) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
-    let stops = sheetStops(of: id)
+    let stops = activeDetents(of: id)
     guard row.container.exists, !stops.isEmpty else { return }
     let place = place(at: height, among: stops, on: stage(of: id, in: row.style))
     presentations[presentation].frame = place.frame
@@ -98,16 +100,16 @@ extension World {
 
   // MARK: - Implementation
 
-  private func sheetStops(
+  private func activeDetents(
     of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage
-  ) -> [SheetStop] {
+  ) -> [ActiveDetent] {
     guard style.traits.isSwipedAway, stage.heedsDetents, let sheet = sheet(of: id) else { return [] }
     let full = stage.compactSheet.size.height
     let sheetRules = rules.sheets
     let floats = sheetRules.margin > 0 && !stage.hasCompactHeight
     let scale = floats ? scale(of: stage.compactSheet.size.width, margin: sheetRules.margin) : 1
     let bottom = stage.safeArea.bottom
-    var stops: [SheetStop] = []
+    var stops: [ActiveDetent] = []
     for detent in sheet.settings.detents {
       let height: Double
       switch detent.name.system {
@@ -123,18 +125,20 @@ extension World {
         height = isAsSaid ? held / scale : held + bottom
       }
       stops.append(
-        SheetStop(name: detent.name, height: min(height, full), floats: floats && detent.name != .large))
+        ActiveDetent(name: detent.name, height: min(height, full), floats: floats && detent.name != .large))
     }
     // If all detents are inactive, the sheet is as high as a sheet without detents.
-    return stops.isEmpty ? [SheetStop(name: .large, height: full, floats: false)] : stops
+    return stops.isEmpty ? [ActiveDetent(name: .large, height: full, floats: false)] : stops
   }
 
-  private func stopInForce(of id: ControllerID, among stops: [SheetStop]) -> SheetStop? {
+  private func activeDetent(of id: ControllerID, among stops: [ActiveDetent]) -> ActiveDetent? {
     let selected = sheet(of: id)?.settings.selected ?? .none
     return stops.first { $0.name == selected } ?? (holds(.detent03) ? stops.first : stops.last)
   }
 
-  private func place(at height: Double, among stops: [SheetStop], on stage: PresentationStage) -> SheetPlace {
+  private func place(at height: Double, among stops: [ActiveDetent], on stage: PresentationStage)
+    -> SheetPlace
+  {
     let full = stage.compactSheet
     var margin = 0.0
     if let highest = stops.last(where: \.floats)?.height {
@@ -155,7 +159,7 @@ extension World {
   }
 
   /// Dims the view below a sheet, or leaves it undimmed and touchable (DETENT-15, DETENT-16).
-  private mutating func dim(_ row: Presentation, at height: Double, among stops: [SheetStop]) {
+  private mutating func dim(_ row: Presentation, at height: Double, among stops: [ActiveDetent]) {
     guard row.dimming.exists else { return }
     let limit = sheet(of: row.presented)?.settings.undimmed ?? .none
     views[row.container].flags.remove(.passesTouches)
@@ -166,7 +170,8 @@ extension World {
 
   /// The fraction of the full dimming: 0 up to the largest undimmed detent, then in proportion to the distance to the
   /// next detent (DETENT-30).
-  private func dimmedShare(at height: Double, above limit: DetentName, among stops: [SheetStop]) -> Double {
+  private func dimmedShare(at height: Double, above limit: DetentName, among stops: [ActiveDetent]) -> Double
+  {
     guard let undimmed = stops.first(where: { $0.name == limit }) else {
       return limit.exists || holds(.detent15) ? 1 : 0
     }

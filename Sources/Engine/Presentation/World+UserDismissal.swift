@@ -47,7 +47,7 @@ extension World {
   /// (SHEET-03, SHEET-04); otherwise the delegate decides (SHEET-01).
   mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
-    if keeper(of: sheet).exists {
+    if modalController(of: sheet).exists {
       if tells(ofRefusal: byTap) { add(.call(.didAttemptToDismiss, on: sheet)) }
     } else {
       add(.inquire(.shouldDismiss, of: sheet, flag: byTap))
@@ -56,12 +56,12 @@ extension World {
   }
 
   /// The controller whose `isModalInPresentation` keeps the user from dismissing the current sheet; none if none does.
-  public var keeperOfSheet: ControllerID { keeper(of: swipedSheet) }
+  public var keeperOfSheet: ControllerID { modalController(of: swipedSheet) }
 
   /// The controller whose `isModalInPresentation` prevents the user from dismissing a sheet: the presented controller,
   /// or the child that it shows, and so on inwards, as in Apple's sample; none if there is none. Children of custom
   /// containers are ignored, since their effect is undocumented.
-  private func keeper(of sheet: ControllerID) -> ControllerID {
+  private func modalController(of sheet: ControllerID) -> ControllerID {
     var id = holds(.sheet04) ? sheet : .none
     while id.exists, !controllers[id].flags.contains(.isModalInPresentation) {
       id = holds(.sheet03) ? controllers[id].shown : .none
@@ -70,7 +70,7 @@ extension World {
   }
 
   /// Applies the delegate's answer whether the user may dismiss a sheet (SHEET-01, SHEET-05).
-  mutating func heardWhetherToDismiss(_ answer: Object, _ inquiry: Inquiry) {
+  mutating func applyDismissalAnswer(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
     if holds(.sheet05), answer == Object(false) {
       if tells(ofRefusal: inquiry.flag) { add(.call(.didAttemptToDismiss, on: inquiry.subject)) }

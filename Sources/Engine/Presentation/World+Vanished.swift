@@ -22,20 +22,20 @@ extension World {
       let place = presentations[carrier].container
       let (superview, above) = (views[place].superview, views[place].nextSibling)
       let frame = convert(Rect(.zero, views[moving].frame.size), from: moving, to: superview, onScreen: false)
-      vacate(row.presentation)
+      removeContainer(row.presentation)
       insert(moving, into: superview, below: above)
       lay(moving, at: frame)
     }
-    for presentation in vanished { vacate(presentation) }
+    for presentation in vanished { removeContainer(presentation) }
   }
 
   /// Restores the removed containers after a cancelled dismissal (MOD-CANCEL-20), from top to bottom, since each was
   /// just below the next.
   mutating func putBackVanished(_ row: Transition) {
     if holds(.modCancel20) {
-      for presentation in vanished(in: row).reversed() { reoccupy(presentation) }
+      for presentation in vanished(in: row).reversed() { restoreContainer(presentation) }
     }
-    reoccupy(row.presentation)
+    restoreContainer(row.presentation)
   }
 
   /// Adds the will-calls of the vanished controllers that return (MOD-CANCEL-21), from top to bottom, if their
@@ -81,7 +81,7 @@ extension World {
   }
 
   /// Removes the container of a presentation and stores its place.
-  private mutating func vacate(_ id: PresentationID) {
+  private mutating func removeContainer(_ id: PresentationID) {
     let container = presentations[id].container
     presentations[id].vacated = VacatedPlace(
       superview: views[container].superview, sibling: views[container].nextSibling,
@@ -90,7 +90,7 @@ extension World {
   }
 
   /// Puts the container of a presentation back at its stored place; on top if the sibling above is gone.
-  private mutating func reoccupy(_ id: PresentationID) {
+  private mutating func restoreContainer(_ id: PresentationID) {
     let place = presentations[id].vacated
     presentations[id].vacated = VacatedPlace()
     guard place.superview.exists else { return }

@@ -92,7 +92,7 @@ extension World {
 
   /// Applies a controller's answer: the children to search, in this order. If there are no such children, the
   /// controller itself is asked (UNWIND-06, UNWIND-07).
-  mutating func heedAllowed(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
+  mutating func applyAllowedChildren(_ children: [ControllerID], of id: ControllerID, _ segue: SegueID) {
     let start = beginPlan()
     for child in children where controllers[child].parent == id { add(.of(segue, .seek, child)) }
     if agenda.count == start || !holds(.unwind07) {

@@ -133,7 +133,7 @@ extension World {
   }
 
   /// Records a call that belongs to a segue in the trace.
-  mutating func tellOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
+  mutating func notifyOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     guard let call = SegueCall(operation.method) else { return nil }
     let (segue, id, method) = (operation.segue, operation.controller, operation.method)
     let row = segues[segue]
@@ -222,7 +222,7 @@ extension Operation {
 
   /// An operation that makes a call belonging to a segue.
   static func call(_ method: Method, of segue: SegueID, on controller: ControllerID = .none) -> Operation {
-    Operation(kind: .tellSegue, method: method, a: controller.raw, b: segue.raw)
+    Operation(kind: .notifySegue, method: method, a: controller.raw, b: segue.raw)
   }
 }
 

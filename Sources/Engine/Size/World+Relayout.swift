@@ -10,7 +10,7 @@ extension World {
     if traits != past { openTraitRoom(past) }
     let old = views[window].frame.size
     views[window].frame = Rect(.zero, device.size)
-    sizeHasChanged(of: window, from: old, Following(change: id))
+    sizeHasChanged(of: window, from: old, AutoresizeMotion(change: id))
     let start = beginPlan()
     for tree in controllerTrees { changeStyle(of: tree, trace: &trace) }
     for split in splits { add(.on(split.controller, .settleColumns)) }
@@ -163,7 +163,7 @@ extension World {
     {
       return
     }
-    let stop = stopInForce(of: id)
+    let stop = activeDetent(of: id)
     let isScaled = !layers[views[moved].layer].transform.isIdentity && sheet(of: id) != nil
     if isScaled, stop == nil { write(.transform, .transform(.identity), of: moved) }
     if !isScaled || stop == nil {
@@ -179,7 +179,7 @@ extension World {
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, !isPlaced(view, at: frame) else { return }
     let old = views[view].frame
-    defer { follow(view, from: old.size, Following(change: transition)) }
+    defer { follow(view, from: old.size, AutoresizeMotion(change: transition)) }
     guard holds(.mistake20) || views[view].layer.isNone else {
       views[view].frame = frame
       return

@@ -48,7 +48,7 @@ extension World {
   }
 
   /// Begins the next pending resize, if no transition is open.
-  mutating func takeUpResize(trace: inout Trace) {
+  mutating func beginPendingResize(trace: inout Trace) {
     guard firstOpen.isNone, let next = resizes.first, next.transition.isNone else { return }
     cause = next.options.cause
     beginResize(trace: &trace)
@@ -61,7 +61,7 @@ extension World {
     if resize.device.size == device.size {
       device = resize.device
       resizes.remove(at: index)
-      return takeUpResize(trace: &trace)
+      return beginPendingResize(trace: &trace)
     }
     let id = openTransition(.resizing, from: root, to: root, resize.options)
     let duration = rules.rotationDuration
@@ -100,7 +100,7 @@ extension World {
     for tree in trees {
       let presentation = controllers[tree].presentation
       guard holds(.modOrder35Asked), presentation.exists else {
-        add(.tellSize(tree, resize.size))
+        add(.notifySize(tree, resize.size))
         continue
       }
       if presentations[presentation].controller.exists {
@@ -133,7 +133,7 @@ extension World {
     emit(
       .sizeForChildContentContainer, on: presented, Object(presented), Object(.size, resize.size),
       answer: Object(.size, place), to: &trace)
-    tellSize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
+    notifySize(presented, holds(.modOrder35Forwarded) ? place : resize.size, trace)
   }
 
   // MARK: - Affected controllers
@@ -194,8 +194,8 @@ extension World {
 
 extension Operation {
   /// An operation that announces the size in row `size` of `Trace.rects` to a controller and its descendants.
-  static func tellSize(_ controller: ControllerID, _ size: Int32) -> Operation {
-    Operation(kind: .tellSize, a: controller.raw, b: size)
+  static func notifySize(_ controller: ControllerID, _ size: Int32) -> Operation {
+    Operation(kind: .notifySize, a: controller.raw, b: size)
   }
 }
 

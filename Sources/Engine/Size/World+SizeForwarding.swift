@@ -3,10 +3,10 @@
 
 extension World {
   /// Announces a new size to a controller and its descendants, from parent to child. `size` is a row of `Trace.rects`.
-  mutating func tellSize(_ tree: ControllerID, _ size: Int32, _ trace: Trace) {
+  mutating func notifySize(_ tree: ControllerID, _ size: Int32, _ trace: Trace) {
     let start = beginPlan()
     addSize(size, of: tree, trace)
-    endPlan(.tellSize, from: start)
+    endPlan(.notifySize, from: start)
   }
 
   /// Adds the calls that announce a new size to a controller and its children. A child gets its parent's size, unless
@@ -36,13 +36,13 @@ extension World {
 
   /// Applies the size that code returned for a child, or else the parent's size. A child that already has the size is
   /// skipped with its descendants (CHILD-20); a presented controller is called in any case (MOD-ORDER-35).
-  mutating func heardSize(_ answer: Object, of child: ControllerID, at place: Int, _ trace: Trace) {
+  mutating func applyChildSize(_ answer: Object, of child: ControllerID, at place: Int, _ trace: Trace) {
     let whole = trace.events[place].second
     let size = answer.kind == .size ? answer : whole
     if trace.events[place].method == .sizeForChildContentContainer {
-      return tellSize(child, holds(.modOrder35Forwarded) ? size.raw : whole.raw, trace)
+      return notifySize(child, holds(.modOrder35Forwarded) ? size.raw : whole.raw, trace)
     }
-    if changesSize(of: child, to: size.raw, trace) { tellSize(child, size.raw, trace) }
+    if changesSize(of: child, to: size.raw, trace) { notifySize(child, size.raw, trace) }
   }
 
   private func changesSize(of child: ControllerID, to size: Int32, _ trace: Trace) -> Bool {

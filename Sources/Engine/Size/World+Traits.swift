@@ -1,5 +1,5 @@
 /// The state that only worlds with changed or overridden traits need.
-struct TraitRoom: Sendable {
+struct TraitState: Sendable {
   /// The `overrideUserInterfaceStyle` of one controller or view.
   struct Override: Sendable, BitwiseCopyable {
     var controller = ControllerID.none
@@ -14,7 +14,7 @@ struct TraitRoom: Sendable {
   }
 
   /// The traits that each controller was last called with, by the controller's row.
-  var told: [Traits] = []
+  var lastReported: [Traits] = []
   var overrides: [Override] = []
   var registrations: [Registration] = []
 }
@@ -24,7 +24,7 @@ extension World {
   /// view is in the hierarchy (TRAIT-02); before iOS 17, those of its parent (TRAIT-01).
   public func traits(of id: ControllerID) -> Traits {
     guard hasTraits, id.exists else { return traits }
-    return takesTraitsFromViews && holds(.trait02) ? told(id) : traits.styled(styleOfFamily(id))
+    return takesTraitsFromViews && holds(.trait02) ? lastReportedTraits(id) : traits.styled(styleOfFamily(id))
   }
 
   /// The traits that a view reads; the nearest override, from the view outwards, applies (TRAIT-14).
@@ -53,11 +53,11 @@ extension World {
       rareTables.value.traits.overrides.append(.init(controller: controller, view: view, style: style))
     }
     if author.cause == 0 {
-      if controller.exists { tell(controller, told(controller).styled(style)) }
+      if controller.exists { storeReportedTraits(controller, lastReportedTraits(controller).styled(style)) }
       return
     }
     cause = author.cause
-    let tell = Operation.on(controller, .tellTraits)
+    let tell = Operation.on(controller, .notifyTraits)
     if holds(.trait09) { add(tell) } else { self.defer(tell) }
   }
 
@@ -98,14 +98,14 @@ extension World {
   mutating func openTraitRoom(_ past: Traits? = nil) {
     if hasTraits { return }
     hasTraits = true
-    rareTables.value.traits.told = [Traits](repeating: past ?? traits, count: Int(controllers.end))
+    rareTables.value.traits.lastReported = [Traits](repeating: past ?? traits, count: Int(controllers.end))
   }
 
   /// Records that a new controller has the traits of the window.
-  mutating func noteTraits(ofNew id: ControllerID) { tell(id, traits.styled(styleOfWindow)) }
+  mutating func noteTraits(ofNew id: ControllerID) { storeReportedTraits(id, traits.styled(styleOfWindow)) }
 
   /// Announces changed traits to all visible controllers and to `id`, which may not be visible.
-  mutating func tellTraits(besides id: ControllerID) {
+  mutating func notifyTraits(besides id: ControllerID) {
     let start = beginPlan()
     addTraitChanges()
     if id.exists { addTraitChange(of: id) }
@@ -123,10 +123,10 @@ extension World {
   /// itself (TRAIT-11). Up to iOS 16, a controller without a view is called only once its view is in the window
   /// (TRAIT-10).
   mutating func addTraitChange(of id: ControllerID) {
-    let old = told(id)
+    let old = lastReportedTraits(id)
     let new = currentTraits(of: id)
-    if old == new || !hears(id) { return }
-    tell(id, new)
+    if old == new || !receivesTraits(id) { return }
+    storeReportedTraits(id, new)
     let changed = old.symmetricDifference(new)
     let isRegistered = rareTables.value.traits.registrations.contains {
       $0.controller == id && !$0.traits.isDisjoint(with: changed)
@@ -155,19 +155,19 @@ extension World {
 
   private var takesTraitsFromViews: Bool { rules.ios >= 17 && holds(.trait01) }
 
-  private func hears(_ id: ControllerID) -> Bool {
+  private func receivesTraits(_ id: ControllerID) -> Bool {
     rules.ios >= 17 && holds(.trait10) || controllers[id].flags.contains(.isViewLoaded)
   }
 
-  private func told(_ id: ControllerID) -> Traits {
-    let told = rareTables.value.traits.told
+  private func lastReportedTraits(_ id: ControllerID) -> Traits {
+    let told = rareTables.value.traits.lastReported
     return Int(id.raw) < told.count ? told[Int(id.raw)] : traits
   }
 
-  private mutating func tell(_ id: ControllerID, _ traits: Traits) {
-    let missing = Int(id.raw) - rareTables.value.traits.told.count + 1
-    for _ in 0..<max(missing, 0) { rareTables.value.traits.told.append(self.traits) }
-    rareTables.value.traits.told[Int(id.raw)] = traits
+  private mutating func storeReportedTraits(_ id: ControllerID, _ traits: Traits) {
+    let missing = Int(id.raw) - rareTables.value.traits.lastReported.count + 1
+    for _ in 0..<max(missing, 0) { rareTables.value.traits.lastReported.append(self.traits) }
+    rareTables.value.traits.lastReported[Int(id.raw)] = traits
   }
 
   /// The traits of a controller according to its place in the hierarchy. If its view is loaded but in no window, they
@@ -176,7 +176,7 @@ extension World {
     let view = controllers[id].view
     guard takesTraitsFromViews, view.exists else { return traits.styled(styleOfFamily(id)) }
     let own = overrideStyle(of: id, .none)
-    if !isInWindow(view) { return told(id).styled(own) }
+    if !isInWindow(view) { return lastReportedTraits(id).styled(own) }
     if own != .unspecified { return traits.styled(own) }
     return traits.styled(style(around: views[view].superview) ?? styleOfWindow)
   }

@@ -41,7 +41,7 @@ extension World {
         switch contender.recognizer {
         case .handler: contender.state == .possible
         case .gesture(let id):
-          recognizers[id].isHeard && (contender.state.isLive || contender.state == .possible)
+          recognizers[id].hasHandlers && (contender.state.isLive || contender.state == .possible)
         case .system: false
         }
       }

@@ -3,9 +3,9 @@
 struct Participation: Sendable {
   @usableFromInline var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
-  var limbo: [ViewID] = []
-  /// The number of views in `limbo` that code was found to hold.
-  var heldInLimbo = 0
+  var removedViews: [ViewID] = []
+  /// The number of views in `removedViews` that code was found to hold.
+  var heldRemovedViews = 0
   var containment = ContainmentState()
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
@@ -55,8 +55,8 @@ extension World {
     @inline(__always) _modify { yield &participation.value.replacedStacks }
   }
   /// Removed views to which code may still refer; freed once code retains no transition and holds them in no variable.
-  var limbo: [ViewID] {
-    @inline(__always) _read { yield participation.value.limbo }
-    @inline(__always) _modify { yield &participation.value.limbo }
+  var removedViews: [ViewID] {
+    @inline(__always) _read { yield participation.value.removedViews }
+    @inline(__always) _modify { yield &participation.value.removedViews }
   }
 }

@@ -111,7 +111,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   var isZoom = false
   /// The group of animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15); none
   /// at all other times.
-  var carrying = GroupID.none
+  var continuingGroup = GroupID.none
   /// The driver's token of the completion block; 0 for none.
   public var completion: CompletionToken = 0
   /// The command that began the transition, as an index into the log of causes.

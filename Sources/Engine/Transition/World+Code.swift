@@ -29,7 +29,7 @@ extension World {
     let row = transitions[id]
     guard holds(.modOrder15), isCustom(row), row.phase < .completing else { return }
     cause = author.cause
-    add(.tell(.animateTransition, of: id, on: subject(of: row)))
+    add(.callTransitionCode(.animateTransition, of: id, on: subject(of: row)))
   }
 
   // MARK: - Implementation
@@ -51,12 +51,12 @@ extension World {
       $0.timeline =
         stands
         ? .standing(at: .zero, since: now)
-        : Timeline(begin: now, length: row.duration, from: .zero, to: row.duration, goesOn: true)
+        : Timeline(begin: now, length: row.duration, from: .zero, to: row.duration, continuesAfterEnd: true)
     }
     let start = beginPlan()
     if !holds(.modOrder31) { addInterruptibleQuestion(of: id) }
     add(.coordinations(.alongside, of: id), unless: .coord16)
-    if startsInteraction { add(.tell(.startInteractiveTransition, of: id, on: subject)) }
+    if startsInteraction { add(.callTransitionCode(.startInteractiveTransition, of: id, on: subject)) }
     contexts[row.context].isAnimating = true
     if startsByCode {
       // Code will start the animator in startInteractiveTransition.
@@ -64,7 +64,7 @@ extension World {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
     } else if !startsInteraction || stands || !holds(.modOrder14) {
-      add(.tell(.animateTransition, of: id, on: subject))
+      add(.callTransitionCode(.animateTransition, of: id, on: subject))
     }
     if !isInteractive, !holds(.modOrder40) { addInterruptibleQuestion(of: id) }
     add(.on(id, .hasAnimated))
@@ -83,7 +83,7 @@ extension World {
       addInterruptibleQuestion(of: id)
       add(.on(id, .animateUnlessTaken))
     } else {
-      add(.tell(.animateTransition, of: id, on: subject(of: row)))
+      add(.callTransitionCode(.animateTransition, of: id, on: subject(of: row)))
     }
     endPlan(.customRun, from: start)
   }
@@ -96,7 +96,7 @@ extension World {
     if holds(.modOrder39), contexts[row.context].interruptible.exists { return }
     contexts[row.context].hasCalledAnimator = true
     let start = beginPlan()
-    add(.tell(.animateTransition, of: id, on: subject(of: row)))
+    add(.callTransitionCode(.animateTransition, of: id, on: subject(of: row)))
     addInterruptibleQuestion(of: id)
     endPlan(.customRun, from: start)
   }
@@ -113,7 +113,7 @@ extension World {
     addBlocks(.alongside, of: id)
     if row.host.isNone { addLayoutAfterAnimator(of: id, row) }
     if arrives(row), isInWindow(controllers[row.to].view) { add(.layOut(row.to, animated: row.isAnimated)) }
-    add(.on(id, .takeUpRequests))
+    add(.on(id, .applyEarlyRequests))
     add(.on(id, .completeItself))
     endPlan(.customRun, from: start)
   }
@@ -131,13 +131,13 @@ extension World {
     if row.host.isNone { add(.coordinations(.completion, of: id)) }
     guard isCustom(row) else { return }
     let flag = finished || !holds(.modEnd06Flag)
-    add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag))
-    add(.tell(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
+    add(.callTransitionCode(.animationEnded, of: id, on: subject(of: row), flag: flag))
+    add(.callTransitionCode(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
   /// Reacts to the end of a custom transition's time, which after a cancel is back at its start. Code may still
   /// continue the transition from there.
-  mutating func wayEnded(of id: TransitionID) {
+  mutating func customTimeEnded(of id: TransitionID) {
     if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
   }
@@ -161,7 +161,8 @@ extension World {
     for index in agenda.indices {
       let row = agenda[index]
       let isItsOwn =
-        row.kind.isOnTransition ? row.a == id.raw : (row.kind == .tell || row.kind == .ask) && row.b == id.raw
+        row.kind.isOnTransition
+        ? row.a == id.raw : (row.kind == .callTransitionCode || row.kind == .ask) && row.b == id.raw
       if isItsOwn { agenda[index].kind = .nothing }
     }
   }

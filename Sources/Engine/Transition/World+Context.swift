@@ -2,8 +2,8 @@
 public struct DriveState: Sendable {
   /// The progress, 0…1.
   public let progress: Double
-  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of a
-  /// property animator does.
+  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of
+  /// a property animator does.
   public let request: Double?
   /// The line of code that requested the progress; 0 if the interaction controller's rule or the finger did.
   public let cause: CauseIndex
@@ -35,7 +35,7 @@ extension World {
     context.percentComplete = percentComplete(of: id)
     context.completionSpeed = row.context.exists ? known.completionSpeed : rules.completionSpeed
     context.completionCurve = row.context.exists ? known.completionCurve : rules.completionCurve
-    if rules.departure.broken != nil { distort(&context, row) }
+    if rules.mutantChanges.broken != nil { distort(&context, row) }
     return context
   }
 
@@ -169,7 +169,7 @@ extension World {
   mutating func free(_ id: TransitionID) {
     let context = transitions[id].context
     if context.exists { contexts.remove(context) }
-    disownAnimations(of: id)
+    clearTransitionReferences(of: id)
     transitions.remove(id)
   }
 }

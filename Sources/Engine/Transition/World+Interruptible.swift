@@ -71,7 +71,7 @@ extension World {
   /// (MOD-ORDER-40).
   mutating func addInterruptibleQuestion(of id: TransitionID) {
     guard isInterruptible(id) else { return }
-    add(.tell(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
+    add(.callTransitionCode(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
     add(.on(id, .adoptAnimator))
   }
 
@@ -109,7 +109,7 @@ extension World {
 
   /// Continues a paused transition in the opposite direction.
   mutating func turnTransition(_ id: TransitionID) {
-    if transitions[id].phase == .driven { letGo(id, finishing: transitions[id].isCancelled) }
+    if transitions[id].phase == .driven { releaseTransition(id, finishing: transitions[id].isCancelled) }
   }
 
   /// Calls the handlers of interaction changes; without handlers, the change is only recorded (COORD-29). The handlers
@@ -143,7 +143,7 @@ extension World {
     let animator = context.interruptible
     propertyAnimators[animator].isReversed = holds(.perc15) && !finishing
     propertyAnimators[animator].isRunning = true
-    let left = way(of: animator).scaled(by: 1 / context.completionSpeed)
+    let left = remainingTime(of: animator).scaled(by: 1 / context.completionSpeed)
     if holds(.perc14), let curve = context.timingCurve {
       bend(animator, by: curve, over: left)
     } else {
@@ -151,6 +151,6 @@ extension World {
     }
     transitions[id].timeline = Timeline(
       begin: now, length: left, from: row.timeline.time(at: now),
-      to: finishing ? row.duration : .zero, goesOn: finishing)
+      to: finishing ? row.duration : .zero, continuesAfterEnd: finishing)
   }
 }

@@ -49,7 +49,7 @@ extension World {
 
   /// Applies the delegate's answers, given inside `present` or `dismiss`, as a modal transition starts (MOD-START-220).
   /// - Returns: Whether the answers are known, so that the start can continue.
-  mutating func takeUpAnswers(of id: TransitionID) -> Bool {
+  mutating func applyAnswers(of id: TransitionID) -> Bool {
     if !holds(.modStart220), asksDelegate(transitions[id]) {
       askDelegate(of: id)
       return false
@@ -123,9 +123,9 @@ extension Operation {
   }
 
   /// An operation that calls code of a transition, such as its animator.
-  static func tell(
+  static func callTransitionCode(
     _ method: Method, of transition: TransitionID, on subject: ControllerID, flag: Bool = false
   ) -> Operation {
-    Operation(kind: .tell, method: method, flag: flag, a: subject.raw, b: transition.raw)
+    Operation(kind: .callTransitionCode, method: method, flag: flag, a: subject.raw, b: transition.raw)
   }
 }

@@ -67,7 +67,7 @@ extension World {
     let dimming = views.insert(shade)
     insert(dimming, into: row.container, below: upper)
     transitions[id].dimming = dimming
-    let broken = takeBrokenOff()
+    let broken = takeInterruptedFrames()
     let upperStart = broken?.frame(of: upper) ?? (isPush ? right : bounds)
     let lowerStart = broken?.frame(of: lower) ?? (isPush ? bounds : shifted)
     animateFrame(of: upper, from: upperStart, to: isPush ? bounds : right, in: id)
@@ -109,7 +109,7 @@ extension World {
   /// Fades the dimming view below a sheet in or out.
   mutating func fadeDimming(of presentation: Presentation, arrives: Bool, in id: TransitionID) {
     guard presentation.dimming.exists else { return }
-    let hasDetents = stopInForce(of: presentation.presented) != nil
+    let hasDetents = activeDetent(of: presentation.presented) != nil
     let dim = hasDetents ? views[presentation.dimming].alpha : rules.sheetDimming
     animateAlpha(of: presentation.dimming, from: arrives ? 0 : dim, to: arrives ? dim : 0, in: id)
   }

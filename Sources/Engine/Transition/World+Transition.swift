@@ -29,7 +29,7 @@ extension World {
     transitions[id].phase = .starting
     switch transitions[id].kind {
     case .presenting where hasContexts:
-      tellOfDecoration(id, trace: &trace)
+      notifyOfDecoration(id, trace: &trace)
       startPresentation(id)
     case .presenting: startPresentation(id)
     case .dismissing: startDismissal(id)
@@ -79,7 +79,7 @@ extension World {
     if row.isInitiallyInteractive {
       transitions[id].phase = .driven
       transitions[id].timeline = .standing(at: .zero, since: now)
-      takeUpRequests(of: id)
+      applyEarlyRequests(of: id)
     } else {
       modify(&transitions[id]) {
         $0.phase = .running
@@ -119,7 +119,7 @@ extension World {
     let subject = subject(of: row)
     add(
       row.context.exists
-        ? .tell(.completeTransition, of: id, on: subject, flag: finished)
+        ? .callTransitionCode(.completeTransition, of: id, on: subject, flag: finished)
         : .call(.completeTransition, on: subject, flag: finished))
     if !finished, !row.isCancelled, !isOvertaken(id) { addTurnBack(row) }
   }
@@ -136,7 +136,7 @@ extension World {
       if rules.cancelledPage == .stays, !row.hasFinished, isCustom(row) { return }
       let page = row.hasFinished ? row.from : row.to
       let leaving = pageView(of: page)
-      if leaving.exists, !isTakenUp(page, after: id) {
+      if leaving.exists, !isUsedByLaterChange(page, after: id) {
         detach(leaving)
         // The frame that the system gave the page counts only in its own transition: the former one returns (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
@@ -169,7 +169,7 @@ extension World {
       presentations[presentation].transition = .none
     }
     if hidesBottomBars, row.host.exists { settleBottomBar(around: row.host) }
-    letGroupsRun(of: id)
+    continueByClock(of: id)
     if finger.drives == id { finger.drives = .none }
     // The row may be reused before the end of the turn, at which this transition would have begun.
     deferred.removeAll { ($0.kind == .startTransition || $0.kind == .run) && $0.a == id.raw }
@@ -177,7 +177,7 @@ extension World {
     if row.kind == .selecting { startFollowing(on: row.host) }
     releaseHost(of: row)
     if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
-      self.defer(Operation(kind: .takeUpResize))
+      self.defer(Operation(kind: .beginPendingResize))
     }
     if row.context.isNone { return transitions.remove(id) }
     coordinations.removeAll { $0.transition == id }

@@ -58,12 +58,12 @@ extension World {
   }
 
   /// Stores the source view that a page's handler returned for its zoom.
-  mutating func heardSource(_ answer: Object, of page: ControllerID) {
+  mutating func applyZoomSource(_ answer: Object, of page: ControllerID) {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
   /// Stores the rectangle of the page that its handler returned to be aligned with the source view.
-  mutating func heardAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
+  mutating func applyAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
     zooms[placeOfZoom(of: page)].alignment = isArea && holds(.zoom11) ? rect : nil
@@ -77,7 +77,7 @@ extension World {
     let (source, old) = (zooms[place].source, zooms[place].heldBack)
     if old == source { return }
     zooms[place].heldBack = source
-    letShow(old)
+    showView(old)
     if source.exists, holds(.zoom17) { views[source].flags.insert(.isHeldBack) }
   }
 
@@ -88,7 +88,7 @@ extension World {
       if row.parent.exists || row.presentation.exists { continue }
       let old = zooms[place].heldBack
       zooms[place].heldBack = .none
-      letShow(old)
+      showView(old)
     }
   }
 
@@ -100,7 +100,7 @@ extension World {
     }
   }
 
-  private mutating func letShow(_ view: ViewID) {
+  private mutating func showView(_ view: ViewID) {
     if view.exists, !zooms.contains(where: { $0.heldBack == view }) { views[view].flags.remove(.isHeldBack) }
   }
 

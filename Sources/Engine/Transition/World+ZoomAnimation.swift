@@ -7,7 +7,7 @@ extension World {
     let page = zoomedPage(of: row)
     let (upper, lower) = (movingView(ofZoom: row), viewBelow(zoom: row))
     holdBackSource(of: page)
-    let broken = takeBrokenOff()
+    let broken = takeInterruptedFrames()
     let whole = views[upper].frame
     let far = place(ofSourceOf: page, whole, in: row)
     let brings = zoomsIn(row)
@@ -18,7 +18,7 @@ extension World {
     if !isHeld, !isInWindow(zoom(of: page)?.source ?? .none) {
       showAlpha(of: upper, from: brings ? 0 : 1, to: brings ? 1 : 0, in: id)
     }
-    if isHeld, let seen = broken?.frame(of: upper) { carryOn(upper, from: seen, to: whole, in: id) }
+    if isHeld, let seen = broken?.frame(of: upper) { continueGrowing(upper, from: seen, to: whole, in: id) }
     if lower.exists {
       let full = views[lower].frame
       let small = full.scaled(by: rules.zooms.sizeBelow)
@@ -84,11 +84,11 @@ extension World {
   /// The frame of a page after the finger that drags it has moved the full distance (ZOOM-31).
   private func grippedPlace(of view: ViewID, _ whole: Rect) -> Rect {
     let zooms = rules.zooms
-    let size = finger.grip == .pinch ? 0 : 1 - zooms.shrinking
+    let size = finger.zoomGesture == .pinch ? 0 : 1 - zooms.shrinking
     let held = convert(Rect(finger.start, .zero), from: window, to: views[view].superview, onScreen: false)
       .origin
     let share =
-      switch finger.grip {
+      switch finger.zoomGesture {
       case .pinch: 0.0
       case .edge: 1.0
       case .none, .drag: finger.direction.isVertical ? zooms.followsDown : zooms.followsAside
@@ -106,11 +106,12 @@ extension World {
 
   /// Makes the page of a push that a finger has interrupted continue to grow to its final frame, while the finger
   /// shrinks the whole page (ZOOM-15).
-  private mutating func carryOn(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID) {
+  private mutating func continueGrowing(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID)
+  {
     guard holds(.zoom15) else { return }
     let curve = rules.zooms.zoomsIn
-    let group = makeCarryingGroup(curve, lasting: curve.ownDuration ?? .zero)
-    transitions[id].carrying = group
+    let group = makeContinuingGroup(curve, lasting: curve.ownDuration ?? .zero)
+    transitions[id].continuingGroup = group
     addSystemAnimation(
       .frame, of: view, from: .rect(seen.stored), to: .rect(whole.stored), .additive, to: group)
   }

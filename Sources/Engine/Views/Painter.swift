@@ -84,7 +84,7 @@ struct Painter {
     let quad = Quad(bounds, seenBy: visit.plane)
     if hasLayer {
       if quad.isTurnedAway, !world.showsBack(of: visit.view) { return }
-      visit.isBlended = visit.isBlended || world.passage(of: visit.view) != nil
+      visit.isBlended = visit.isBlended || world.layerTransition(of: visit.view) != nil
     }
     if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
     if hasLayer, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {

@@ -101,7 +101,7 @@ extension Picture {
     var lost: [Item] = []
     let byNearness = before.sorted { nearest($0, rest) < nearest($1, rest) }
     for item in byNearness {
-      guard let place = twin(of: item, in: rest, rules) else {
+      guard let place = matchingItem(of: item, in: rest, rules) else {
         lost.append(item)
         continue
       }
@@ -117,15 +117,17 @@ extension Picture {
 
   /// The index of the matching item after the change, among items with the same content. A plain colour does not
   /// identify a view, so it matches only the same view or one in the same place.
-  private static func twin(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
-    let nearest = others.indices.min { item.way(to: others[$0]) < item.way(to: others[$1]) }
+  private static func matchingItem(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
+    let nearest = others.indices.min { item.distance(to: others[$0]) < item.distance(to: others[$1]) }
     guard case .plain = item.content, let nearest else { return nearest }
-    guard rules.considers(.placesOfColours), item.way(to: others[nearest]) > leastWay else { return nearest }
+    guard rules.considers(.placesOfColours), item.distance(to: others[nearest]) > leastWay else {
+      return nearest
+    }
     return others.firstIndex { $0.view == item.view }
   }
 
   private static func nearest(_ item: Item, _ others: [Item]) -> Double {
-    others.map { item.way(to: $0) }.min() ?? .infinity
+    others.map { item.distance(to: $0) }.min() ?? .infinity
   }
 
   private static func compare(_ before: Item, _ after: Item, _ jumps: inout [Jump]) {
@@ -176,5 +178,5 @@ extension Picture {
 
 extension Picture.Item {
   /// The largest distance between corresponding corners of two items, in points.
-  fileprivate func way(to other: Picture.Item) -> Double { quad.distance(to: other.quad) }
+  fileprivate func distance(to other: Picture.Item) -> Double { quad.distance(to: other.quad) }
 }

@@ -18,7 +18,7 @@ extension World {
     insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
     if holds(.appear14), isNew { putLayoutOff(ofOwnerOf: superview, by: author) }
     if arrives { arrive(view) }
-    if comesAlong { comeAlong(view) }
+    if comesAlong { appearWithContainer(view) }
   }
 
   /// Whether a view belongs to a controller that is appearing and is not in the window yet.

@@ -31,7 +31,7 @@ extension World {
     defer {
       if stored == .frame, views[view].frame.size != size {
         if holds(.appear13) { putLayoutOff(ofOwnerOf: view, by: author) }
-        follow(view, from: size, Following(block: block, author: author))
+        follow(view, from: size, AutoresizeMotion(block: block, author: author))
       }
     }
     let isAnimated = stored.isAnimatable || stored == .shadowPath && !holds(.layer31)

@@ -33,7 +33,7 @@ extension World {
     while next.exists {
       if case let id = views[next].layer, id.exists {
         let layer = layers[id]
-        let speed = paceInForce(layer)
+        let speed = effectiveSpeed(layer)
         if speed <= 0 { return nil }
         if holds(.layer25) {
           outer = layer.beginTime + .seconds((outer - layer.timeOffset).seconds / speed)
@@ -76,14 +76,14 @@ extension World {
 
   /// The local time of a layer when the local time of its parent is `outer`.
   private func inside(_ layer: Layer, at outer: Time) -> Time {
-    let speed = paceInForce(layer)
+    let speed = effectiveSpeed(layer)
     if !holds(.layer25) { return speed == 1 ? outer : .seconds(outer.seconds * speed) }
     let way = outer - layer.beginTime
     return (speed == 1 ? way : .seconds(way.seconds * speed)) + layer.timeOffset
   }
 
   /// The effective `speed` of a layer. A speed of 0 stops the layer's time (LAYER-26).
-  private func paceInForce(_ layer: Layer) -> Double {
+  private func effectiveSpeed(_ layer: Layer) -> Double {
     layer.speed == 0 && !holds(.layer26) ? 1 : layer.speed
   }
 

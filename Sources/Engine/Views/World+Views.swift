@@ -77,7 +77,7 @@ extension World {
   }
 
   /// Deletes a view of the system, or a controller's root view. The root views of other controllers inside it, and
-  /// views that their screens declare, are only removed from it. What code may still hold waits in `limbo`.
+  /// views that their screens declare, are only removed from it. What code may still hold waits in `removedViews`.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)
@@ -93,26 +93,26 @@ extension World {
       }
       if !mayBeHeld {
         free(next)
-      } else if views[next].superview.isNone, !limbo.contains(next) {
-        limbo.append(next)
+      } else if views[next].superview.isNone, !removedViews.contains(next) {
+        removedViews.append(next)
       }
     }
   }
 
   /// Whether removed views may be freed: some were removed since the last call of `releaseViews`.
   public var hasRemovedViews: Bool {
-    heldTransitions == 0 && limbo.count > participation.value.heldInLimbo
+    heldTransitions == 0 && removedViews.count > participation.value.heldRemovedViews
   }
 
   /// Frees the removed views that code no longer refers to. A view that code holds stays, with the views in it; it
   /// does not retain its superview (MOD-TREE-290).
   public mutating func releaseViews(except held: [ViewID]) {
     // Only views without a superview: code may have moved one into another, or back into a view in use.
-    var waiting = limbo.filter { views[$0].superview.isNone }
-    limbo.removeAll(keepingCapacity: true)
+    var waiting = removedViews.filter { views[$0].superview.isNone }
+    removedViews.removeAll(keepingCapacity: true)
     while let next = waiting.popLast() {
       if held.contains(next), holds(.modTree290) {
-        limbo.append(next)
+        removedViews.append(next)
         continue
       }
       for subview in subviews(of: next) {
@@ -121,7 +121,7 @@ extension World {
       }
       free(next)
     }
-    participation.value.heldInLimbo = limbo.count
+    participation.value.heldRemovedViews = removedViews.count
   }
 
   private func isMadeByCode(_ view: ViewID) -> Bool {

@@ -56,7 +56,7 @@ extension CanonicalWriter {
   }
 
   /// Writes the traits of controllers that differ from those of the screen, and the trait overrides.
-  private mutating func writeTraits(_ room: TraitRoom, in world: World) {
+  private mutating func writeTraits(_ room: TraitState, in world: World) {
     let usual = world.traits
     for id in controllers {
       let own = world.traits(of: id)
@@ -145,7 +145,7 @@ extension CanonicalWriter {
     put(block.token)
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
-    put(UInt8(block.comesAgain ? 1 : 0))
+    put(UInt8(block.reschedulesForever ? 1 : 0))
     // The delay is written with the call that it delays.
     if !isForUsers { put(block.delay.nanoseconds) }
   }

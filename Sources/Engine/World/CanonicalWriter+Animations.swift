@@ -114,7 +114,7 @@ extension CanonicalWriter {
   private mutating func write(_ row: Animation, in world: World) {
     put(
       Int64(row.property.rawValue) << 32 | Int64(row.kind.rawValue) << 24
-        | Int64(row.passage.kind.rawValue) << 16 | Int64(row.passage.side.rawValue) << 8
+        | Int64(row.transitionStyle.kind.rawValue) << 16 | Int64(row.transitionStyle.side.rawValue) << 8
         | (row.isReplaced ? 1 : 0))
     put(world.propertyValue(row.old))
     put(world.propertyValue(row.from))
@@ -162,7 +162,7 @@ extension CanonicalWriter {
     put(row.state.rawValue)
     let flags = [
       row.isRunning, row.isReversed, row.scrubsLinearly, row.pausesOnCompletion, row.isWaiting,
-      row.comesAgain, row.isCompleting,
+      row.reschedulesForever, row.isCompleting,
     ]
     put(UInt8(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }))
     put(row.duration.nanoseconds)

@@ -33,7 +33,7 @@ extension CanonicalWriter {
     put(finger.isPinch, finger.isFollowed)
     put(Int(finger.direction.rawValue), Int(finger.count), Int(number(of: finger.drives)))
     for value in [finger.distance, finger.base] { put(value) }
-    if finger.grip != .none { put(Int(finger.grip.rawValue)) }
+    if finger.zoomGesture != .none { put(Int(finger.zoomGesture.rawValue)) }
     if finger.sheet.exists {
       put(finger.sheet)
       put(finger.sheetHeight)
@@ -96,7 +96,7 @@ extension CanonicalWriter {
     if room.value.touch.isTold || room.value.touch.isAnswered || room.value.touch.touched.exists {
       put(room.value.touch.isTold, room.value.touch.isAnswered)
       put(self.number(of: room.value.touch.touched))
-      put(room.value.touch.toldPlace)
+      put(room.value.touch.lastTouchCallPosition)
     }
     for pair in room.value.touch.pairs {
       put(pair.begun, pair.other, pair.refusals)

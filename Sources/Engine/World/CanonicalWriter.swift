@@ -255,7 +255,7 @@ package struct CanonicalWriter {
       for name in [settings.selected, settings.undimmed] { put(Int64(name.raw)) }
       put(settings.flags.rawValue)
     }
-    put(Int64(sheet.told.raw))
+    put(Int64(sheet.lastReportedDetent.raw))
     put(UInt8(sheet.needsLayout ? 1 : 0) | UInt8(sheet.needsResolving ? 2 : 0))
   }
 
@@ -286,7 +286,7 @@ package struct CanonicalWriter {
     put(row.completion)
     put(Int64(row.name))
     if row.isZoom { put(UInt8(1)) }
-    if row.carrying.exists { put((world.now - world.groups[row.carrying].begin).nanoseconds) }
+    if row.continuingGroup.exists { put((world.now - world.groups[row.continuingGroup].begin).nanoseconds) }
     if row.group.exists { put(world.groups[row.group].curve) }
     if row.context.exists { writeContext(world.contexts[row.context]) }
   }
@@ -388,9 +388,9 @@ package struct CanonicalWriter {
   }
 
   mutating func put(_ timeline: Timeline, in world: World) {
-    // A timeline that continues indefinitely (`goesOn`) is never over.
-    put(UInt8(timeline.goesOn ? 1 : 0))
-    let isOver = timeline.end <= world.now && !timeline.goesOn
+    // A timeline that continues indefinitely (`continuesAfterEnd`) is never over.
+    put(UInt8(timeline.continuesAfterEnd ? 1 : 0))
+    let isOver = timeline.end <= world.now && !timeline.continuesAfterEnd
     put(isOver ? 0 : (timeline.begin - world.now).nanoseconds)
     put(isOver ? 0 : timeline.length.nanoseconds)
     put(isOver ? timeline.to.nanoseconds : timeline.from.nanoseconds)

@@ -104,29 +104,29 @@ extension World {
     let (id, segue) = (inquiry.subject, inquiry.segue)
     switch inquiry.question {
     case .shouldSelect: selectByUser(inquiry.about, on: id, isAllowed: answer == Object(true), trace: &trace)
-    case .shouldDismiss: heardWhetherToDismiss(answer, inquiry)
-    case .adaptiveStyle: heardStyle(answer, inquiry)
-    case .replacement: heardReplacement(answer, inquiry, trace: &trace)
+    case .shouldDismiss: applyDismissalAnswer(answer, inquiry)
+    case .adaptiveStyle: applyAdaptiveStyle(answer, inquiry)
+    case .replacement: applyReplacement(answer, inquiry, trace: &trace)
     case .shouldPerformSegue: if answer != Object(true) { abandon(segue) }
     case .allowedChildren:
-      heedAllowed(answer.kind == .list ? trace.lists[Int(answer.raw)] : [], of: id, segue)
+      applyAllowedChildren(answer.kind == .list ? trace.lists[Int(answer.raw)] : [], of: id, segue)
     case .unwindingChild where isAnswered:
       if answer.controller.exists { find(answer.controller, segue, trace: &trace) }
     case .unwindingChild: askItself(id, segue)
     case .canUnwind: if answer == Object(true) { find(id, segue, trace: &trace) }
     case .unwindSegue: break
-    case .resolvedValue: heardHeight(answer, inquiry, trace: trace)
+    case .resolvedValue: applyDetentHeight(answer, inquiry, trace: trace)
     case .shouldPop: if inquiry.flag, answer == Object(true) { popOnTap(on: id, trace: &trace) }
-    case .sourceView: heardSource(answer, of: id)
-    case .alignmentRect: heardAlignment(answer, of: id, trace: trace)
-    case .dismissShouldBegin: heardWhetherZoomMayGo(answer, of: id, trace: &trace)
+    case .sourceView: applyZoomSource(answer, of: id)
+    case .alignmentRect: applyAlignment(answer, of: id, trace: trace)
+    case .dismissShouldBegin: applyZoomDismissalAnswer(answer, of: id, trace: &trace)
     case .topColumn: collapse(id, to: holds(.split01) ? answer.controller : inquiry.about)
     case .displayMode: expand(id, to: answer)
-    case .statusBarChild: heardStatusBarChild(answer.controller, inquiry)
+    case .statusBarChild: applyStatusBarChild(answer.controller, inquiry)
     case .statusBarHidden: hideStatusBar(answer == Object(true))
     case .statusBarStyle:
       setStatusBarStyle(StatusBarStyle(rawValue: UInt8(truncatingIfNeeded: answer.raw)) ?? .default, by: id)
-    case .childSize: heardSize(answer, of: id, at: index, trace)
+    case .childSize: applyChildSize(answer, of: id, at: index, trace)
     }
   }
 

@@ -26,27 +26,28 @@ extension InvariantChecker {
         next: \.nextSibling, previous: \.previousSibling, belongs: { $0.superview == id })
       require(controllers.contains(orNone: row.controller), "view \(id.raw) is of nobody")
       if row.role == .own, world.controllers[row.controller].view != id {
-        require(world.limbo.contains(id), "view \(id.raw) is not its controller's")
+        require(world.removedViews.contains(id), "view \(id.raw) is not its controller's")
       }
     }
     require(listed == inside, "\(inside) views lie in others, \(listed) are listed there")
     require(layered == layers.count, "\(layers.count) layers, \(layered) of views")
     require(views.contains(world.window), "there is no window")
-    for id in world.limbo { require(views.contains(id), "view \(id.raw) in limbo is not in use") }
+    for id in world.removedViews { require(views.contains(id), "view \(id.raw) in limbo is not in use") }
     require(
-      world.heldTransitions > 0 || world.holdsViews || world.limbo.isEmpty, "views wait in limbo for nobody")
+      world.heldTransitions > 0 || world.holdsViews || world.removedViews.isEmpty,
+      "views wait in limbo for nobody")
     checkThatNoneIsInsideItself()
   }
 
   /// Checks that the index of names, if any, lists each named view exactly once, under its name, and nothing else.
   func checkNames() {
-    guard let namesakes = world.namesakes else { return }
+    guard let namesakes = world.viewNameIndex else { return }
     var noted = 0
     for place in namesakes.names.ids {
       var (previous, next) = (ViewID.none, namesakes.names[place].first)
       while next.exists {
         let row = world.views[next]
-        let link = namesakes.links[Namesakes.place(next)]
+        let link = namesakes.links[ViewNameIndex.place(next)]
         guard views.contains(next), row.isNamed, row.name == place.raw, link.previous == previous else {
           return note("view \(next.raw) is noted by the name \(place.raw)")
         }

@@ -6,7 +6,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case call
   /// Records a call like `call`, for transition `b`. The driver always receives the call, since code of that transition
   /// handles it.
-  case tell
+  case callTransitionCode
   /// Runs the driver's block with token `a`, which belongs to transition `b`; the recorded call is `method`.
   case runBlock
   /// Asks the driver the question `method` on `a`, about transition `b`.
@@ -34,7 +34,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Asks the remaining questions about the presentation of transition `a`, whose style is adapted.
   case adaptStyle
   /// Calls the adaptive delegate of the presentation of controller `a` with the style that a resize leads to.
-  case tellAdaptation
+  case notifyAdaptation
   /// Dismisses the sheet of controller `a` on behalf of the user; `flag`: by a tap outside the sheet.
   case dismissByUser
   /// Lays out the sheet of controller `a` if its detents or other settings have changed.
@@ -62,7 +62,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Runs the blocks of kind `b` on the coordinator of transition `a`; `flag`: cancelled.
   case runCoordinations
   /// Applies the updates, finish or cancel of transition `a` that were requested before its interaction began.
-  case takeUpRequests
+  case applyEarlyRequests
   /// Completes transition `a` once none of its animations runs, so that every transition ends.
   case completeItself
   /// Starts the clock of transition `a`, or holds it if an interaction drives the transition.
@@ -90,13 +90,13 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Runs the commands queued for navigation controller `a`.
   case runQueued
   /// Announces the new size to controller `a` and its descendants; row `b` of `Trace.rects`.
-  case tellSize
+  case notifySize
   /// Offers controller `a` its size in resize `b`, as the system's presentation controller does.
   case offerSize
   /// Records that controller `b` stays on the stack of `a`, although the change that put it on the stack was cancelled.
-  case tellReplacementStays
+  case notifyReplacementStays
   /// Begins the next pending resize of the screen, unless another transition prevents it.
-  case takeUpResize
+  case beginPendingResize
   /// Runs the completion block of animation block `a`; `flag`: the animation ran to its end.
   case endBlock
   /// Lays out child controller `a`, whose view came into the window in this turn without a transition, and ends its
@@ -133,7 +133,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Lets the driver create the destination of segue `b`.
   case makeDestination
   /// Records a call about segue `b` on controller `a`; the driver always receives it.
-  case tellSegue
+  case notifySegue
   /// Asks controller `a` and its children who handles the action of unwind segue `b`; begins the search if `a` is none.
   case seek
   /// Continues the search for the destination of segue `b` with the containers of `a`.
@@ -157,15 +157,16 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Places the constrained views in view `a`, or in the whole window if `a` is none.
   case layOutConstrained
   /// Calls `method` on the delegate of scroll view `a`.
-  case tellScroll
+  case notifyScroll
   /// Announces changed traits to the visible controllers and to controller `a`.
-  case tellTraits
+  case notifyTraits
   /// Calls updateProperties on controller `a`, if that call is pending.
   case updateProperties
 
   /// Whether the operation records a call in the trace.
   var isCall: Bool {
-    [.call, .tell, .ask, .runBlock, .inquire, .inquireSegue, .tellSegue, .tellScroll].contains(self)
+    [.call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll]
+      .contains(self)
   }
 
   /// Whether the operation is a step of segue `b`.
@@ -178,29 +179,30 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   var rows: Rows {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
-      .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .tellReplacementStays,
+      .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .notifyReplacementStays,
       .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .followPreferredSize,
       .endSettling,
       .endReturnOfSheet, .settleColumns, .placeColumns:
       .controllers
-    case .tellSize, .tellTraits, .tellAdaptation, .updateProperties: .controller
-    case .tell, .ask, .offerSize: .controllerAndTransition
+    case .notifySize, .notifyTraits, .notifyAdaptation, .updateProperties: .controller
+    case .callTransitionCode, .ask, .offerSize: .controllerAndTransition
     case .announce, .adaptStyle, .askDelegate, .begin, .placeContainer, .hasAnimated, .beginAlongside,
-      .takeUpRequests,
+      .applyEarlyRequests,
       .completeItself, .startTransition, .placeViews, .run, .completeTransition, .settleHierarchy,
       .settleSelection, .unlink, .runCompletion, .closeTransition, .adoptAnimator, .animateUnlessTaken,
       .pauseTransition, .turnTransition:
       .transition
     case .runCoordinations: .coordination
     case .runBlock: .token
-    case .inquireSegue, .makeDestination, .tellSegue, .seek, .seekOutward, .settleSearch, .adapt, .closeSegue:
+    case .inquireSegue, .makeDestination, .notifySegue, .seek, .seekOutward, .settleSearch, .adapt,
+      .closeSegue:
       .segue
-    case .detachView, .layOutContainer, .layOutConstrained, .tellScroll: .view
+    case .detachView, .layOutContainer, .layOutConstrained, .notifyScroll: .view
     case .endContainerLayout: .presentation
     case .endBlock: .block
     case .beginAnimatorBlock, .runAnimatorBlock: .animatorBlock
     case .runDelayed, .runFrame: .delayedBlock
-    case .nothing, .endAlongside, .takeUpResize, .dropUnseenAnimations, .dropLingering,
+    case .nothing, .endAlongside, .beginPendingResize, .dropUnseenAnimations, .dropLingering,
       .endCompletions:
       .none
     }
@@ -255,7 +257,7 @@ public struct Operation: Sendable, BitwiseCopyable {
 }
 
 /// The lists of operations that the engine carries out. A mutant names the plan that it changes.
-public enum Plan: UInt8, Sendable, BitwiseCopyable {
+public enum PlanKind: UInt8, Sendable, BitwiseCopyable {
   /// The part of a command that runs inside the call, before anything is deferred.
   case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,
     segue
@@ -269,13 +271,13 @@ public enum Plan: UInt8, Sendable, BitwiseCopyable {
   /// The end of each kind of transition, and of an exchange of two children.
   case presentEnd, dismissEnd, navigateEnd, selectEnd, resizeEnd, runEnd, swapEnd
   /// The cancellation, finish or pause of a transition.
-  case cancel, letGo, pause
+  case cancel, release, pause
   /// Blocks of a transition coordinator or of a property animator.
   case coordination, animator
   /// Loading a view, layout in the window, and layout of a presentation's container.
   case load, layOut, containerLayout
   /// The announcement of a new size to a controller and its descendants.
-  case tellSize
+  case notifySize
   /// The movement of a sheet to one of its detents.
   case sheet
   /// The search for an unwind destination, the unwind itself, and the transitions that lead to the destination.

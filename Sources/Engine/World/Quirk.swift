@@ -38,7 +38,7 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension World {
   /// Reports a presentation that removes a presenter with a custom wrapper: UIKit moves only the controller's own view
   /// and leaves the wrapper in place (MOD-TREE-09).
-  func tellOfDecoration(_ id: TransitionID, trace: inout Trace) {
+  func notifyOfDecoration(_ id: TransitionID, trace: inout Trace) {
     let row = presentations[transitions[id].presentation]
     let own = presentations[controllers[row.presenter].presentation]
     guard holds(.modTree09), row.removesPresenter, own.controller.exists, own.dropShadow.exists else {

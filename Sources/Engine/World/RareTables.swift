@@ -11,7 +11,7 @@ struct RareTables: Sendable {
   var animatorBlocks = Table(null: AnimatorBlock())
   var delayed = Table(null: DelayedBlock())
   /// The index from names to views; nil until there are many views.
-  var namesakes: Namesakes?
+  var viewNameIndex: ViewNameIndex?
   /// The views for which code has set `speed`, `timeOffset` or `beginTime` of the layer.
   var timedViews: [ViewID] = []
   /// The animation blocks whose code is running, innermost last.
@@ -30,7 +30,7 @@ struct RareTables: Sendable {
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []
   /// The traits that differ between parts of the controller hierarchy.
-  var traits = TraitRoom()
+  var traits = TraitState()
   /// The state of the status bar.
   var statusBar = StatusBar()
 
@@ -38,7 +38,7 @@ struct RareTables: Sendable {
   var splits: [Split] = []
 
   /// The positions of the pages in a push or pop that the next one interrupted; nil if none was interrupted.
-  var brokenOff: BrokenOff?
+  var interruptedFrames: InterruptedFrames?
 
   /// An instance without any rare state, shared by all worlds that have none.
   static let empty = Shared(RareTables())

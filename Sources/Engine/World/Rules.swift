@@ -167,7 +167,7 @@ public struct Rules: Sendable {
   /// The version-dependent behaviour of containers.
   package var containers = ContainerRules(ios: 18)
   /// For mutants: the deliberate deviation from UIKit; empty in the real engine.
-  public var departure = Departure()
+  public var mutantChanges = MutantChanges()
 
   /// The curve that `linear`, `easeInOut` or `system` stands for under these rules; any other curve unchanged.
   public func inForce(_ curve: Curve) -> Curve {

@@ -74,7 +74,7 @@ private struct WordingParts {
   var mark: String { isModern ? "." : "!" }
 
   /// The progress and velocity of a swipe when it was released.
-  var letGo: String {
+  var releaseText: String {
     let (tenths, velocity) = numbers
     let rest = tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))"
     return "\(tenths / 10)\(rest)% and \(velocity) points per second"
@@ -198,9 +198,9 @@ extension Note {
     case .anyOrder:
       "\(parts.action) fails, since another recogniser on its view has begun: UIKit has no set order, so either may be first"
     case .swipeFinished:
-      "the swipe on `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` finishes, at \(parts.releaseText): \(parts.rule)"
     case .swipeCancelled:
-      "the swipe on `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
+      "the swipe on `\(parts.subject)` is cancelled, at \(parts.releaseText): \(parts.rule)"
     case .swipePassesAnimator:
       "the built-in swipe pops on `\(parts.subject)`: its transition is not asked for an animator"
     case .touchIgnored:
@@ -210,9 +210,9 @@ extension Note {
     case .frameUnderTransform:
       "a frame is set while the transform is not identity, which is undefined in UIKit: set `bounds` and `center`"
     case .interactionFinished:
-      "the transition of `\(parts.subject)` finishes, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` finishes, at \(parts.releaseText): \(parts.rule)"
     case .interactionCancelled:
-      "the transition of `\(parts.subject)` is cancelled, at \(parts.letGo): \(parts.rule)"
+      "the transition of `\(parts.subject)` is cancelled, at \(parts.releaseText): \(parts.rule)"
     case .nothingDriven: "nothing is driven here, so there is nothing to update, finish or cancel"
     case .requestTooEarly:
       "`finish` or `cancel` came before startInteractiveTransition of `\(parts.subject)`'s transition gave its"

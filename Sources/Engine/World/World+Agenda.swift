@@ -79,8 +79,8 @@ extension World {
   }
 
   /// Ends the plan begun at `start` by reversing it, so that its first operation is performed next.
-  mutating func endPlan(_ plan: Plan, from start: Int) {
-    if !rules.departure.slips.isEmpty { applySlips(to: plan, from: start) }
+  mutating func endPlan(_ plan: PlanKind, from start: Int) {
+    if !rules.mutantChanges.planChanges.isEmpty { applyPlanChanges(to: plan, from: start) }
     // Reversed in place, since `agenda[start...].reverse()` would allocate an array.
     agenda.withUnsafeMutableBufferPointer { operations in
       var (low, high) = (start, operations.count - 1)

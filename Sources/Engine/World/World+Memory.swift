@@ -5,7 +5,7 @@ extension World {
       + groups.heldBytes
       + animations.heldBytes + layers.heldBytes + blocks.heldBytes + keyframes.heldBytes
       + propertyAnimators.heldBytes + animatorBlocks.heldBytes + contexts.heldBytes + recognizers.heldBytes
-      + segues.heldBytes + (namesakes?.heldBytes ?? 0) + agenda.count * MemoryLayout<Operation>.stride
+      + segues.heldBytes + (viewNameIndex?.heldBytes ?? 0) + agenda.count * MemoryLayout<Operation>.stride
       + deferred.count * MemoryLayout<Operation>.stride
   }
 }
@@ -28,6 +28,6 @@ extension World {
   }
 }
 
-extension Namesakes {
+extension ViewNameIndex {
   var heldBytes: Int { names.heldBytes + links.heldBytes }
 }

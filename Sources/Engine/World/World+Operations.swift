@@ -8,7 +8,7 @@ extension World {
   ) throws(Fault) {
     switch operation.kind {
     case .call: token = call(operation, trace: &trace)
-    case .tellScroll: token = tellOfScroll(operation, trace: &trace)
+    case .notifyScroll: token = notifyOfScroll(operation, trace: &trace)
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:
       token = inquireHeight(operation, trace: &trace)
@@ -16,7 +16,7 @@ extension World {
       token = inquireSize(operation, trace: &trace)
     case .inquire where operation.method.isOfZoom: token = inquireZoom(operation, trace: &trace)
     case .inquire: token = inquire(operation, trace: &trace)
-    case .tell, .ask, .runBlock: token = callCode(operation, trace: &trace)
+    case .callTransitionCode, .ask, .runBlock: token = callCode(operation, trace: &trace)
     case .loadView: loadView(of: operation.controller)
     case .beginAppearance: beginAppearance(operation, trace: &trace)
     case .endAppearance: endAppearance(operation.controller)
@@ -30,7 +30,7 @@ extension World {
     case .beginAlongside: beginAlongside(operation.transition, in: ViewID(raw: operation.b))
     case .endAlongside: endAnimations()
     case .runCoordinations: runCoordinations(operation)
-    case .takeUpRequests: takeUpRequests(of: operation.transition)
+    case .applyEarlyRequests: applyEarlyRequests(of: operation.transition)
     case .completeItself: completeItself(operation.transition, trace: &trace)
     case .startTransition: try startTransition(operation.transition, trace: &trace)
     case .placeViews: placeViews(of: operation.transition)
@@ -51,14 +51,14 @@ extension World {
     case .endCompletions: endCompletions(of: PropertyAnimatorID(raw: operation.a))
     case .inquireSegue: token = askAboutSegue(operation, trace: &trace)
     case .makeDestination: token = makeDestination(of: operation.segue, trace: &trace)
-    case .tellSegue: token = tellOfSegue(operation, trace: &trace)
+    case .notifySegue: token = notifyOfSegue(operation, trace: &trace)
     case .seek: seek(operation.controller, operation.segue, trace: &trace)
     case .seekOutward: seekOutward(from: operation.controller, operation.segue)
     case .settleSearch: settleSearch(operation.segue, trace: &trace)
     case .adapt: try adapt(operation.controller, operation.segue, trace: &trace)
     case .closeSegue: close(operation.segue, trace: &trace)
     case .adaptStyle: adaptStyle(operation.transition)
-    case .tellAdaptation: tellAdaptation(of: operation.controller)
+    case .notifyAdaptation: notifyAdaptation(of: operation.controller)
     case .dismissByUser: dismissByUser(operation.controller, byTap: operation.flag)
     case .layOutSheet: layOutSheet(operation.controller)
     case .placeSheet: placeSheet(operation.controller)
@@ -71,13 +71,13 @@ extension World {
     case .placeColumns: placeColumns(of: operation.controller)
     case .detachView: detach(operation.view)
     case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
-    case .tellSize: tellSize(operation.controller, operation.b, trace)
-    case .tellTraits: tellTraits(besides: operation.controller)
+    case .notifySize: notifySize(operation.controller, operation.b, trace)
+    case .notifyTraits: notifyTraits(besides: operation.controller)
     case .updateProperties: updateProperties(of: operation.controller)
     case .offerSize: offerSize(operation.controller, TransitionID(raw: operation.b), trace: &trace)
-    case .tellReplacementStays:
+    case .notifyReplacementStays:
       quirk(.replacementStays, on: operation.controller, operation.other, to: &trace)
-    case .takeUpResize: takeUpResize(trace: &trace)
+    case .beginPendingResize: beginPendingResize(trace: &trace)
     case .beginAnimatorBlock: beginAnimatorBlock(AnimatorBlockID(raw: operation.a))
     case .runAnimatorBlock:
       token = runAnimatorBlock(AnimatorBlockID(raw: operation.a), operation.method, trace: &trace)

@@ -14,7 +14,7 @@ public struct Layout {
     /// The indentation level of the line.
     var level = 0
     /// Whether an empty line precedes this line.
-    var isApart = false
+    var followsEmptyLine = false
     /// Whether the line's last token opens a block.
     var opensBlock = false
     /// Whether the line's first token closes a block.
@@ -99,12 +99,12 @@ public struct Layout {
 
   private mutating func endLine() {
     if line.code.isEmpty, line.comment.isEmpty {
-      line.isApart = true
+      line.followsEmptyLine = true
       return
     }
     if line.code.isEmpty { line.level = level }
     // Remove empty lines at the start of a file or block, and at the end of a block.
-    if line.closesBlock || lines.last.map(\.opensBlock) ?? true { line.isApart = false }
+    if line.closesBlock || lines.last.map(\.opensBlock) ?? true { line.followsEmptyLine = false }
     lines.append(line)
     line = Line()
   }
@@ -119,7 +119,7 @@ public struct Layout {
       let end = endOfColumn(from: place)
       let column = lines[place..<end].map(\.width).max() ?? 0
       for line in lines[place..<end] {
-        if line.isApart { result += ending }
+        if line.followsEmptyLine { result += ending }
         result += repeatElement(0x20, count: line.level * Layout.step)
         result += line.code
         if !line.code.isEmpty, !line.comment.isEmpty {
@@ -137,7 +137,7 @@ public struct Layout {
   private func endOfColumn(from start: Int) -> Int {
     var place = start
     while place < lines.count, !lines[place].code.isEmpty, !lines[place].comment.isEmpty,
-      place == start || !lines[place].isApart
+      place == start || !lines[place].followsEmptyLine
     {
       place += 1
     }

@@ -12,7 +12,7 @@ struct LayoutTokens {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var essence = Essence()
+    var essence = TokenFingerprint()
     essence.bytes.reserveCapacity(bytes.count)
     for token in Token.all(in: bytes) {
       essence.add(token, of: bytes)
@@ -97,7 +97,7 @@ struct LayoutTokens {
 }
 
 /// Computes the fingerprint `LayoutTokens.essence`.
-private struct Essence {
+private struct TokenFingerprint {
   var bytes: [UInt8] = []
   private var last: Token?
   /// Whether a statement may end after the last token.

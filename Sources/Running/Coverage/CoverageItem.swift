@@ -35,7 +35,7 @@ struct CoverageItem: Sendable {
     /// A one-line message that says what never happened, such as which handler never ran.
     var message: String
     /// A one-line suggestion for a spec that would exercise the item.
-    var mend: String
+    var advice: String
   }
 
   var kind: Kind

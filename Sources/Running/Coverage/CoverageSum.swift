@@ -19,10 +19,10 @@ package struct CoverageSum {
     self.makesRoundTrips = makesRoundTrips
   }
 
-  /// A count in the report: in one category, specs exercised `touched` of `all` items.
+  /// A count in the report: in one category, specs exercised `exercised` of `all` items.
   struct Count: Equatable {
     var word: String
-    var touched: Int
+    var exercised: Int
     var all: Int
   }
 
@@ -59,16 +59,16 @@ package struct CoverageSum {
 
   /// The counts of each category that has items; the count of laws comes last.
   var counts: [Count] {
-    var counts = CoverageItem.Category.allCases.map { Count(word: $0.rawValue, touched: 0, all: 0) }
+    var counts = CoverageItem.Category.allCases.map { Count(word: $0.rawValue, exercised: 0, all: 0) }
     for file in files {
       for item in file.items where item.state != .impossible {
         let place = CoverageItem.Category.allCases.firstIndex(of: item.category) ?? 0
         counts[place].all += 1
-        if item.state == .touched { counts[place].touched += 1 }
+        if item.state == .touched { counts[place].exercised += 1 }
       }
     }
     let judged = judgedLaws
-    counts.append(Count(word: "laws", touched: judged.count { laws.contains($0) }, all: judged.count))
+    counts.append(Count(word: "laws", exercised: judged.count { laws.contains($0) }, all: judged.count))
     return counts.filter { $0.all > 0 }
   }
 
@@ -115,7 +115,7 @@ package struct CoverageSum {
 
   /// The summary line, such as `coverage: 12 of 14 screens, 13 of 14 laws`.
   package var line: String {
-    "coverage: " + counts.map { "\($0.touched) of \($0.all) \($0.word)" }.joined(separator: ", ")
+    "coverage: " + counts.map { "\($0.exercised) of \($0.all) \($0.word)" }.joined(separator: ", ")
   }
 }
 
@@ -129,14 +129,14 @@ extension CoverageSum.Untouched {
   }
 
   /// A one-line suggestion for a spec that would exercise the item or law.
-  var mend: String { law.map { Self.mend(for: $0) } ?? words?.mend ?? "" }
+  var advice: String { law.map { Self.advice(for: $0) } ?? words?.advice ?? "" }
 
   /// The entry as the terminal shows it: place, message and suggestion.
   var text: String {
-    (place.map { $0 + ": " } ?? "") + "untouched: \(message)\n  try: \(mend)\n"
+    (place.map { $0 + ": " } ?? "") + "untouched: \(message)\n  try: \(advice)\n"
   }
 
-  private static func mend(for law: Law) -> String {
+  private static func advice(for law: Law) -> String {
     switch law {
     case .completes, .honestOutcome, .visible, .noResidue, .balanced:
       "run a transition that has an animator of the script"

@@ -34,11 +34,11 @@ struct CoverageWords {
           "the gesture `\(object(at: item.span))` never recognises anything",
           "`pan`, `pinch` or `tap` where it is"
         )
-      case .handler: ("`\(heading(of: item.span))` never runs", mend(forHandlerAt: item.span))
+      case .handler: ("`\(heading(of: item.span))` never runs", advice(forHandlerAt: item.span))
       case .section(let kind): section(at: item.span, kind, survey)
       case .outcome(let outcome, let kind): self.outcome(outcome, kind, at: item.span, survey)
       }
-    return CoverageItem.Words(place: renderer.place(of: item.span), message: message, mend: mend)
+    return CoverageItem.Words(place: renderer.place(of: item.span), message: message, advice: mend)
   }
 
   // MARK: - Implementation
@@ -62,7 +62,7 @@ struct CoverageWords {
     return String(heading.reversed().drop { $0 == " " }.reversed())
   }
 
-  private func mend(forHandlerAt span: Span) -> String {
+  private func advice(forHandlerAt span: Span) -> String {
     switch blueprint.handlers.first(where: { $0.span == span })?.trigger {
     case .tap: "`tap` that view"
     case .pan(let direction, let fromEdge): "`\(Self.pan(direction, fromEdge)) to 0.3`, then `release`"
@@ -124,7 +124,7 @@ struct CoverageWords {
   ) -> [ScreenKind] {
     let transitions = survey.vendors(of: animator, for: kind).compactMap(\.transition)
     return blueprint.kinds.filter {
-      $0.transition.exists && transitions.contains(blueprint.vendings[$0.transition].object)
+      $0.transition.exists && transitions.contains(blueprint.objectCreations[$0.transition].object)
     }
   }
 

@@ -25,7 +25,7 @@ package struct ScriptCoverage: Sendable {
     laws = Law.allCases.filter { coverage.contains($0) }
     hasContainers = program.blueprint.kinds.contains { $0.kind == .container }
     hasDrags = program.blueprint.objects.contains { object in
-      object.kind == .gesture && object.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+      object.kind == .gesture && object.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
     }
     var narrator = hasWords ? CoverageWords(program.blueprint, sources) : nil
     for var item in survey.items {
@@ -93,7 +93,7 @@ package struct ScriptCoverage: Sendable {
         for tap in presentation.taps { add(.handler, tap.span, coverage.contains(tap.body)) }
       case .transition: add(.transition, object.span, coverage.contains(id))
       }
-      for hook in object.hooks where hook.body.exists {
+      for hook in object.handlers where hook.body.exists {
         add(.handler, hook.span, coverage.contains(hook.body))
       }
     }
@@ -127,13 +127,13 @@ package struct ScriptCoverage: Sendable {
         for line in object.transition?.lines ?? [] where line.animator.exists {
           vendors.append(
             Vendor(
-              animator: blueprint.vendings[line.animator].object, kinds: line.kinds,
+              animator: blueprint.objectCreations[line.animator].object, kinds: line.kinds,
               transition: DeclarationID(at: place), isDriven: line.interaction.exists))
         }
       }
-      for run in blueprint.runs where run.vending.exists {
+      for run in blueprint.runs where run.creation.exists {
         vendors.append(
-          Vendor(animator: blueprint.vendings[run.vending].object, isDriven: run.interaction.exists))
+          Vendor(animator: blueprint.objectCreations[run.creation].object, isDriven: run.interaction.exists))
       }
     }
   }

@@ -8,7 +8,7 @@ extension Explanation {
         "on the device", device + (facts.isEmpty ? "" : " (\(factsAndVersions.joined(separator: "; ")))"))
     }
     text += script("a script that shows it", example)
-    text += section("what to do", mend)
+    text += section("what to do", advice)
     text += script("fixed", mended)
     return Explanation.wrapped(text)
   }

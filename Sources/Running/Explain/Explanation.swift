@@ -73,7 +73,7 @@ package struct Explanation: Sendable {
   /// A minimal script that produces the code. Lines `# --- NAME` separate several files; `‹E9›` stands for a raw byte.
   package let example: String
   /// The advice how to fix the problem.
-  package let mend: String
+  package let advice: String
   /// The example after the fix.
   package let mended: String
   /// The lowered resource limit under which the example runs, which keeps examples about limits short; nil for the

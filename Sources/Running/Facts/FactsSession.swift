@@ -20,7 +20,7 @@ package struct FactsSession {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     var settings = settings
     // The first failure decides that a spec failed, so its run may stop there.
-    settings.options.goesOn = false
+    settings.options.continuesAfterFailure = false
     session = ScriptSession([directory], settings, files: files, output: output)
   }
 

@@ -26,11 +26,11 @@ struct CheckReport {
     var end: LineIndex.Place
     var help: String?
     var suggestion: String?
-    var related: [Related]
+    var related: [RelatedPlace]
   }
 
   /// A second place in the source that explains a problem.
-  struct Related: Sendable {
+  struct RelatedPlace: Sendable {
     var message: String
     var path: String
     var start: LineIndex.Place
@@ -54,7 +54,7 @@ struct CheckReport {
         end: renderer.place(of: Span(file: span.file, start: max(span.start, span.end), end: span.end)),
         help: problem.help, suggestion: problem.suggestion,
         related: problem.related.map {
-          Related(message: $0.label, path: path($0.span), start: renderer.place(of: $0.span))
+          RelatedPlace(message: $0.label, path: path($0.span), start: renderer.place(of: $0.span))
         })
     }
   }

@@ -10,7 +10,7 @@ extension FailureReport {
 
   /// The failures of a run as findings for reports; empty if the run passed.
   /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit the state.
-  package mutating func findings(of ending: Ending, _ turn: ScriptRun.Turn?) -> [SpecResult.Finding] {
+  package mutating func findings(of ending: Ending, _ turn: ScriptRun.PreparedRun?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []
     case .finished(.failed(let failures)):

@@ -37,7 +37,7 @@ extension FailureReport {
     let law = violation.laws.first { $0 == .restored || $0 == .noResidue && violation.law == .visible }
     let usual = Explanation.find((law ?? violation.law).word)?.firstMend
     let isOfCancel = violation.law == .visible && law == .restored
-    let own = violation.mend.map { $0 + (isOfCancel ? ", also when it is cancelled" : "") }
+    let own = violation.advice.map { $0 + (isOfCancel ? ", also when it is cancelled" : "") }
     let mend = (own ?? usual).map { [$0] } ?? []
     let claims = violation.claims
     let all = claims.count == 1 ? claims[0] : "{ \(claims.joined(separator: "; ")) }"
@@ -68,7 +68,7 @@ extension Violation {
 extension Explanation {
   /// The first sentence of the explanation's advice, in the form of a `try:` line.
   package var firstMend: String {
-    let sentence = mend.firstRange(of: ". ").map { mend[..<$0.lowerBound] } ?? mend[...]
+    let sentence = advice.firstRange(of: ". ").map { advice[..<$0.lowerBound] } ?? advice[...]
     let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
     return bare.prefix(1).lowercased() + bare.dropFirst()
   }

@@ -64,9 +64,9 @@ package struct FailureReport {
     var told: [Failure] = []
     for failure in failures {
       let specs = findings.specs(of: failure)
-      if findings.tell(failure), let specs {
+      if findings.markReported(failure), let specs {
         let own = spec.map { "in \"\($0)\": " } ?? ""
-        text += line("again", "\(own)\(shortly(failure)), as in \"\(specs.first)\"")
+        text += line("again", "\(own)\(shortForm(failure)), as in \"\(specs.first)\"")
         continue
       }
       text += self.text(of: failure, after: told, specs)
@@ -97,7 +97,7 @@ package struct FailureReport {
         text += line("note", words(for: remark))
       }
     }
-    for hint in hints(for: failure.kind, mend: failure.mend) { text += line("try", hint) }
+    for hint in hints(for: failure.kind, mend: failure.advice) { text += line("try", hint) }
     return text
   }
 
@@ -119,7 +119,7 @@ package struct FailureReport {
   // MARK: - Implementation
 
   /// A short form of a finding: the culprit, its place and the violated laws.
-  private mutating func shortly(_ failure: Failure) -> String {
+  private mutating func shortForm(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
     let laws = violation.laws.map(\.word).joined(separator: ", ")
@@ -281,14 +281,14 @@ package struct FailureReport {
     case .alongside: "in the block that runs alongside, at \(renderer.location(of: cause.span))"
     case .section(let words, let animator):
       "in `\(words)` of `\(animator)` (\(renderer.location(of: cause.span)))"
-    case .told(let before, let behind): "\(before) \(quote(cause.span))\(behind)"
-    case .condition(let parts): "since " + parts.map { told($0) }.joined(separator: "; ")
+    case .sourceLine(let before, let behind): "\(before) \(quote(cause.span))\(behind)"
+    case .condition(let parts): "since " + parts.map { conditionText($0) }.joined(separator: "; ")
     case .remark(let words): words
     }
   }
 
   /// Words for a part of a condition, as in “`progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3”.
-  private mutating func told(_ part: ConditionPart) -> String {
+  private mutating func conditionText(_ part: ConditionPart) -> String {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 

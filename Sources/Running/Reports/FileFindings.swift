@@ -49,7 +49,7 @@ struct FileFindings {
 
   /// Marks a finding as reported.
   /// - Returns: Whether the finding was already marked.
-  mutating func tell(_ failure: Failure) -> Bool {
+  mutating func markReported(_ failure: Failure) -> Bool {
     guard let key = Self.key(of: failure), rows[key] != nil else { return false }
     defer { rows[key]?.isTold = true }
     return rows[key]?.isTold ?? false

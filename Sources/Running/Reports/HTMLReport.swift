@@ -125,14 +125,14 @@ struct HTMLReport {
     let untouched = coverage.untouched
     var text = "<section>\n<h2>Coverage</h2>\n<table>\n"
     for count in coverage.counts {
-      text += "<tr><th scope=\"row\">\(count.word)</th><td>\(count.touched) of \(count.all)</td></tr>\n"
+      text += "<tr><th scope=\"row\">\(count.word)</th><td>\(count.exercised) of \(count.all)</td></tr>\n"
     }
     text += "</table>\n"
     if !untouched.isEmpty {
       text += "<details>\n<summary>\(untouched.count) never touched</summary>\n<ul>\n"
       for item in untouched {
         let place = item.words.map { "\(item.path ?? ""):\($0.place.line):\($0.place.column) " } ?? ""
-        text += "<li>\(escaped(place + item.message)): \(escaped(item.mend))</li>\n"
+        text += "<li>\(escaped(place + item.message)): \(escaped(item.advice))</li>\n"
       }
       text += "</ul>\n</details>\n"
     }

@@ -51,7 +51,7 @@ enum JSONReport {
   private static func event(for coverage: CoverageSum) -> JSON {
     let counts = coverage.counts.map { count in
       JSON.object([
-        ("kind", .string(count.word)), ("touched", .number(count.touched)), ("all", .number(count.all)),
+        ("kind", .string(count.word)), ("touched", .number(count.exercised)), ("all", .number(count.all)),
       ])
     }
     return .object([
@@ -62,7 +62,7 @@ enum JSONReport {
 
   private static func object(for item: CoverageSum.Untouched) -> JSON {
     var members: [(String, JSON)] = [
-      ("kind", .string(item.kind)), ("message", .string(item.message)), ("mend", .string(item.mend)),
+      ("kind", .string(item.kind)), ("message", .string(item.message)), ("mend", .string(item.advice)),
     ]
     if let law = item.law { members.append(("law", .string(law.word))) }
     if let path = item.path, let place = item.words?.place {

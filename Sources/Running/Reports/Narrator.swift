@@ -20,7 +20,7 @@ package struct Narrator {
   /// The text written since the last call of `takeText`.
   private var text: [UInt8] = []
   /// The position in the trace (the list of all events) up to which events have been written.
-  private var told = 0
+  private var writtenPosition = 0
   /// The time that the last line with a time shows; a line shows its time only if it differs.
   private var shown: Time?
   /// The number of expectations that held.
@@ -39,7 +39,7 @@ package struct Narrator {
   ///   - isColoured: Whether to use terminal colours.
   package init(sources: [Source], program: Program, from position: Int = 0, isColoured: Bool) {
     self.sources = sources
-    told = position
+    writtenPosition = position
     names = program.blueprint.names
     paint = Paint(isColoured: isColoured)
   }
@@ -54,35 +54,35 @@ package struct Narrator {
   }
 
   /// Writes records of commands and expectations, each after the events that precede it.
-  package mutating func tell(_ records: [Record], _ machine: Machine, _ log: Log) {
+  package mutating func narrate(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records {
-      tell(record, machine, log)
+      narrate(record, machine, log)
     }
   }
 
   /// Writes the events after the last record.
-  package mutating func tellRest(_ machine: Machine, _ log: Log) {
-    tellEvents(upTo: log.trace.position, machine.world, log)
+  package mutating func writeRest(_ machine: Machine, _ log: Log) {
+    writeEvents(upTo: log.trace.position, machine.world, log)
   }
 
   // MARK: - Implementation
 
-  private mutating func tell(_ record: Record, _ machine: Machine, _ log: Log) {
+  private mutating func narrate(_ record: Record, _ machine: Machine, _ log: Log) {
     let now = machine.world.now
     switch record {
     case .began(let start):
-      tellEvents(upTo: start.position, machine.world, log)
+      writeEvents(upTo: start.position, machine.world, log)
       line(at: start.time, depth: start.isNested ? 1 : 0, .strong) { [sources] text in
         sources.append(start.span, to: &text)
       }
     case .command(let command):
-      tellEvents(upTo: command.events.upperBound, command.world, log)
+      writeEvents(upTo: command.events.upperBound, command.world, log)
       if let tree = command.hierarchy { lines(tree, mark: "= ", at: command.end, depth: 1, .note) }
     case .printed(let printed, _):
-      tellEvents(upTo: log.trace.position, machine.world, log)
+      writeEvents(upTo: log.trace.position, machine.world, log)
       lines(printed, mark: "│ ", at: now, depth: 0)
     case .held(let span):
-      tellEvents(upTo: log.trace.position, machine.world, log)
+      writeEvents(upTo: log.trace.position, machine.world, log)
       heldCount += 1
       line(at: now, depth: 0) { [paint, sources] text in
         paint.write(.good, to: &text) { $0.append(contentsOf: "✓ ".utf8) }
@@ -94,10 +94,11 @@ package struct Narrator {
     }
   }
 
-  private mutating func tellEvents(upTo end: Int, _ world: World, _ log: Log) {
-    guard end > told else { return }
-    let events = log.trace.events(since: told).prefix(end - max(told, log.trace.dropped))
-    told = end
+  private mutating func writeEvents(upTo end: Int, _ world: World, _ log: Log) {
+    guard end > writtenPosition else { return }
+    let events = log.trace.events(since: writtenPosition).prefix(
+      end - max(writtenPosition, log.trace.dropped))
+    writtenPosition = end
     let spelling = Spelling(world, names: names)
     for event in events where Self.events.contains(event) || event.kind == .note {
       let isCall = event.kind == .call || event.kind == .log

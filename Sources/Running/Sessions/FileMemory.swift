@@ -13,7 +13,7 @@ struct FileMemory: Sendable {
     /// The uses of `allow` declarations (which excuse violations) up to and including this spec.
     var allowances: SharedAllowances
     /// The coverage of all specs up to and including this one.
-    var touched: Coverage
+    var exercised: Coverage
     /// The transitions that were undone and repeated for the law `round-trip`, up to and including this spec.
     var trips: [RoundTripKey]
   }
@@ -24,9 +24,9 @@ struct FileMemory: Sendable {
   /// The specs that ran, in order.
   fileprivate(set) var entries: [Entry] = []
   /// The snapshots of the story (a script without specs) before some of its statements, in order.
-  fileprivate(set) var stops = StoryStops()
+  fileprivate(set) var stops = StorySnapshots()
   /// The number of specs, or of statements of a story, whose results this test reused.
-  fileprivate(set) var recalled = 0
+  fileprivate(set) var reused = 0
 
   /// Whether the script at `path`, or a file that the script uses, is among `paths`.
   func speaks(ofAny paths: Set<String>, orOf path: String) -> Bool {
@@ -36,11 +36,11 @@ struct FileMemory: Sendable {
 
 /// Snapshots of a running story (a script without specs) before some of its statements. If there are too many
 /// snapshots, every second one is dropped.
-struct StoryStops: Sendable {
+struct StorySnapshots: Sendable {
   struct Stop: Sendable {
     /// The index of the statement in the file.
     var statement: Int
-    var turn: ScriptRun.Turn
+    var turn: ScriptRun.PreparedRun
   }
 
   var stops: [Stop] = []
@@ -50,7 +50,7 @@ struct StoryStops: Sendable {
 
   mutating func add(_ statement: Int, _ machine: Machine, _ log: Log) {
     if let last = stops.last, statement < last.statement + stride { return }
-    stops.append(Stop(statement: statement, turn: ScriptRun.Turn(machine: machine.apart, log: log)))
+    stops.append(Stop(statement: statement, turn: ScriptRun.PreparedRun(machine: machine.apart, log: log)))
     guard stops.count > Self.most else { return }
     stride *= 2
     stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
@@ -111,12 +111,12 @@ struct Outline: Sendable {
 
 /// Decides which results of a script's previous test can be reused: results of specs that are unchanged, with no change
 /// before them and none in a declaration that may affect them.
-struct Recall {
+struct ResultReuse {
   private let known: [FileMemory.Entry]
   /// The number of specs that end before the first changed line.
   private let unchanged: Int
   /// The snapshots of a story (a script without specs) before its first changed statement.
-  private var stops = StoryStops()
+  private var stops = StorySnapshots()
   private let program: Program
   private var next = 0
   private var isOver = false
@@ -153,18 +153,18 @@ struct Recall {
   // MARK: - Stories
 
   /// A snapshot from which a story can resume; nil to run it from the beginning.
-  mutating func story() -> ScriptRun.Turn? {
+  mutating func story() -> ScriptRun.PreparedRun? {
     memory?.stops = stops
     // Coverage refers to bodies of code by number. The story has the last number, so a new body changes that number.
     guard var last = stops.stops.last,
       last.turn.machine.program.blueprint.story == program.blueprint.story
     else {
-      memory?.stops = StoryStops()
+      memory?.stops = StorySnapshots()
       return nil
     }
     last.turn.machine = last.turn.machine.apart
     last.turn.machine.rebase(onto: program)
-    memory?.recalled = last.statement
+    memory?.reused = last.statement
     return last.turn
   }
 
@@ -189,7 +189,7 @@ struct Recall {
     let entry = known[next]
     next += 1
     memory?.entries.append(entry)
-    memory?.recalled += 1
+    memory?.reused += 1
     return entry
   }
 
@@ -222,7 +222,7 @@ package struct TestMemory: Sendable {
   package init() {}
 
   /// The number of specs and story statements whose results were reused in the last run.
-  package var recalled: Int { files.values.reduce(0) { $0 + $1.recalled } }
+  package var reused: Int { files.values.reduce(0) { $0 + $1.reused } }
 
   /// Prepares for a new run.
   /// - Returns: The results of the previous run, by path of the script.

@@ -29,11 +29,11 @@ package final class FailedRun: Sendable {
   /// The script.
   package let script: LoadedScript
   /// The machine before its first step, with its log.
-  package let turn: ScriptRun.Turn
+  package let turn: ScriptRun.PreparedRun
   /// The index of the spec in the script; nil for a story.
   package let spec: Int?
 
-  init(script: LoadedScript, turn: ScriptRun.Turn, spec: Int?) {
+  init(script: LoadedScript, turn: ScriptRun.PreparedRun, spec: Int?) {
     (self.script, self.turn, self.spec) = (script, turn, spec)
   }
 }

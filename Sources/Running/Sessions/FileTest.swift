@@ -14,7 +14,7 @@ struct FileTest {
   private let isQuiet: Bool
   private let paint: Paint
   private var result = FileResult(path: "")
-  private var touched = Coverage()
+  private var exercised = Coverage()
 
   /// Creates a test that uses the files and output of `session`.
   /// - Parameter limit: The number of failures after which to stop; nil to run all specs.
@@ -48,13 +48,13 @@ struct FileTest {
     result.tally.files = 1
     if settings.remembers { result.sources = loaded.sources.map(\.path) }
     if program.blueprint.specs.isEmpty, program.blueprint.isEmpty {
-      tellNothing(in: loaded, script.found)
+      reportNothing(in: loaded, script.found)
     } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
       test(script, loaded, program)
     }
     if settings.wantsCoverage, !settings.listsOnly {
       result.coverage = ScriptCoverage(
-        of: program, in: loaded.sources, touched: touched, hasWords: settings.namesUntouched)
+        of: program, in: loaded.sources, touched: exercised, hasWords: settings.namesUntouched)
     }
     return result
   }
@@ -101,7 +101,7 @@ struct FileTest {
     private static let lineCount = 200
   }
 
-  private mutating func tellNothing(in script: LoadedScript, _ found: Discovery.Found) {
+  private mutating func reportNothing(in script: LoadedScript, _ found: Discovery.Found) {
     if found.isNamed {
       session.reportNothing(in: script)
       result.verdict.add(.nothingToRun)
@@ -121,14 +121,14 @@ struct FileTest {
       return result.verdict.add(.nothingToRun)
     }
     result.tally.unselected = run.unselectedCount
-    result.tally.elsewhere = run.elsewhereCount
+    result.tally.inOtherShard = run.elsewhereCount
     if settings.listsOnly { return list(run, &subject) }
     subject.findings.add([], remnants: run.remnantsOfSetup, of: subject.path + Self.setup)
     test(&run, choice, &subject)
   }
 
   private mutating func test(_ run: inout ScriptRun, _ choice: SpecChoice, _ subject: inout Subject) {
-    var recall = Recall(of: memory, for: subject.script, subject.program, in: settings)
+    var recall = ResultReuse(of: memory, for: subject.script, subject.program, in: settings)
     var allowances = SharedAllowances()
     var isWhole = !choice.narrows
     var ran: [RanSpec] = []
@@ -139,7 +139,7 @@ struct FileTest {
         turn = recall.story() ?? turn
         let (ending, round) = runAsOften(&turn, of: nil, &run, &recall, subject.script)
         result.memory = recall.memory
-        return tellStory(turn, ending, round, &subject)
+        return reportStory(turn, ending, round, &subject)
       case .unprepared(let ending):
         isWhole = false
         ran.append(RanSpec(title: subject.path + Self.setup, ending: ending))
@@ -159,18 +159,18 @@ struct FileTest {
         if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {
-          (allowances, touched) = (known.allowances, known.touched)
+          (allowances, exercised) = (known.allowances, known.exercised)
           run.recall(known.trips)
           ran.append(known.spec)
         } else {
           let (ending, round) = runAsOften(&turn, of: test, &run, &recall, subject.script)
           allowances.add(turn.machine)
           ran.append(RanSpec(test, title: test.title + Self.words(for: round), ending: ending, turn))
-          if turn.machine.hasStates { ran[ran.count - 1].turn = KeptTurn(turn) }
+          if turn.machine.hasStates { ran[ran.count - 1].turn = KeptRun(turn) }
           if settings.remembers {
             recall.add(
               FileMemory.Entry(
-                spec: ran[ran.count - 1], allowances: allowances, touched: touched,
+                spec: ran[ran.count - 1], allowances: allowances, exercised: exercised,
                 trips: turn.machine.roundTrips))
           }
         }
@@ -185,14 +185,14 @@ struct FileTest {
     if !idle.isEmpty {
       ran.append(RanSpec(title: subject.path + ", as a whole", ending: .finished(.failed(idle))))
     }
-    tell(ran, &subject)
+    reportSpecs(ran, &subject)
   }
 
   private static let setup = ", before the first spec"
 
   /// Runs a story or spec `settings.repetitions` times, or until it fails. Only the last run is reported.
   private mutating func runAsOften(
-    _ turn: inout ScriptRun.Turn, of test: Case?, _ run: inout ScriptRun, _ recall: inout Recall,
+    _ turn: inout ScriptRun.PreparedRun, of test: Case?, _ run: inout ScriptRun, _ recall: inout ResultReuse,
     _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
     var begun = settings.keepsFailedRun ? turn.apart : nil
@@ -212,7 +212,7 @@ struct FileTest {
     } else if let begun, result.failedRun == nil {
       result.failedRun = FailedRun(script: script, turn: begun, spec: test?.spec)
     }
-    turn.machine.addCoverage(turn.log, to: &touched)
+    turn.machine.addCoverage(turn.log, to: &exercised)
     return (ending, round)
   }
 
@@ -233,8 +233,8 @@ struct FileTest {
 
   // MARK: - Telling
 
-  private mutating func tellStory(
-    _ turn: ScriptRun.Turn, _ ending: Ending, _ round: Int, _ subject: inout Subject
+  private mutating func reportStory(
+    _ turn: ScriptRun.PreparedRun, _ ending: Ending, _ round: Int, _ subject: inout Subject
   ) {
     let path = subject.path
     // A story that violated a law has failed already; report missing expectations only if it passed.
@@ -247,33 +247,33 @@ struct FileTest {
       return result.verdict.add(.claimsNothing)
     }
     var ran = RanSpec(title: path + Self.words(for: round), ending: ending, turn)
-    if turn.machine.hasStates { ran.turn = KeptTurn(turn) }
+    if turn.machine.hasStates { ran.turn = KeptRun(turn) }
     subject.findings.add([], remnants: ran.remnants, of: path)
-    tell(ran, ending, &subject, indent: "")
-    tellRemnants(&subject)
+    reportResult(ran, ending, &subject, indent: "")
+    reportRemnants(&subject)
   }
 
   /// Reports the results of a file's specs. Called after all of them ran, since a finding that several specs share is
   /// reported once.
-  private mutating func tell(_ ran: [RanSpec], _ subject: inout Subject) {
+  private mutating func reportSpecs(_ ran: [RanSpec], _ subject: inout Subject) {
     let indent = isQuiet ? "" : "  "
     if ran.contains(where: { $0.test != nil }) { say(subject.path) }
     for spec in ran { subject.findings.add(spec.failures, remnants: spec.remnants, of: spec.title) }
     for spec in ran {
       if let ending = spec.ending {
-        tell(spec, ending, &subject, indent: indent)
+        reportResult(spec, ending, &subject, indent: indent)
       } else if spec.isSilent {
-        tellSilent(spec, &subject, indent: indent)
+        reportSilent(spec, &subject, indent: indent)
       } else {
         say(indent + "- " + spec.title)
         addResult(spec, .skipped(because: spec.test?.skip ?? ""), &subject)
       }
     }
-    tellRemnants(&subject)
+    reportRemnants(&subject)
   }
 
   /// Reports a spec without expectations; the checker has already found this problem.
-  private mutating func tellSilent(_ ran: RanSpec, _ subject: inout Subject, indent: String) {
+  private mutating func reportSilent(_ ran: RanSpec, _ subject: inout Subject, indent: String) {
     result.tally.silent += 1
     result.verdict.add(.claimsNothing)
     output.write(indent + paint.bad("✗") + " " + name(of: ran, in: subject) + "\n")
@@ -299,7 +299,7 @@ struct FileTest {
   }
 
   /// Reports remnants: violations that do not fail the script.
-  private mutating func tellRemnants(_ subject: inout Subject) {
+  private mutating func reportRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     // A strict run has reported them as failures.
     let untold = subject.findings.remnants.filter { !subject.findings.isTold($0) }
@@ -308,7 +308,9 @@ struct FileTest {
   }
 
   /// Counts and reports the result of a spec or of a script without specs.
-  private mutating func tell(_ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String) {
+  private mutating func reportResult(
+    _ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String
+  ) {
     result.verdict.add(Verdict(ending))
     result.tally.expectations += ran.expectations
     result.tally.judgements += ran.judgements

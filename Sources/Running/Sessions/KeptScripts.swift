@@ -29,7 +29,7 @@ package struct Catch: Sendable {
 extension KeptScript {
   /// The first story or spec that does not pass; nil if all pass.
   /// - Parameter look: Called for each story or spec that ran.
-  package func firstFailure(_ run: ScriptRun, look: (ScriptRun.Turn) -> Void = { _ in }) -> Catch? {
+  package func firstFailure(_ run: ScriptRun, look: (ScriptRun.PreparedRun) -> Void = { _ in }) -> Catch? {
     var run = run
     var failure: Catch?
     run.runAll { test, ending, turn in

@@ -23,7 +23,7 @@ package struct MutantStage {
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
-    settings.options.goesOn = false
+    settings.options.continuesAfterFailure = false
     session = ScriptSession(paths, settings, files: files, output: output)
     self.workers = workers
     paint = Paint(isColoured: output.colorsOutput)
@@ -50,7 +50,7 @@ package struct MutantStage {
   ///   - look: Called for each story or spec that ran, with the index of its script.
   /// - Returns: The verdict of the failure; nil if all pass.
   package func firstFailure(
-    of scripts: [KeptScript], because reason: String, look: (Int, ScriptRun.Turn) -> Void
+    of scripts: [KeptScript], because reason: String, look: (Int, ScriptRun.PreparedRun) -> Void
   ) -> Verdict? {
     for (place, kept) in scripts.enumerated() where kept.hasClaims {
       let run = session.run(kept.program, at: kept.path)

@@ -75,7 +75,7 @@ package struct MutateSession {
         caught += 1
         let isStale = explained[engine.name] != nil
         if isStale { stale += 1 }
-        tell(engine, caughtBy: failure, isStale: isStale)
+        reportCaught(engine, caughtBy: failure, isStale: isStale)
       } else if let reason = explained[engine.name] {
         excused += 1
         stage.say("- \(words(for: engine)) survives because \(reason)")
@@ -103,7 +103,7 @@ package struct MutateSession {
 
   private func words(for engine: WrongEngine) -> String { "\(engine.name) (\(engine.fact))" }
 
-  private func tell(_ engine: WrongEngine, caughtBy failure: Catch, isStale: Bool) {
+  private func reportCaught(_ engine: WrongEngine, caughtBy failure: Catch, isStale: Bool) {
     if isStale {
       output.write(paint.bad("✗") + " \(words(for: engine)) is explained, and caught by \(failure.name)\n")
     } else {

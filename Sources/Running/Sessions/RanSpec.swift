@@ -18,9 +18,9 @@ struct RanSpec: Sendable {
   var expectations = 0
   var judgements = 0
   /// The machine after the run; nil unless reports show the state at failures.
-  var turn: KeptTurn?
+  var turn: KeptRun?
 
-  init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.Turn? = nil) {
+  init(_ test: Case? = nil, title: String, ending: Ending? = nil, _ turn: ScriptRun.PreparedRun? = nil) {
     (self.test, self.title, self.ending) = (test, title, ending)
     guard let turn else { return }
     (remnants, quirks, warnings) = (turn.machine.remnants, turn.log.quirks, turn.log.warnings)
@@ -35,7 +35,7 @@ struct RanSpec: Sendable {
 }
 
 /// A machine after its run, with its log. A class, because machine and log are large and rarely kept.
-final class KeptTurn: Sendable {
-  let turn: ScriptRun.Turn
-  init(_ turn: ScriptRun.Turn) { self.turn = turn }
+final class KeptRun: Sendable {
+  let turn: ScriptRun.PreparedRun
+  init(_ turn: ScriptRun.PreparedRun) { self.turn = turn }
 }

@@ -48,11 +48,11 @@ package struct RunSession {
       session.reportNothing(in: script)
       verdict.add(.nothingToRun)
     } else {
-      tell(script, program, line, &verdict)
+      runAndNarrate(script, program, line, &verdict)
     }
   }
 
-  private func tell(
+  private func runAndNarrate(
     _ script: LoadedScript, _ program: Program, _ line: Int?, _ verdict: inout Verdict
   ) {
     var choice = SpecChoice()
@@ -68,7 +68,7 @@ package struct RunSession {
     while let step = run.step() {
       switch step {
       case .story(var turn):
-        let told = tell(&turn, of: &run, script, program, script.sources[0].path, &findings)
+        let told = runAndNarrate(&turn, of: &run, script, program, script.sources[0].path, &findings)
         verdict.add(Verdict(told.ending))
         let time = timeText(turn.machine.world.now)
         return output.write(told.sentence + paint.faint(", \(time) of virtual time") + "\n")
@@ -83,7 +83,7 @@ package struct RunSession {
         output.write(paint.strong("spec \"\(test.title)\"") + "\n  skipped: \(reason)\n")
       case .spec(let test, var turn):
         output.write(paint.strong("spec \"\(test.title)\"") + "\n")
-        let told = tell(&turn, of: &run, script, program, test.title, &findings)
+        let told = runAndNarrate(&turn, of: &run, script, program, test.title, &findings)
         verdict.add(Verdict(told.ending))
         if case .finished(.passed) = told.ending { tally.passed += 1 } else { tally.failed += 1 }
         output.write("  " + told.sentence + "\n")
@@ -95,8 +95,8 @@ package struct RunSession {
 
   /// Runs a machine to its end and writes its log. Failures, and then remnants (violations that do not fail the run),
   /// go to standard error.
-  private func tell(
-    _ turn: inout ScriptRun.Turn, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
+  private func runAndNarrate(
+    _ turn: inout ScriptRun.PreparedRun, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings
   ) -> (ending: Ending, sentence: String) {
     var narrator = Narrator(
@@ -104,7 +104,7 @@ package struct RunSession {
       isColoured: output.colorsOutput)
     var shown = ""
     let ending = run.narrate(&turn) { records, machine, log in
-      narrator.tell(records, machine, log)
+      narrator.narrate(records, machine, log)
       let drawsScreen = session.settings.drawsScreen && records.contains(where: \.isCommand)
       if drawsScreen || narrator.hasMuchToTake { output.write(narrator.takeText()) }
       if drawsScreen {
@@ -113,7 +113,7 @@ package struct RunSession {
         shown = screen
       }
     }
-    narrator.tellRest(turn.machine, turn.log)
+    narrator.writeRest(turn.machine, turn.log)
     output.write(narrator.takeText())
     let remnants = turn.machine.remnants
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)

@@ -9,11 +9,11 @@ package struct ScriptRun {
   /// The next part of the run: a spec, or the story of a script without specs.
   package enum Step {
     /// Run the story: the statements of a script without specs.
-    case story(Turn)
+    case story(PreparedRun)
     /// The setup failed, so that no spec can run.
     case unprepared(Ending)
     /// A spec, ready to run.
-    case spec(Case, Turn)
+    case spec(Case, PreparedRun)
     /// A spec marked `skip`, with its reason.
     case skipped(Case, reason: String)
     /// A spec left out because others are marked `only`.
@@ -21,12 +21,12 @@ package struct ScriptRun {
   }
 
   /// A machine (a run of the script on the simulated app) and its log, ready to run.
-  package struct Turn {
+  package struct PreparedRun {
     package var machine: Machine
     package var log = Log()
 
     /// A copy of machine and log, to be run independently of the original.
-    package var apart: Turn { Turn(machine: machine.apart, log: log) }
+    package var apart: PreparedRun { PreparedRun(machine: machine.apart, log: log) }
   }
 
   /// The specs of the script, in order, with one case per row for a spec with a table; empty for a story.
@@ -102,7 +102,7 @@ package struct ScriptRun {
     guard runsSpecs else {
       isOver = true
       if let hindrance { return chosen.isEmpty ? nil : .unprepared(hindrance) }
-      return isStoryChosen ? .story(Turn(machine: runner.story(program))) : nil
+      return isStoryChosen ? .story(PreparedRun(machine: runner.story(program))) : nil
     }
     if next < chosen.count {
       let test = cases[chosen[next]]
@@ -115,8 +115,8 @@ package struct ScriptRun {
   }
 
   /// The beginning of a story or spec that has already run, to run it again.
-  func again(_ test: Case?) -> Turn {
-    guard suite != nil, let test else { return Turn(machine: runner.story(program)) }
+  func again(_ test: Case?) -> PreparedRun {
+    guard suite != nil, let test else { return PreparedRun(machine: runner.story(program)) }
     return turn(test)
   }
 
@@ -128,14 +128,14 @@ package struct ScriptRun {
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs a story (a script without specs) or a spec to its end.
-  package mutating func run(_ turn: inout Turn) -> Ending {
-    end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log) }, turn)
+  package mutating func run(_ turn: inout PreparedRun) -> Ending {
+    end(runner.watch.withInterruptionPolling { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
   /// Runs all steps that are left.
   /// - Parameter take: Receives each ending, with the spec, nil for a story or the setup, and the machine, nil for the
   ///   setup; returns whether to continue.
-  package mutating func runAll(_ take: (Case?, Ending, Turn?) -> Bool) {
+  package mutating func runAll(_ take: (Case?, Ending, PreparedRun?) -> Bool) {
     while let step = step() {
       let goesOn: Bool
       switch step {
@@ -149,30 +149,32 @@ package struct ScriptRun {
   }
 
   /// Runs a story (a script without specs) or a spec to its end and calls `look` before each step of the machine.
-  package mutating func run(_ turn: inout Turn, before look: (Machine, Log) -> Void) -> Ending {
-    end(runner.watch.whilePolled { runner.run(&turn.machine, &turn.log, before: look) }, turn)
+  package mutating func run(_ turn: inout PreparedRun, before look: (Machine, Log) -> Void) -> Ending {
+    end(runner.watch.withInterruptionPolling { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
   /// Runs a story or spec to its end and passes the records (executed commands and expectations) to `tell`.
   /// - Parameter look: Called before each step of the machine.
   package mutating func narrate(
-    _ turn: inout Turn, before look: (inout Machine, inout Log) -> Void = { _, _ in },
+    _ turn: inout PreparedRun, before look: (inout Machine, inout Log) -> Void = { _, _ in },
     tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     end(
-      runner.watch.whilePolled { runner.narrate(&turn.machine, &turn.log, before: look, tell: tell) }, turn)
+      runner.watch.withInterruptionPolling {
+        runner.narrate(&turn.machine, &turn.log, before: look, tell: tell)
+      }, turn)
   }
 
   // MARK: - Implementation
 
-  private func turn(_ test: Case) -> Turn {
+  private func turn(_ test: Case) -> PreparedRun {
     var log = Log()
-    guard var machine = suite?.begin(test, &log) else { return Turn(machine: runner.story(program)) }
+    guard var machine = suite?.begin(test, &log) else { return PreparedRun(machine: runner.story(program)) }
     machine.roundTrips = trips
-    return Turn(machine: machine, log: log)
+    return PreparedRun(machine: machine, log: log)
   }
 
-  private mutating func end(_ ending: Ending, _ turn: Turn) -> Ending {
+  private mutating func end(_ ending: Ending, _ turn: PreparedRun) -> Ending {
     trips = turn.machine.roundTrips
     // A short spec may end before the machine checks for an interruption.
     guard case .finished = ending, !runner.watch.isInterrupted else {

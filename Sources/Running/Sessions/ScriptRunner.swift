@@ -19,7 +19,7 @@ package struct ScriptRunner {
   /// - Parameters:
   ///   - options: Rules, limits and strictness.
   ///   - watch: Asked regularly whether the user has interrupted.
-  package init(options: RunOptions, watch: any Watch = NobodyAsks()) {
+  package init(options: RunOptions, watch: any Watch = NeverInterrupted()) {
     self.options = options
     self.watch = watch
   }
@@ -33,14 +33,14 @@ package struct ScriptRunner {
 
   /// Runs a machine to its end; events, commands and expectations are recorded in `log`.
   package func run(_ machine: inout Machine, _ log: inout Log) -> Ending {
-    machine.hear { [watch] in watch.isInterrupted }
+    machine.setInterruptionCheck { [watch] in watch.isInterrupted }
     return ending(machine.run(&log))
   }
 
   /// Runs a machine to its end and calls `look` before each step.
   package func run(_ machine: inout Machine, _ log: inout Log, before look: (Machine, Log) -> Void) -> Ending
   {
-    machine.hear { [watch] in watch.isInterrupted }
+    machine.setInterruptionCheck { [watch] in watch.isInterrupted }
     while true {
       look(machine, log)
       if let outcome = machine.step(&log) { return ending(outcome) }
@@ -56,7 +56,7 @@ package struct ScriptRunner {
     until isThere: (Machine) -> Bool = { _ in false }, tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     log.isNarrated = true
-    machine.hear { [watch] in watch.isInterrupted }
+    machine.setInterruptionCheck { [watch] in watch.isInterrupted }
     while true {
       look(&machine, &log)
       let outcome = machine.step(&log)

@@ -6,19 +6,19 @@ import Semantics
 /// The functions that all commands with scripts share: finding and loading scripts, and reporting their problems.
 package struct ScriptSession {
   package let output: any SessionOutput
-  private let equipment: Equipment
+  private let shared: SharedState
 
   package init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput) {
-    self.init(Equipment(paths, settings, files: files), output)
+    self.init(SharedState(paths, settings, files: files), output)
   }
 
-  private init(_ equipment: Equipment, _ output: any SessionOutput) {
-    (self.equipment, self.output) = (equipment, output)
+  private init(_ equipment: SharedState, _ output: any SessionOutput) {
+    (self.shared, self.output) = (equipment, output)
   }
 
   /// The immutable state that the sessions on all threads share. A class, because each script gets a copy of its
   /// session.
-  private final class Equipment: Sendable {
+  private final class SharedState: Sendable {
     let paths: [String]
     let settings: Settings
     let files: any ScriptFiles
@@ -31,16 +31,16 @@ package struct ScriptSession {
     }
   }
 
-  package var paths: [String] { equipment.paths }
-  package var settings: Settings { equipment.settings }
-  private var files: any ScriptFiles { equipment.files }
-  private var words: LanguageWords? { equipment.words }
-  private var loader: Loader { equipment.loader }
+  package var paths: [String] { shared.paths }
+  package var settings: Settings { shared.settings }
+  private var files: any ScriptFiles { shared.files }
+  private var words: LanguageWords? { shared.words }
+  private var loader: Loader { shared.loader }
 
   /// The result of a piece of work, with its buffered output.
   package struct Done<Result: Sendable>: Sendable {
     package var result: Result
-    package var entries: [Notebook.Entry]
+    package var entries: [BufferedOutput.Entry]
   }
 
   /// Processes `things` in parallel, each with a session of its own, and passes the results to `take` in order. An
@@ -52,7 +52,7 @@ package struct ScriptSession {
     on things: [Thing], _ workers: any Workers,
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
-    let apart = Apart(self, things.count)
+    let apart = SessionFactory(self, things.count)
     workers.work(on: things.count, jobs: settings.jobs, watch: output) { place, watch in
       apart.work(watch) { each(things[place], $0) }
     } take: { done in
@@ -61,26 +61,26 @@ package struct ScriptSession {
   }
 
   /// Runs `body` with a session that buffers its output.
-  package func workApart<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
-    Apart(self, 1).work(output, body)
+  package func withBufferedOutput<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
+    SessionFactory(self, 1).work(output, body)
   }
 
   /// Creates the sessions of work that runs in parallel.
-  private struct Apart: Sendable {
-    private let equipment: Equipment
-    private let style: Notebook.Style
+  private struct SessionFactory: Sendable {
+    private let shared: SharedState
+    private let style: BufferedOutput.Style
 
     init(_ session: ScriptSession, _ count: Int) {
       let (paths, settings) = (session.paths, session.settings)
-      equipment = Equipment(
+      shared = SharedState(
         paths, settings, files: session.files, words: count > 1 ? LanguageWords() : nil)
-      style = Notebook.Style(
+      style = BufferedOutput.Style(
         session.output, readsInput: paths.contains("-"), atMost: settings.limits[.bytes])
     }
 
     func work<Result>(_ watch: any Watch, _ body: (ScriptSession) -> Result) -> Done<Result> {
-      let notebook = Notebook(style, watch: watch)
-      let result = body(ScriptSession(equipment, notebook))
+      let notebook = BufferedOutput(style, watch: watch)
+      let result = body(ScriptSession(shared, notebook))
       return Done(result: result, entries: notebook.entries)
     }
   }
@@ -107,7 +107,7 @@ package struct ScriptSession {
 
   /// A session with other settings for the same paths and output, meant for many scripts.
   package func with(_ settings: Settings) -> ScriptSession {
-    ScriptSession(Equipment(paths, settings, files: files, words: words ?? LanguageWords()), output)
+    ScriptSession(SharedState(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
   /// The iOS version that the user chose for this run; nil for the default version.

@@ -15,12 +15,12 @@ package struct SeparateSpec: Sendable {
   package private(set) var tags: [String] = []
   /// The reason for skipping the spec; nil if it runs.
   package private(set) var skip: String?
-  private let work: Work
+  private let work: WorkKind
   private let settings: Settings
   private let files: any ScriptFiles
 
   /// The kind of work that `run` does.
-  private enum Work: Sendable {
+  private enum WorkKind: Sendable {
     /// Run the story, or report why the file cannot run.
     case file
     /// Run a spec or one of its rows.
@@ -49,7 +49,7 @@ package struct SeparateSpec: Sendable {
   package func run() -> [SpecResult] {
     if skip != nil { return [] }
     let found = Discovery.Found(path: path, isNamed: true)
-    let session = ScriptSession([path], settings, files: files, output: Silence())
+    let session = ScriptSession([path], settings, files: files, output: DiscardedOutput())
     var test = FileTest(session, limit: nil)
     switch work {
     case .problem(let message):
@@ -78,7 +78,7 @@ package struct SeparateSpec: Sendable {
     }
 
     func specs(of found: Discovery.Found) -> [SeparateSpec] {
-      let session = ScriptSession([found.path], settings, files: files, output: Silence())
+      let session = ScriptSession([found.path], settings, files: files, output: DiscardedOutput())
       var verdict = Verdict.passed
       guard let (loaded, program) = session.loadForTest(found.path, &verdict) else {
         return [make(found, .file)]
@@ -107,7 +107,7 @@ package struct SeparateSpec: Sendable {
     }
 
     private func make(
-      _ found: Discovery.Found, _ work: Work, _ title: String = "", line: Int = 1
+      _ found: Discovery.Found, _ work: WorkKind, _ title: String = "", line: Int = 1
     ) -> SeparateSpec {
       SeparateSpec(path: found.path, title: title, line: line, work: work, settings: settings, files: files)
     }
@@ -115,12 +115,12 @@ package struct SeparateSpec: Sendable {
 }
 
 /// Discards all output.
-private final class Silence: SessionOutput {
+private final class DiscardedOutput: SessionOutput {
   var isInterrupted: Bool { false }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
   func write(_ text: String) {}
   func report(_ text: String) {}
-  func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 }

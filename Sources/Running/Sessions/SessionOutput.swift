@@ -3,17 +3,17 @@ package protocol Watch {
   /// Whether the user has interrupted the run.
   var isInterrupted: Bool { get }
   /// Runs `body`, which polls `isInterrupted` regularly.
-  func whilePolled<Result>(_ body: () -> Result) -> Result
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result
 }
 
 /// A watch for runs that cannot be interrupted.
-package struct NobodyAsks: Watch {
+package struct NeverInterrupted: Watch {
   /// Creates a watch that never reports an interruption.
   package init() {}
   /// Always false, because no user can interrupt.
   package var isInterrupted: Bool { false }
   /// Runs `body` and returns its result.
-  package func whilePolled<Result>(_ body: () -> Result) -> Result { body() }
+  package func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 /// The output streams and standard input of a command.

@@ -13,7 +13,7 @@ package struct Tally: Sendable, Equatable {
   /// Stories and specs left out by filters, lines or shards.
   package var unselected = 0
   /// The part of `unselected` that runs in another shard of a divided run.
-  package var elsewhere = 0
+  package var inOtherShard = 0
   /// Files that have errors or cannot be read.
   package var unusable = 0
   /// Bugs of UIKit that occurred.
@@ -41,7 +41,7 @@ package struct Tally: Sendable, Equatable {
     skipped += other.skipped
     leftOut += other.leftOut
     unselected += other.unselected
-    elsewhere += other.elsewhere
+    inOtherShard += other.inOtherShard
     unusable += other.unusable
     quirks += other.quirks
     remnants += other.remnants

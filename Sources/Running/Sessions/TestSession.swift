@@ -49,13 +49,13 @@ package struct TestSession {
 
   /// Runs the tests and then, if there were any, `sequel` with the tested scripts.
   /// - Parameter sequel: Returns findings and a verdict, which are added to the result.
-  package func run(then sequel: @escaping Sequel) -> Verdict {
+  package func run(then sequel: @escaping FollowUp) -> Verdict {
     var memory: TestMemory?
     return run(&memory, then: sequel).verdict
   }
 
   /// Work to do after the tests, such as `explore`, with the scripts that were tested.
-  package typealias Sequel = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
+  package typealias FollowUp = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests; also returns the first failed run if the settings request it.
   package func runToFailure() -> (verdict: Verdict, failed: FailedRun?) {
@@ -77,7 +77,7 @@ package struct TestSession {
 
   private func run(
     _ memory: inout TestMemory?, telling changed: Set<String>? = nil,
-    then sequel: Sequel? = nil
+    then sequel: FollowUp? = nil
   ) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
     if !settings.listsOnly, !canWriteReports() { return (.unwritable, nil) }
@@ -98,7 +98,7 @@ package struct TestSession {
       if let limit, let rest, rest < limit, failures(in: done.result.tally) >= rest {
         // The script ran past the limit of failures, because parallel tests do not know of failures in other scripts.
         let script = scripts[sum.tally.files]
-        done = session.workApart { session in
+        done = session.withBufferedOutput { session in
           var test = FileTest(session, limit: rest)
           return test.run(script)
         }
@@ -202,7 +202,7 @@ package struct TestSession {
     var verdict = verdict
     let tally = sum.tally
     // A single shard may be empty, but all shards together must contain a spec.
-    if tally.ran + tally.skipped + tally.silent + tally.elsewhere == 0, verdict == .passed {
+    if tally.ran + tally.skipped + tally.silent + tally.inOtherShard == 0, verdict == .passed {
       let isLeftOut = tally.unselected > 0
       output.report(
         isLeftOut
@@ -215,7 +215,7 @@ package struct TestSession {
       if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }
     }
-    if !isBrief || settings.listsCoverage { tellCoverage(sum) }
+    if !isBrief || settings.listsCoverage { reportCoverage(sum) }
     if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
     if let limit = settings.failureLimit, tally.isCutShort(by: limit) {
       output.write("stopped after \(counted(limit, "failure"))\n")
@@ -235,7 +235,7 @@ package struct TestSession {
   }
 
   /// Writes the coverage: the full list if requested; otherwise one line, after a complete run of scripts with specs.
-  private func tellCoverage(_ sum: TestSum) {
+  private func reportCoverage(_ sum: TestSum) {
     let coverage = sum.coverage
     if settings.listsCoverage {
       for item in coverage.untouched { output.write(item.text) }
@@ -247,7 +247,7 @@ package struct TestSession {
     guard !settings.isQuiet, isWhole, sum.hasSpecs, coverage.hasTransitions, !output.isInterrupted else {
       return
     }
-    let isAll = coverage.counts.allSatisfy { $0.touched == $0.all }
+    let isAll = coverage.counts.allSatisfy { $0.exercised == $0.all }
     let hint = isAll ? "" : " (`--coverage` lists what was never touched)"
     output.write(coverage.line + hint + "\n")
   }
@@ -280,6 +280,8 @@ private final class DiagnosticsOnly: SessionOutput {
   var isInterrupted: Bool { output.isInterrupted }
   func write(_ text: String) { output.report(text) }
   func report(_ text: String) { output.report(text) }
-  func whilePolled<Result>(_ body: () -> Result) -> Result { output.whilePolled(body) }
+  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
+    output.withInterruptionPolling(body)
+  }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { try output.readInput(atMost: limit) }
 }

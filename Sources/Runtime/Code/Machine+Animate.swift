@@ -61,7 +61,7 @@ extension Machine {
         evaluate(row.curve, scene).curve, "expected a curve, such as `easeOut`", at: row.curve)
       options.curve = world.rules.inForce(curve)
     }
-    options.flags = code.frames[top].comesAgain ? row.options.union(.comesAgain) : row.options
+    options.flags = code.frames[top].reschedulesForever ? row.options.union(.reschedulesForever) : row.options
     options.mode = row.mode
     try fill(row, scene, &options)
     if row.completion.exists { options.completion = keep(block(row.completion, top, cause: author.cause)) }
@@ -142,7 +142,7 @@ extension Machine {
       return
     }
     world.addLayerTransition(
-      row.passage, of: view,
+      row.style, of: view,
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 

@@ -33,7 +33,7 @@ extension Machine {
       let owner = try evaluate(object, scene)
       let author = author(code.frames[top].next - 1, top, &log)
       try assign(side, ofShape: property, of: owner, value, scene, at: id, by: author, &log.trace)
-    case .counted(let question): try setCounted(question, value, scene, at: id)
+    case .gestureMeasurement(let question): try setCounted(question, value, scene, at: id)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
       if try setField(name, of: owner, value, at: id, top, &log) { return }

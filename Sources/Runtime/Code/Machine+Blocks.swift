@@ -53,7 +53,7 @@ extension Machine {
   /// Executes `Slide(0.3s)`, which creates a script object and stores it in a local variable.
   mutating func makeObject(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let token = try make(
-      program.blueprint.vendings[VendingID(instruction.b)], scene(), own: code.frames[top].own)
+      program.blueprint.objectCreations[ObjectCreationID(instruction.b)], scene(), own: code.frames[top].own)
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
   }
 

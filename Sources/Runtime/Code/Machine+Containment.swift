@@ -16,7 +16,8 @@ extension Machine {
     let purpose = call.kind == .addChild ? "a child" : "a parent"
     let other = try controller(arguments[0], for: purpose, at: call.receiver)
     if call.kind != .addChild {
-      return world.tellOfMove(call.kind == .willMove ? .willMove : .didMove, receiver, to: other, by: author)
+      return world.notifyOfMove(
+        call.kind == .willMove ? .willMove : .didMove, receiver, to: other, by: author)
     }
     try raising { () throws(Fault) in try world.addChild(other, on: receiver, by: author, trace: &log.trace) }
   }

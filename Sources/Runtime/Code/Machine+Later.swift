@@ -15,7 +15,7 @@ extension Machine {
     let mark = world.agendaDepth
     world.runLater(
       keep(block(BodyID(instruction.b), top, cause: author.cause)), after: delay,
-      comesAgain: code.frames[top].comesAgain, by: author)
+      reschedulesForever: code.frames[top].reschedulesForever, by: author)
     let isStart = instruction.flags.contains(.isStart)
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }
@@ -35,7 +35,7 @@ extension Machine {
 
   /// Makes commands wait for display links again, after the finger has been lifted.
   mutating func awaitFrames() {
-    for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.comesAgain = false }
+    for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.reschedulesForever = false }
   }
 
   // MARK: - Implementation
@@ -55,7 +55,7 @@ extension Machine {
   private mutating func runNextFrame(_ block: PendingBlock) {
     let author = Author(cause: block.cause, transition: block.transition)
     world.runLater(
-      keep(block), after: .frame, comesAgain: block.comesAgain, isFrame: true, by: author)
+      keep(block), after: .frame, reschedulesForever: block.reschedulesForever, isFrame: true, by: author)
   }
 }
 

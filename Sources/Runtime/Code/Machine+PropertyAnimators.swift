@@ -15,7 +15,7 @@ extension Machine {
     let (duration, curve) = try timing(of: row)
     let id = world.makePropertyAnimator(duration: duration, curve: curve, by: author)
     if row.isRunning { world.runInBlock(id) }
-    if code.frames[top].comesAgain { world.letComeAgain(id) }
+    if code.frames[top].reschedulesForever { world.markReschedulingForever(id) }
     if row.block.exists {
       let token = keep(block(row.block, top, cause: author.cause))
       world.addAnimations(token, delayFactor: 0, to: id, by: author)
@@ -34,7 +34,7 @@ extension Machine {
     switch try evaluate(call.receiver, scene) {
     case .none: noteMessageToNone(author, &log.trace)
     case .propertyAnimator(let id):
-      try raising { () throws(Fault) in try tell(id, call, arguments, author, &log) }
+      try raising { () throws(Fault) in try callAnimator(id, call, arguments, author, &log) }
       if call.kind == .addAnimations || call.kind == .addCompletion {
         try addBlock(of: call, arguments, to: id, author, top)
       }
@@ -63,7 +63,7 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  private mutating func tell(
+  private mutating func callAnimator(
     _ id: PropertyAnimatorID, _ call: ResolvedCall, _ arguments: [Value], _ author: Author, _ log: inout Log
   ) throws(Fault) {
     switch (call.kind, arguments.first, arguments.last) {
@@ -79,7 +79,7 @@ extension Machine {
       }
     case (.finishAnimation, .position(let position)?, _):
       // Record the author, who is responsible for the jump, even if the code is outside the transition.
-      if world.propertyAnimators[id].author.transition.exists { judge.book?.finishes.append(author) }
+      if world.propertyAnimators[id].author.transition.exists { judge.lawRecords?.finishes.append(author) }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?

@@ -29,11 +29,11 @@ extension Machine {
         "a custom transition must happen in a view of the container", at: row.stage,
         help: "such as `in Pager.view`")
     }
-    guard row.vending.exists || row.animator.exists else { throw .bug("what was reported is run") }
+    guard row.creation.exists || row.animator.exists else { throw .bug("what was reported is run") }
     let token =
       try row.animator.exists
       ? animator(evaluate(row.animator, scene), at: row.animator)
-      : make(program.blueprint.vendings[row.vending], scene, own: world.controller(around: stage))
+      : make(program.blueprint.objectCreations[row.creation], scene, own: world.controller(around: stage))
     var vended = RunVending(Vended(token: token, name: objectName(token)))
     vended.isInterruptible = declaration(token).isInterruptible
     try vendInteraction(of: row, into: &vended, own: world.controller(around: stage), top)
@@ -84,7 +84,7 @@ extension Machine {
     guard case let interaction = row.interaction, interaction.exists,
       vended.isByFinger || vended.isDrivenByScript || row.isUnconditional
     else { return }
-    let vending = program.blueprint.vendings[interaction]
+    let vending = program.blueprint.objectCreations[interaction]
     let inHand = gestureInHand(vending)
     let token = if let inHand { inHand } else { try make(vending, scene(), own: own) }
     vended.interaction = Vended(token: token, name: objectName(token))

@@ -10,7 +10,7 @@ extension Machine {
   /// return their result through an `inout` parameter; between two recursive calls, only the values needed later are
   /// kept. A gate measures the stack use (`Limits.levels`).
   func evaluate(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
-    course.meter.steps += 1
+    runProgress.meter.steps += 1
     var value = Value.none
     switch program.blueprint.expressions[id] {
     case .bool(let flag): return .bool(flag)
@@ -213,7 +213,7 @@ extension Machine {
     try charge(value)
     if case .text(let piece) = value { text += piece } else { text += self.text(of: value) }
     if text.utf8.count > limits[.elements] { throw .exhausted(.elements) }
-    course.meter.steps += text.utf8.count / 64
+    runProgress.meter.steps += text.utf8.count / 64
   }
 
   /// Applies a function of the script.
@@ -237,7 +237,7 @@ extension Machine {
     // The nesting includes the expressions between the calls, not only the calls.
     inner.depth += program.blueprint.functions[function].depth
     if inner.depth > limits.levels { throw .exhausted(.nesting) }
-    if course.steps > limits[.steps] || course.meter.isAskedToStop() { throw .exhausted(.steps) }
+    if runProgress.steps > limits[.steps] || runProgress.meter.isAskedToStop() { throw .exhausted(.steps) }
     inner.arguments = arguments
     let value = program.blueprint.functions[function].value
     if !value.exists { throw .bug("a function without a value is run") }

@@ -142,7 +142,7 @@ extension Machine {
       at: id)
     if end <= first { return .list([]) }
     guard end - first <= Double(limits[.elements]) else { throw .exhausted(.elements) }
-    course.meter.steps += Int(end - first)
+    runProgress.meter.steps += Int(end - first)
     return .list((0..<Int(end - first)).map { .number(first + Double($0)) })
   }
 }

@@ -96,7 +96,7 @@ extension Machine {
       if role == nil, let found = world.namesake(name.index, below: top, steps: steps) {
         return found.exists ? [found] : []
       }
-      course.meter.steps += steps / 16
+      runProgress.meter.steps += steps / 16
       steps *= 4
     }
   }

@@ -66,7 +66,7 @@ extension PlainProperty {
     case .userInterfaceStyle: .value { $0.interfaceStyle }
     case .modalPresentationCapturesStatusBarAppearance: .plainFlag(.capturesStatusBar)
     case .windowLevel: .machine({ $0.windowLevel(of: $1) }, set: Machine.setWindowLevel)
-    case .layerTransition: .shown { $0.passage(of: $1).map { .text($0.passage.spelling) } ?? .none }
+    case .layerTransition: .shown { $0.layerTransition(of: $1).map { .text($0.style.spelling) } ?? .none }
     case .style: .machine { $1 == .statusBar ? .statusBarStyle($0.world.statusBarStyle) : nil }
     case .interactivePopGestureRecognizer:
       .controller { $0.world.controllers[$1].kind == .navigation ? .swipe(of: $1) : .none }

@@ -16,7 +16,7 @@ extension Machine {
       found += tabs(spelling).map { UserAction(.tap($0)) }
       found += grabbers.map { UserAction(.tap("\(spelling.controller($0)).grabber")) }
       found += backButtons.map { UserAction(.tap("\(spelling.controller($0)).backButton")) }
-      if !isDown, goingOn.isEmpty { found += downs(spelling) }
+      if !isDown, uninterruptible.isEmpty { found += downs(spelling) }
     }
     found += clockActions
     let turned: Orientation = world.device.orientation == .portrait ? .landscapeLeft : .portrait
@@ -120,15 +120,16 @@ extension Machine {
 
   /// Whether a tap can reach a view: it is not covered entirely, and no transition blocks touches.
   private func isInReach(_ view: ViewID) -> Bool {
-    guard view.exists, world.isInWindow(view), !world.isShutOff(view), !isOnItsWay(view) else { return false }
+    guard view.exists, world.isInWindow(view), !world.isCoveredByTouchTaker(view), !isInTransition(view)
+    else { return false }
     let hit = world.hitTest(aimedAt: view).hit
     return hit.exists && world.transition(closing: hit).isNone
   }
 
   /// Whether a view is in a running transition. It is documented that touches reach views only in driven (GEST-42) and
   /// interruptible (GEST-44) transitions.
-  private func isOnItsWay(_ view: ViewID) -> Bool {
-    goingOn.contains { id in
+  private func isInTransition(_ view: ViewID) -> Bool {
+    uninterruptible.contains { id in
       let row = world.transitions[id]
       let whole = row.host.exists ? world.controllers[row.host].view : row.container
       return world.isInside(view, whole)
@@ -136,7 +137,7 @@ extension Machine {
   }
 
   /// The running transitions that are neither driven nor interruptible.
-  private var goingOn: [TransitionID] {
+  private var uninterruptible: [TransitionID] {
     world.openTransitions.filter { id in
       let row = world.transitions[id]
       return row.isAnimated && row.kind != .resizing && row.phase != .driven && !world.isInterruptible(id)
@@ -199,7 +200,7 @@ extension Machine {
         world.hasOpenBackButton(id), world.stackInFront(of: id) == id, row.view.exists,
         world.isInWindow(row.view)
       else { return false }
-      if isOnItsWay(row.view) { return false }
+      if isInTransition(row.view) { return false }
       let hit = world.hitTest(world.placeOfBackButton(of: id))
       return world.isInside(hit, row.view) && world.transition(closing: hit).isNone
     }

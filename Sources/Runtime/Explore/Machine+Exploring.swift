@@ -22,28 +22,28 @@ extension Machine {
   /// Prepares a machine that has reached the state to explore from.
   /// - Parameter firstLineFile: The first file number that holds generated actions instead of the user's script.
   package mutating func beginExploring(_ log: inout Log, firstLineFile: Int) {
-    course.firstLineFile = firstLineFile
+    runProgress.firstLineFile = firstLineFile
     roundTripping = .noted
     outcome = nil
     failures = []
     remnants = []
     abandonCode()
     forgetBeginning()
-    // Open the book now: its content must not depend on whether there was a transition before.
-    if judge.book == nil, judgesLaws { openBook(log) }
-    judge.book?.detachments = Int(world.detachments)
+    // Open the records now: their content must not depend on whether there was a transition before.
+    if judge.lawRecords == nil, judgesLaws { openLawRecords(log) }
+    judge.lawRecords?.detachments = Int(world.detachments)
     forgetPast(&log)
   }
 
   /// Performs an action.
   /// - Parameter body: Its commands, as a line of a session.
   package mutating func perform(_ body: BodyID, _ log: inout Log) -> ActionOutcome {
-    course.meter.steps = 0
-    course.instructionCount = 0
-    course.clockSteps = 0
-    course.nextLook = 0
+    runProgress.meter.steps = 0
+    runProgress.instructionCount = 0
+    runProgress.clockSteps = 0
+    runProgress.nextLook = 0
     // Hardly any action takes enough steps to make measuring memory worthwhile.
-    course.nextCount = 1 << 20
+    runProgress.nextCount = 1 << 20
     log.trace.steps = 0
     // Hardly any action causes more events.
     log.trace.events.reserveCapacity(log.trace.events.count + 24)
@@ -85,7 +85,7 @@ extension Machine {
   /// Whether the action itself was impossible: a failure in its own line is not the app's fault.
   private func isRefusal(_ failures: [Failure]) -> Bool {
     guard failures.count == 1, case .misuse = failures[0].kind else { return false }
-    return Int(failures[0].span.file) >= course.firstLineFile
+    return Int(failures[0].span.file) >= runProgress.firstLineFile
   }
 
   /// The source range of the command that the story or spec ran most recently; nil before any has run.
@@ -101,7 +101,7 @@ extension Machine {
 
   /// The violations that the laws would report if the script ended here.
   package func failuresIfOver(_ log: Log) -> [Failure] {
-    if judge.book == nil || isBlameless(log) { return [] }
+    if judge.lawRecords == nil || isBlameless(log) { return [] }
     var copy = self
     var copiedLog = log
     copy.beginClosing()
@@ -111,7 +111,7 @@ extension Machine {
 
   /// Restores the full output of a run, to run the path to a finding like a script.
   package mutating func endExploring() {
-    course.firstLineFile = .max
+    runProgress.firstLineFile = .max
     roundTripping = .ignored
   }
 
@@ -121,10 +121,10 @@ extension Machine {
     log.trace.dropped = log.trace.position
     log.trace.events.removeAll(keepingCapacity: true)
     log.trace.effects.removeAll()
-    judge.forgetWhatWasSaid()
+    judge.forgetReported()
     judge.warningsJudged = log.trace.position
     forgetHistory()
-    claims.current = Stretch()
+    claims.current = ClaimRange()
     claims.current.position = log.trace.position
     claims.current.start = world.now
     log.quirks.removeAll()
@@ -135,22 +135,22 @@ extension Machine {
 }
 
 extension Machine {
-  /// Take the book out first; otherwise mutating it copies the world in it.
+  /// Take the records out first; otherwise mutating them copies the world in them.
   private mutating func forgetHistory() {
-    guard var book = judge.book else { return }
-    judge.book = nil
+    guard var book = judge.lawRecords else { return }
+    judge.lawRecords = nil
     book.forgetHistory(world)
-    judge.book = book
+    judge.lawRecords = book
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Drops finished transitions, and writes that left a property at its initial value.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
     if self.selection != nil || self.lastSegue.exists { (self.selection, self.lastSegue) = (nil, .none) }
     if isBlank { return }
-    for run in self.runs where run.isOver { self.past.append(run) }
+    for run in self.runs where run.isOver { self.judged.append(run) }
     self.runs.removeAll { $0.isOver }
     self.reference = nil
     if !self.relayout.isDue { self.relayout = RelayoutWatch() }
@@ -161,6 +161,6 @@ extension LawBook {
       guard let home = write.home else { return true }
       return !world.value(write.property, of: write.view, onScreen: false).isLike(home)
     }
-    self.past = PastRuns(named: self.past.named(in: self.writes))
+    self.judged = JudgedTransitions(named: self.judged.named(in: self.writes))
   }
 }

@@ -5,7 +5,7 @@ extension Machine {
   /// story's history.
   /// - Parameter firstLineFile: The first file number that holds generated commands instead of the user's script.
   package mutating func beginProvoking(firstLineFile: Int) {
-    course.firstLineFile = firstLineFile
+    runProgress.firstLineFile = firstLineFile
     outcome = nil
     failures = []
     remnants = []

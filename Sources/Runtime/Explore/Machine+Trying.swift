@@ -35,12 +35,12 @@ package struct DeclaredController: Equatable, Sendable {
 
 extension Machine {
   /// The number of coded transitions so far.
-  package var codedTransitionCount: Int { judge.book.map { Int($0.lastRun.raw) } ?? 0 }
+  package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.lastRun.raw) } ?? 0 }
 
   /// The coded transitions since their number was `count`, in order, without those dropped from the records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {
-    guard let book = judge.book else { return [] }
-    let runs = book.past.rows + book.runs
+    guard let book = judge.lawRecords else { return [] }
+    let runs = book.judged.rows + book.runs
     return runs.filter { Int($0.number.raw) > count }.map { run in
       let vended = [run.animator, run.interaction, run.presentation].first { $0.exists }
       return CodedTransition(

@@ -5,10 +5,10 @@ import Engine
 extension StateWriter {
   mutating func writeLaws(_ machine: Machine, _ log: Log) {
     writeExcuses(machine.judge)
-    guard let book = machine.judge.book else { return }
-    // Mark that there is a book, because then more is judged.
+    guard let book = machine.judge.lawRecords else { return }
+    // Mark that there are records, because then more is judged.
     put([true])
-    let lines = LineMarks(causes: log.causes, firstLineFile: machine.course.firstLineFile)
+    let lines = LineMarks(causes: log.causes, firstLineFile: machine.runProgress.firstLineFile)
     writeWrites(book, lines)
     writeStages(book, lines, of: machine)
     for run in book.runs where !run.isOver { write(run, now: machine.world.now) }
@@ -31,12 +31,12 @@ extension StateWriter {
     }
     // Sets have no order; add up the fingerprints of the elements.
     var sum: UInt64 = 0
-    for breach in judge.standingBreaches { sum &+= breach.mark(form) }
+    for breach in judge.persistingViolations { sum &+= breach.mark(form) }
     if sum != 0 { form.put(Int64(bitPattern: sum)) }
   }
 
   /// The last writers of properties, as far as they still matter, in the order of the views.
-  private mutating func writeWrites(_ book: LawBook, _ lines: LineMarks) {
+  private mutating func writeWrites(_ book: LawRecords, _ lines: LineMarks) {
     if book.writes.rows.isEmpty { return }
     let rows = book.writes.rows
     var order: [(key: Int, place: Int)] = []
@@ -62,14 +62,14 @@ extension StateWriter {
       if let said = row.said { form.put(said) }
       if let home = row.home { form.put(home) }
       if let kept = row.kept { form.put(kept) }
-      if row.run.exists, let run = book.runs.first(where: { $0.number == row.run }) ?? book.past[row.run] {
+      if row.run.exists, let run = book.runs.first(where: { $0.number == row.run }) ?? book.judged[row.run] {
         writeName(of: run)
       }
     }
   }
 
   /// The positions of children and modals, as far as they are not in the world.
-  private mutating func writeStages(_ book: LawBook, _ lines: LineMarks, of machine: Machine) {
+  private mutating func writeStages(_ book: LawRecords, _ lines: LineMarks, of machine: Machine) {
     for place in form.controllers.indices where Int(form.controllers[place].raw) < book.chains.count {
       let id = form.controllers[place]
       let state = book.chains[Int(id.raw)]
@@ -78,10 +78,10 @@ extension StateWriter {
       form.put(state.rawValue)
     }
     for id in book.shownModals { form.put(id) }
-    for (number, place) in book.placesUnder.enumerated() {
+    for (number, place) in book.positionsUnderModals.enumerated() {
       // A modal that is gone for good hides earlier entries for the same view.
       let isGone = form.number(of: place.modal) == 0
-      if book.placesUnder.dropFirst(number + 1).contains(where: {
+      if book.positionsUnderModals.dropFirst(number + 1).contains(where: {
         $0.view == place.view && form.number(of: $0.modal) == 0
       }) {
         continue
@@ -110,7 +110,7 @@ extension StateWriter {
     }
   }
 
-  private mutating func writeName(of run: CodedRun) {
+  private mutating func writeName(of run: TransitionRecord) {
     form.put(run.row.kind.rawValue)
     for id in [run.row.from, run.row.to, run.row.host] { form.put(id) }
     form.put(Int64(run.animator.name))
@@ -118,14 +118,14 @@ extension StateWriter {
   }
 
   /// The state of an open transition, as far as laws depend on it.
-  private mutating func write(_ run: CodedRun, now: Time) {
+  private mutating func write(_ run: TransitionRecord, now: Time) {
     writeName(of: run)
     form.put(run.transition)
     form.put(Int64(run.completions))
     put([
       run.isSetUp, run.isSeen, run.isWaitedFor, run.wasDriven, run.isTakenAway, run.wasInBackground,
       run.hasAdvanced, run.isFollowed, run.entry != nil, run.begin != nil, run.steps != nil,
-      run.wayOut != nil,
+      run.completionPoint != nil,
       run.end != nil,
     ])
     if let begin = run.begin { form.put((now - begin).nanoseconds) }
@@ -134,10 +134,12 @@ extension StateWriter {
     if let world = run.setUp?.world { put(world, now: now) }
     if let end = run.end { form.put(end.taken.nanoseconds) }
     if let steps = run.steps {
-      for number in [steps.place.x, steps.place.y, steps.way, steps.base, steps.progress, steps.slope ?? -1] {
+      for number in [
+        steps.place.x, steps.place.y, steps.stepDistance, steps.base, steps.progress, steps.slope ?? -1,
+      ] {
         form.put(number)
       }
-      put([steps.suspect != nil])
+      put([steps.suspiciousStep != nil])
     }
   }
 
@@ -167,7 +169,7 @@ private struct LineMarks {
   }
 }
 
-extension StandingBreach {
+extension PersistingViolation {
   /// A hash of the breach's identity.
   fileprivate func mark(_ form: CanonicalWriter) -> UInt64 {
     var sink = CanonicalSink()

@@ -15,7 +15,7 @@ extension Machine {
     world.touch.cause = author.cause
     if call.kind == .removeGestureRecognizer {
       guard let recognizer = try recognizer(arguments[0], on: view, at: id, isOn: true) else { return }
-      return try giveUp(world.takeOff(recognizer, trace: &log.trace), &log)
+      return try stopRecognizing(world.takeOff(recognizer, trace: &log.trace), &log)
     }
     let isNew = call.kind == .addNewGestureRecognizer
     // A recognizer is on a view once, however often it is added (GEST-290).
@@ -58,7 +58,7 @@ extension Machine {
       at: id,
       help: "attach it with a line `gesture \(program.blueprint.text(row.name))(…)`")
     try bind(
-      Vending(object: declaration, arguments: .none, span: row.span), to: view,
+      ObjectCreation(object: declaration, arguments: .none, span: row.span), to: view,
       of: world.controller(around: view))
   }
 

@@ -13,11 +13,11 @@ extension Machine {
     row.name = objectName(token)
     row.declaration = objects[token].declaration.raw
     row.kind = kind(of: declaration.recogniser)
-    row.asksShouldBegin = hook(.shouldBegin, of: token) != nil
-    row.asksSimultaneously = hook(.simultaneously, of: token) != nil
-    row.asksShouldReceive = hook(.shouldReceive, of: token) != nil
-    row.isDriver = declaration.hooks.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
-    row.isHeard = hears(objects[token].declaration, any: [.changed, .ended, .cancelled])
+    row.asksShouldBegin = objectHandler(.shouldBegin, of: token) != nil
+    row.asksSimultaneously = objectHandler(.simultaneously, of: token) != nil
+    row.asksShouldReceive = objectHandler(.shouldReceive, of: token) != nil
+    row.isDriver = declaration.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+    row.hasHandlers = handles(objects[token].declaration, any: [.changed, .ended, .cancelled])
     if declaration[.isEnabled].exists { row.isEnabled = try isTrue(declaration[.isEnabled], scene) }
     if declaration[.cancelsTouchesInView].exists {
       row.cancelsTouches = try isTrue(declaration[.cancelsTouchesInView], scene)
@@ -32,9 +32,9 @@ extension Machine {
   }
 
   /// Whether the code of a gesture declaration, or a handler for it, runs for any of these events.
-  private func hears(_ declaration: DeclarationID, any events: Hook.Events) -> Bool {
+  private func handles(_ declaration: DeclarationID, any events: ObjectHandler.Events) -> Bool {
     let blueprint = program.blueprint
-    if blueprint.objects[declaration].hooks.contains(where: { !$0.events.isDisjoint(with: events) }) {
+    if blueprint.objects[declaration].handlers.contains(where: { !$0.events.isDisjoint(with: events) }) {
       return true
     }
     return blueprint.handlers.contains {
@@ -43,7 +43,7 @@ extension Machine {
   }
 
   mutating func bind(
-    _ vending: Vending, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
+    _ vending: ObjectCreation, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
     if world.attachedRecognizers.count >= limits[.handlers] { throw .exhausted(.handlers) }
     let scene =
@@ -85,7 +85,9 @@ extension Machine {
     }
   }
 
-  func hook(_ event: Hook.Events, of token: ObjectID) -> Hook? { declaration(token).hook(event) }
+  func objectHandler(_ event: ObjectHandler.Events, of token: ObjectID) -> ObjectHandler? {
+    declaration(token).handler(event)
+  }
 
   func isKind(_ kind: DeclaredKind, _ token: ObjectID) -> Bool {
     objects.contains(token) && program.blueprint.objects[objects[token].declaration].kind == kind
@@ -192,12 +194,12 @@ extension Machine {
     } else {
       throw misuse("\(owner.phrase) cannot be switched on or off", at: id)
     }
-    try giveUp(cancelled, &log)
+    try stopRecognizing(cancelled, &log)
     work(top, downTo: mark, clock: .stands)
   }
 
   /// If a recognizer in progress must stop, cancels its touch; then runs the recognizers' pending actions.
-  mutating func giveUp(_ cancelled: Int?, _ log: inout Log) throws(Stop) {
+  mutating func stopRecognizing(_ cancelled: Int?, _ log: inout Log) throws(Stop) {
     if let cancelled {
       noteTaken(from: cancelled, &log)
       try cancelTouch([cancelled], &log)

@@ -62,7 +62,7 @@ extension Machine {
     case .work: code.frames[top].phase = .draining
     case .sample:
       try updateByRule(&log)
-      world.tellChange(trace: &log.trace)
+      world.notifyChange(trace: &log.trace)
       code.frames[top].phase = .draining
     }
     try runRecognizers(&log)
@@ -120,22 +120,26 @@ extension Machine {
   }
 
   private mutating func ask(
-    _ event: Hook.Events, of id: GestureRecognizerID, about argument: Value?, _ log: inout Log
+    _ event: ObjectHandler.Events, of id: GestureRecognizerID, about argument: Value?, _ log: inout Log
   ) throws(Stop) {
     let token = world.recognizers[id].object
-    guard let hook = hook(event, of: token) else { throw .bug("a question to a gesture that takes none") }
+    guard let hook = objectHandler(event, of: token) else {
+      throw .bug("a question to a gesture that takes none")
+    }
     answer = .none
     try run(hook, of: token, role: .question, argument: argument, &log)
   }
 
   /// The Boolean that a gesture's code has returned.
   /// - Parameter unsaid: The default, used if the code returned no value.
-  private func yesOrNo(_ event: Hook.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop) -> Bool {
+  private func yesOrNo(_ event: ObjectHandler.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop)
+    -> Bool
+  {
     if answer.isNone { return unsaid }
     if case .bool(let flag) = answer { return flag }
     throw .misuse(
       "this must return `true` or `false`, but it returned \(answer.phrase)", help: nil,
-      at: hook(event, of: world.recognizers[id].object)?.span)
+      at: objectHandler(event, of: world.recognizers[id].object)?.span)
   }
 
   private mutating func sendAction(
@@ -147,12 +151,12 @@ extension Machine {
     }
     try runWatchers(
       of: token, state.event, about: world.hand.drives, cause: world.touch.cause, isGesture: true, &log)
-    guard let hook = hook(state.event, of: token) else { return }
+    guard let hook = objectHandler(state.event, of: token) else { return }
     try run(hook, of: token, role: .handler, &log)
   }
 
   private mutating func run(
-    _ hook: Hook, of token: ObjectID, role: Frame.Role, argument: Value? = nil, _ log: inout Log
+    _ hook: ObjectHandler, of token: ObjectID, role: Frame.Role, argument: Value? = nil, _ log: inout Log
   ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: world.touch.cause, kind: .handler, event: nil))
     try enter(
@@ -172,7 +176,7 @@ extension Machine {
 }
 
 extension GestureState {
-  fileprivate var event: Hook.Events {
+  fileprivate var event: ObjectHandler.Events {
     switch self {
     case .possible: []
     case .began: .began

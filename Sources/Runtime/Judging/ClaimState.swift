@@ -5,7 +5,7 @@ struct ClaimState: Sendable {
   /// The `expect … during` statements whose commands are running, the innermost last.
   var durings: [OpenDuring] = []
   /// The part of the run that claims without `during` refer to.
-  var current = Stretch()
+  var current = ClaimRange()
   /// Samples the value of a claim over time; nil except in the copy of the machine that replays the run for the claim.
   var monitor: Shared<Monitor>?
   /// Whether claims are skipped; true in copies of the machine that replay or run ahead.

@@ -5,7 +5,7 @@ import Semantics
 extension Machine {
   /// The failure of a claim; nil if the claim holds.
   mutating func failure(
-    of claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene, _ log: inout Log
+    of claim: ResolvedClaim, from stretch: ClaimRange, _ scene: Scene, _ log: inout Log
   ) throws(Stop) -> ClaimFailure? {
     switch claim.kind {
     case .value(let id): return try failure(ofValue: id, claim, scene)
@@ -36,7 +36,7 @@ extension Machine {
     case .absent(let index, let values):
       let list = program.blueprint.eventLists[index]
       let events = log.trace.events(since: stretch.position)
-      course.meter.steps += events.count
+      runProgress.meter.steps += events.count
       let place = list.firstMatch(
         in: events, of: log.trace, world: world, names: program.blueprint.names,
         values: try patternValues(values, scene))
@@ -59,7 +59,8 @@ extension Machine {
   }
 
   private func failure(
-    ofList index: ID<EventList>, _ values: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene,
+    ofList index: ID<EventList>, _ values: Run, _ claim: ResolvedClaim, from stretch: ClaimRange,
+    _ scene: Scene,
     _ log: Log
   ) throws(Stop) -> ClaimFailure? {
     let list = program.blueprint.eventLists[index]
@@ -192,7 +193,7 @@ extension Machine {
   }
 
   private mutating func failure(
-    ofAny run: Run, _ claim: ResolvedClaim, from stretch: Stretch, _ scene: Scene, _ log: inout Log
+    ofAny run: Run, _ claim: ResolvedClaim, from stretch: ClaimRange, _ scene: Scene, _ log: inout Log
   ) throws(Stop) -> ClaimFailure? {
     var failures: [ClaimFailure] = []
     for (number, index) in run.indices.enumerated() {

@@ -3,7 +3,7 @@ import Semantics
 
 extension Machine {
   /// The part of the run that claims refer to: the innermost `during` block, or all since the last command.
-  var stretch: Stretch { claims.current }
+  var claimRange: ClaimRange { claims.current }
 
   /// Judges a claim of the form `X.property == Y` on a fast path, without evaluating expressions.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
@@ -46,8 +46,8 @@ extension Machine {
       copy.claims.current.kept = nil
       kept = KeptMachine(copy)
     }
-    let stretch = Stretch(position: log.trace.position, start: world.now, instruction: place, kept: kept)
-    claims.durings.append(OpenDuring(expectation: index, stretch: stretch))
+    let stretch = ClaimRange(position: log.trace.position, start: world.now, instruction: place, kept: kept)
+    claims.durings.append(OpenDuring(expectation: index, claimRange: stretch))
     if code.frames[top].endsTurns { claims.current = stretch }
   }
 
@@ -63,15 +63,15 @@ extension Machine {
     if code.frames[top].endsTurns {
       // Claims that follow without a `during` of their own refer to the commands in this block.
       let last = claims.current.instruction
-      claims.current = during.stretch
+      claims.current = during.claimRange
       claims.current.instruction = last
     }
-    try judge(expectation, from: during.stretch, &log)
+    try judge(expectation, from: during.claimRange, &log)
   }
 
   /// Judges the claims of an `expect` statement.
   mutating func judge(
-    _ expectation: ResolvedExpectation, from stretch: Stretch, _ log: inout Log
+    _ expectation: ResolvedExpectation, from stretch: ClaimRange, _ log: inout Log
   ) throws(Stop) {
     markJudged()
     if claims.isMuted { return }

@@ -36,7 +36,7 @@ extension Machine {
     var log = Log()
     return own.claims.indices.allSatisfy { index in
       let failure = Result { () throws(Stop) in
-        try copy.failure(of: program.blueprint.claims[index], from: copy.stretch, copy.ownScene, &log)
+        try copy.failure(of: program.blueprint.claims[index], from: copy.claimRange, copy.ownScene, &log)
       }
       guard case .success(nil) = failure else { return false }
       return true
@@ -63,8 +63,8 @@ extension Machine {
             OwnLawBreach(name: program.blueprint.text(own.name), words: text, claim: failure), of: claim,
             &log)
         } catch {
-          if course.pendingStop == nil {
-            (course.pendingStop, course.placeOfPendingStop) = (error, claim.span)
+          if runProgress.pendingStop == nil {
+            (runProgress.pendingStop, runProgress.placeOfPendingStop) = (error, claim.span)
           }
         }
       }
@@ -76,7 +76,7 @@ extension Machine {
   ) throws(Stop) -> ClaimFailure? {
     switch (claim.kind, moment) {
     case (.overTime(let quantifier, let id), _):
-      if try asksOfNobody(id, ownScene) { return nil }
+      if try comparesMissingObject(id, ownScene) { return nil }
       let holds = try isTrue(id, ownScene)
       if holds == (quantifier == .always) { return nil }
       let parts = try parts(of: id, being: holds, ownScene)
@@ -85,22 +85,22 @@ extension Machine {
         hints: [])
     case (_, .step): return nil
     case (.value(let id), .rest):
-      if try asksOfNobody(id, ownScene) { return nil }
-      return try failure(of: claim, from: stretch, ownScene, &log)
-    case (_, .rest): return try failure(of: claim, from: stretch, ownScene, &log)
+      if try comparesMissingObject(id, ownScene) { return nil }
+      return try failure(of: claim, from: claimRange, ownScene, &log)
+    case (_, .rest): return try failure(of: claim, from: claimRange, ownScene, &log)
     }
   }
 
   /// Whether a condition compares a property of an object that does not exist now, such as the frame of an unloaded
   /// view. Comparing the object itself with `none` does not count.
-  private func asksOfNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+  private func comparesMissingObject(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let node = program.blueprint.expressions[id]
-    if case .unary(.not, let operand) = node { return try asksOfNobody(operand, scene) }
+    if case .unary(.not, let operand) = node { return try comparesMissingObject(operand, scene) }
     guard case .binary(let operation, let first, let second) = node else {
       return try evaluate(id, scene).isNone
     }
     if operation == .and || operation == .or {
-      return try asksOfNobody(first, scene) ? true : try asksOfNobody(second, scene)
+      return try comparesMissingObject(first, scene) ? true : try comparesMissingObject(second, scene)
     }
     let (left, right) = (try evaluate(first, scene), try evaluate(second, scene))
     return left.isNone && right.isQuantity || right.isNone && left.isQuantity

@@ -64,7 +64,7 @@ extension Machine {
     guard var monitor = claims.monitor?.value, monitor.breach == nil, monitor.stop == nil else { return }
     let scene = Scene(base: monitor.base, own: monitor.own, isOnScreen: true, start: monitor.start)
     do throws(Stop) {
-      if try asksNobody(monitor.expression, scene) { return }
+      if try isSampleMissing(monitor.expression, scene) { return }
       let value = try evaluate(monitor.expression, scene)
       if let reason = try breach(of: monitor, by: value, scene) { monitor.breach = (reason, world.now) }
       monitor.last = value
@@ -75,7 +75,7 @@ extension Machine {
   }
 
   /// Whether the sampled value does not exist now, such as the frame of an unloaded view.
-  func asksNobody(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
+  func isSampleMissing(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone
     }
@@ -102,7 +102,7 @@ extension Machine {
 
   /// Judges `expect always|never|rising|falling E`: replays the commands that the claim refers to, and samples `E`.
   func failure(
-    of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: Stretch,
+    of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: ClaimRange,
     _ log: Log
   ) throws(Stop) -> ClaimFailure? {
     guard let kept = stretch.kept else {
@@ -118,13 +118,13 @@ extension Machine {
     var trace = Log()
     // The replay executes the same instructions as the run, except the last one, which judges this claim.
     while replay.outcome == nil,
-      replay.course.instructionCount < course.instructionCount - 1 || replay.isWorking
+      replay.runProgress.instructionCount < runProgress.instructionCount - 1 || replay.isWorking
     {
       _ = replay.step(&trace)
       if let seen = replay.claims.monitor?.value, seen.breach != nil || seen.stop != nil { break }
     }
-    course.meter.steps += replay.course.instructionCount - kept.machine.course.instructionCount
-    course.meter.steps += replay.course.clockSteps - kept.machine.course.clockSteps
+    runProgress.meter.steps += replay.runProgress.instructionCount - kept.machine.runProgress.instructionCount
+    runProgress.meter.steps += replay.runProgress.clockSteps - kept.machine.runProgress.clockSteps
     monitor = replay.claims.monitor?.value ?? monitor
     if let stop = monitor.stop { throw stop }
     guard let breach = monitor.breach else { return nil }

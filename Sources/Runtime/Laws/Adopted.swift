@@ -7,7 +7,8 @@ struct Adopted: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
-    misled() + (rest.isUnderFinger ? [] : unfinished() + strangers() + carriedOff() + lost())
+    misled()
+      + (rest.isUnderFinger ? [] : unfinished() + parentlessControllers() + viewsMovedToWindow() + lost())
   }
 
   // MARK: - Calls
@@ -15,7 +16,7 @@ struct Adopted: RestLaw {
   /// Violations by a single wrong containment call, one for each child.
   private func misled() -> [Violation] {
     var found: [Violation] = []
-    for flaw in book.moves.flaws {
+    for flaw in lawRecords.moves.flaws {
       guard let seen = words(for: flaw) else { continue }
       let next = violation(by: flaw, seen)
       guard let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) else {
@@ -76,12 +77,12 @@ struct Adopted: RestLaw {
 
   /// Violations by moves of children that are incomplete, or whose calls do not match the child's real parent.
   private func unfinished() -> [Violation] {
-    let moves = book.moves
-    let judged = rest.everything || book.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
+    let moves = lawRecords.moves
+    let judged = rest.everything || lawRecords.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
     return judged.compactMap { place in
       let move = moves.rows[place]
       if world.hasArrived(move) || isDropped(move.child) || rest.isInOpenTransition(move.child) { return nil }
-      if rest.mayGoOn(move.cause) { return nil }
+      if rest.isCausedByStory(move.cause) { return nil }
       let isStaying = move.target.isNone && !move.hasMoved && world.controllers[move.child].parent.exists
       return words(for: move).map { violation(move.child, $0, move.cause, isStaying: isStaying) }
     }
@@ -115,7 +116,7 @@ struct Adopted: RestLaw {
   // MARK: - Views
 
   /// Violations by controllers without a parent whose views code has put on screen.
-  private func strangers() -> [Violation] {
+  private func parentlessControllers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
@@ -124,22 +125,22 @@ struct Adopted: RestLaw {
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
       // If the controller was a child when its view was added, blame the code that removed only the child.
-      let departure = book.moves.departure(of: id, leavingIn: world.views[row.view].superview)
+      let departure = lawRecords.moves.departure(of: id, leavingIn: world.views[row.view].superview)
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
-      if rest.mayGoOn(cause) { return nil }
+      if rest.isCausedByStory(cause) { return nil }
       return violation(
         id, "leaves the view of \(words(for: id)) on screen, but it has no parent", cause)
     }
   }
 
   /// Violations by children of system containers whose views code put directly into the window, as UIKit permits.
-  private func carriedOff() -> [Violation] {
+  private func viewsMovedToWindow() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
       guard row.parent.exists, !world.controllers[row.parent].isOwnContainer, row.presentation.isNone,
-        world.isInWindow(row.view), world.dwelling(of: row.view, orItself: false) == .window,
-        !rest.isInOpenTransition(id), !rest.mayGoOn(write.cause)
+        world.isInWindow(row.view), world.environment(of: row.view, orItself: false) == .window,
+        !rest.isInOpenTransition(id), !rest.isCausedByStory(write.cause)
       else { return nil }
       return Violation(
         law: .adopted, culprit: culprit(of: write.cause, in: rest.run(of: write)), object: Object(id),
@@ -156,12 +157,12 @@ struct Adopted: RestLaw {
       return []
     }
     var usage = Usage()
-    return book.writes.rows.compactMap { write in
+    return lawRecords.writes.rows.compactMap { write in
       guard write.property == .superview, write.isLost || world.hasGone(write, &usage),
         case let view = world.views[write.view], view.role == .own, view.superview.isNone,
         case let row = world.controllers[view.controller], row.view == write.view,
         world.controllers[row.parent].isOwnContainer, !rest.isInOpenTransition(view.controller),
-        !rest.mayGoOn(write.cause)
+        !rest.isCausedByStory(write.cause)
       else { return nil }
       let name = words(for: view.controller)
       var found = violation(
@@ -188,14 +189,14 @@ struct Adopted: RestLaw {
     let parent = world.controllers[id].parent
     found.device =
       "it stays in `children` and gets every call, but what it does in `willMove(toParent: nil)` is never undone"
-    found.mend =
+    found.advice =
       "if its removal is cancelled, \(call("willMove", parent, of: id)), then \(call("didMove", parent, of: id)); "
       + "otherwise `removeFromParent()`"
     return found
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records a containment call that a custom container makes. Calls by system containers are not judged.
   mutating func noteMove(_ event: Event, _ method: Method, _ world: World) {
     guard event.second.kind == .bool else { return }

@@ -9,11 +9,11 @@ extension Animates {
     var cause: CauseIndex?
     var words: String
     /// Advice for this reason, if it differs from the general advice.
-    var mend: String?
+    var advice: String?
   }
 
   /// The reasons why a transition showed no motion, the most likely first; empty if unknown.
-  func reasonsUnseen(_ run: CodedRun) -> [Unseen] {
+  func reasonsUnseen(_ run: TransitionRecord) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =
       run.setUp?.world.runningAnimations.filter { $0.author.transition == run.transition } ?? []
@@ -28,7 +28,7 @@ extension Animates {
         ?? Unseen(
           cause: animation.author.cause,
           words: "\(words(for: animation.view)) is animated where it cannot be seen",
-          mend: "animate it where it can be seen")
+          advice: "animate it where it can be seen")
       if !reasons.contains(where: { $0.words == reason.words }) { reasons.append(reason) }
     }
     return reasons
@@ -44,14 +44,14 @@ extension Animates {
     if let out = moves.last(where: { $0.time <= setUp.now }) {
       return Unseen(
         cause: out.author.cause, words: "\(name) is animated, but was removed before",
-        mend: "remove it after its animation")
+        advice: "remove it after its animation")
     }
     let later = moves.first
     return Unseen(
       cause: later?.author.cause,
       words: later.map { "\(name) is animated, but added only at \(timeText($0.time))" }
         ?? "\(name) is animated, but is not in the window",
-      mend: "add it before it is animated")
+      advice: "add it before it is animated")
   }
 
   private func concealment(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
@@ -65,7 +65,7 @@ extension Animates {
           cause: cause ?? animation.author.cause,
           words: "\(words(for: animation.view)) is animated while \(words(for: next)) "
             + (isHidden ? "is hidden" : "has alpha 0"),
-          mend: "show it before it is animated")
+          advice: "show it before it is animated")
       }
     }
     return nil
@@ -76,7 +76,7 @@ extension Animates {
     return Unseen(
       cause: animation.author.cause,
       words: "\(words(for: animation.view)) is animated between two equal values",
-      mend: "set its start value before it is animated")
+      advice: "set its start value before it is animated")
   }
 
   /// The view is animated to its current value, so it does not move: its start value was not set, or equals its end
@@ -89,24 +89,24 @@ extension Animates {
     return Unseen(
       cause: isSetBefore ? animated.author.cause : nil,
       words: "\(words(for: animated.view)) is animated to the value that it already has",
-      mend: "set its start value before it is animated")
+      advice: "set its start value before it is animated")
   }
 
-  private func idleness(of run: CodedRun) -> Unseen? {
+  private func idleness(of run: TransitionRecord) -> Unseen? {
     guard !run.isWaitedFor, let end = run.end else { return nil }
     return Unseen(
       cause: end.cause, words: "nothing is animated: it completes after \(timeText(end.taken))",
-      mend: "animate one of the two screens, and complete when that is over")
+      advice: "animate one of the two screens, and complete when that is over")
   }
 
   /// Another view covers the animated view all the time. The line that moved the cover to the front is to blame, else
   /// the line that moved the animated view to the back; if the cover belongs in front, the animation is.
   private func cover(
-    of animation: RunningAnimation, _ run: CodedRun, _ setUp: World, _ effects: [Effect]
+    of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
     let half = animation.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
     let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
-      Picture.cover(of: animation.view, in: world, captures: book.captures)
+      Picture.cover(of: animation.view, in: world, captures: lawRecords.captures)
     }.first
     guard let cover = found?.view else { return nil }
     let coming = setUp.movedView(of: run.row.to)
@@ -116,7 +116,7 @@ extension Animates {
     return Unseen(
       cause: above ?? below ?? animation.author.cause,
       words: "\(words(for: animation.view)) is animated where \(words(for: cover)) covers it",
-      mend: above != nil
+      advice: above != nil
         ? "put \(words(for: cover)) below what is animated"
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }

@@ -36,12 +36,12 @@ struct Animates: RestLaw {
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
         details: reasons.prefix(3).map(\.words),
         device: "nothing happens for a moment, then the other screen appears suddenly",
-        mend: blamed?.mend, began: began(run))
+        advice: blamed?.advice, began: began(run))
     }
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records that UIKit has called `animateTransition`.
   mutating func noteBegin(_ event: Event) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
@@ -92,7 +92,7 @@ extension LawBook {
   }
 
   /// Whether the views that a transition animates are covered only until they move up.
-  private func rises(_ run: CodedRun, _ longest: Time, in world: World) -> Bool {
+  private func rises(_ run: TransitionRecord, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
     return run.isMoving(Picture(of: later, captures: self.captures), in: world)
@@ -103,7 +103,7 @@ extension LawBook {
   }
 }
 
-extension CodedRun {
+extension TransitionRecord {
   /// Whether the transition has begun to animate but has shown no motion yet.
   fileprivate var isAwaitingSight: Bool {
     hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated

@@ -11,15 +11,15 @@ struct Balanced: RestLaw {
 
   private func unended() -> [Violation] {
     var found: [Violation] = []
-    for begin in book.begins {
+    for begin in lawRecords.begins {
       let state = world.controllers[begin.controller].appearance
       guard state == .appearing || state == .disappearing,
-        !rest.isInOpenTransition(begin.controller), !rest.mayGoOn(begin.cause), !isMisled(begin),
+        !rest.isInOpenTransition(begin.controller), !rest.isCausedByStory(begin.cause), !isMisled(begin),
         !found.contains(where: { $0.object == Object(begin.controller) })
       else { continue }
       found.append(
         violation(
-          begin.controller, culprit(of: begin.cause, in: book.runs.last),
+          begin.controller, culprit(of: begin.cause, in: lawRecords.runs.last),
           "begins an appearance transition of \(words(for: begin.controller)) that never ends: it is still "
             + state.word))
     }
@@ -28,17 +28,19 @@ struct Balanced: RestLaw {
 
   /// Whether the end would have come with a transition whose code was left by a fault or lied about its outcome.
   private func isMisled(_ begin: CodedBegin) -> Bool {
-    book.runs.contains { $0.number == begin.run && $0.isMisled } || book.past.misled.contains(begin.run)
+    lawRecords.runs.contains { $0.number == begin.run && $0.isMisled }
+      || lawRecords.judged.misled.contains(begin.run)
   }
 
-  /// The visible controller, if it received no appearance calls. `ChildrenTold` judges children of custom containers.
+  /// The visible controller, if it received no appearance calls.
+  /// `BalancedChildren` judges children of custom containers.
   private func unannounced() -> Violation? {
     let visible = world.visibleController
     let row = world.controllers[visible]
     guard visible.exists, !world.controllers[row.parent].isOwnContainer, row.appearance == .disappeared,
       isDrawn(row.view), !rest.isInOpenTransition(visible)
     else { return nil }
-    let begin = book.begins.last { $0.controller == visible }
+    let begin = lawRecords.begins.last { $0.controller == visible }
     let run = rest.newRuns.last
     guard let culprit = begin.map({ culprit(of: $0.cause, in: run) }) ?? run.map({ culprit(of: $0) }) else {
       return nil
@@ -61,9 +63,9 @@ extension Machine {
   /// Judges an appearance call, such as `viewWillAppear`, by the appearance state that the controller had before.
   mutating func judgeChain(_ event: Event, _ method: Method, _ log: inout Log) {
     let place = Int(event.subject.raw)
-    let before = judge.book?.chains[at: place] ?? .disappeared
+    let before = judge.lawRecords?.chains[at: place] ?? .disappeared
     let after = before.after(method)
-    judge.book?.chains[at: place] = after.state
+    judge.lawRecords?.chains[at: place] = after.state
     if after.isLegal { return }
     reportImbalance(
       event, .failure,
@@ -75,7 +77,7 @@ extension Machine {
   /// Judges a call of `endAppearanceTransition` without a matching begin. UIKit only logs a message (WARN-12), so the
   /// violation does not fail the run.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
-    let state = judge.book?.chains[at: Int(event.subject.raw)] ?? .disappeared
+    let state = judge.lawRecords?.chains[at: Int(event.subject.raw)] ?? .disappeared
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }
     reportImbalance(
       event, .remnant,
@@ -87,7 +89,7 @@ extension Machine {
   private mutating func reportImbalance(
     _ event: Event, _ degree: Degree, _ seen: String, _ device: String, _ log: inout Log
   ) {
-    let run = judge.book?.runs.last { !$0.isOver }
+    let run = judge.lawRecords?.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
     let evidence = evidence(log)
     report(

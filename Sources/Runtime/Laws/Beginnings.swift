@@ -5,7 +5,7 @@ import Semantics
 extension RestLaw {
   /// Whether the handler that began the transition had already changed the written property. If a cancelled transition
   /// then restores the property, such as a bar that the handler hid, the transition itself has changed nothing.
-  func isOfBeginning(_ write: Write, _ run: CodedRun) -> Bool {
+  func isOfBeginning(_ write: Write, _ run: TransitionRecord) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
       // As long as a change by the handler that began the transition has not been reverted, the handler is responsible.
@@ -33,14 +33,14 @@ extension Machine {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
       case let place = log.causes[Int(handler) - 1].span,
-      let hook = program.blueprint.objects.lazy.flatMap(\.hooks).first(where: { $0.span == place }),
+      let hook = program.blueprint.objects.lazy.flatMap(\.handlers).first(where: { $0.span == place }),
       hook.events.isSubset(of: [.began, .changed])
     else { return (0, false) }
     return (handler, hook.events.contains(.changed))
   }
 
   /// Adds the changes by the gesture's code before the transition to the changes by the transition itself.
-  func adopt(_ run: CodedRun, _ book: inout LawBook, _ log: Log) {
+  func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
     for effect in effects.reversed()
@@ -50,7 +50,7 @@ extension Machine {
   }
 }
 
-extension CodedRun {
+extension TransitionRecord {
   /// Whether a change by the gesture that began this transition may follow the finger: numbers that are set without
   /// animation as the finger moves. What followed the finger may stay where the finger left it.
   func isFollowing(_ effect: Effect, _ world: World) -> Bool {
@@ -62,9 +62,9 @@ extension CodedRun {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records a change by the gesture that began a transition as a change by the transition.
-  mutating func take(_ effect: Effect, of run: CodedRun, _ world: World) {
+  mutating func take(_ effect: Effect, of run: TransitionRecord, _ world: World) {
     guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
       world.views.isInUse(effect.view)
     else { return }

@@ -5,7 +5,7 @@ import Engine
 struct Completion: LawJudge {
   let evidence: Evidence
   /// The transition; its call counter includes this call.
-  let run: CodedRun
+  let run: TransitionRecord
   let event: Event
 
   private var flag: Bool { event.first == Object(true) }
@@ -13,15 +13,15 @@ struct Completion: LawJudge {
   func violations() -> [Violation] {
     if run.completions > 1 {
       // If the system ended the transition, the next call is the first that code makes.
-      if run.completions == 2, let first = run.firstCompletion, !isSaid(first.cause) { return [] }
+      if run.completions == 2, let first = run.firstCompletion, !isCompletedByCode(first.cause) { return [] }
       return world.rules.considers(.secondCompletions) ? [again] : []
     }
-    guard flag == run.isCancelled, isSaid(event.cause) || isLeftToSystem else { return [] }
+    guard flag == run.isCancelled, isCompletedByCode(event.cause) || isLeftToSystem else { return [] }
     return [untrue]
   }
 
   /// Whether code called completeTransition. A dismissal or a selected tab can end a transition, too.
-  private func isSaid(_ cause: CauseIndex) -> Bool {
+  private func isCompletedByCode(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }
     return blueprint.code.indices.contains {
       blueprint.code[$0].opcode == .complete && blueprint.spans[$0] == line
@@ -38,14 +38,14 @@ struct Completion: LawJudge {
     var culprit = culprit(of: event.cause, in: run)
     if let first = run.firstCompletion, let span = line(of: first.cause) {
       let before = "it was completed first at \(timeText(first.time)), by"
-      culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: span), at: 0)
+      culprit.causes.insert(CauseStep(kind: .sourceLine(before: before, behind: ""), span: span), at: 0)
     }
     return Violation(
       law: .completes, culprit: culprit, object: Object(run.subject),
       seen: "calls completeTransition(\(flag)) again: \(describe(run)) is already over",
       device: "controllers get viewDidAppear a second time, or the call ends the wrong "
         + "transition",
-      mend: "complete in one place only: remove this call, or the one before it", began: began(run))
+      advice: "complete in one place only: remove this call, or the one before it", began: began(run))
   }
 
   private var untrue: Violation {
@@ -65,9 +65,9 @@ struct Stuck: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
   /// The records about the transition; nil if no script code takes part.
-  let run: CodedRun?
+  let run: TransitionRecord?
   /// The point at which the code should have completed the transition; nil if unknown.
-  let way: WayOut?
+  let completionPoint: CompletionPoint?
 
   func violations() -> [Violation] {
     if let cause = world.causeOfSwipeAtRoot(blocking: transition) { return [blocked(since: cause)] }
@@ -78,8 +78,10 @@ struct Stuck: LawJudge {
     var culprit =
       run.map { waits || isUnstarted ? driver(of: $0) : self.culprit(of: $0) }
       ?? Culprit(name: "", kind: .unknown, span: began ?? evidence.place)
-    if !waits, !isUnstarted, let way { culprit = self.culprit(culprit, at: way) }
-    if waits || culprit.kind == .object(.interaction), let deaf = deafToCancel(row) { culprit = deaf }
+    if !waits, !isUnstarted, let completionPoint { culprit = self.culprit(culprit, at: completionPoint) }
+    if waits || culprit.kind == .object(.interaction), let deaf = gestureIgnoringCancel(row) {
+      culprit = deaf
+    }
     let words = evidence.spelling.describe(row)
     let seen =
       culprit.name.isEmpty
@@ -93,7 +95,7 @@ struct Stuck: LawJudge {
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
         device: "the app looks frozen: it no longer responds to touches",
-        mend: isUnstarted
+        advice: isUnstarted
           ? "call `super.startInteractiveTransition()` first, on every path"
           : waits
             ? "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
@@ -104,10 +106,10 @@ struct Stuck: LawJudge {
 
   /// The gesture that began the transition, at its `cancelled` code, if the system cancelled the gesture's touch. Nil
   /// if the touch was not cancelled, or if the gesture has no such code.
-  private func deafToCancel(_ row: Transition) -> Culprit? {
+  private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause),
-      let hook = gesture.hooks.last(where: { $0.events.contains(.cancelled) })
+      let hook = gesture.handlers.last(where: { $0.events.contains(.cancelled) })
     else { return nil }
     var culprit = culprit(of: row.cause, in: run)
     culprit.span = hook.span
@@ -128,7 +130,8 @@ struct Stuck: LawJudge {
         "lets \(evidence.spelling.describe(row)) wait forever: the swipe back has begun at the root of `\(name)`, "
         + "since its recognizer has no delegate that refuses it there",
       device: "the pushed page is not seen, and the app looks frozen: it no longer responds to touches",
-      mend: "switch the swipe off at the root: `on \(root) viewDidAppear { \(swipe).isEnabled = false }` and "
+      advice:
+        "switch the swipe off at the root: `on \(root) viewDidAppear { \(swipe).isEnabled = false }` and "
         + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`",
       began: line(of: row.cause))
   }
@@ -136,33 +139,33 @@ struct Stuck: LawJudge {
 
 extension Machine {
   mutating func judgeCompletion(_ event: Event, _ log: inout Log) {
-    guard let place = judge.book?.runs.lastIndex(where: { $0.transition == event.transition }),
-      var run = judge.book?.runs[place]
+    guard let place = judge.lawRecords?.runs.lastIndex(where: { $0.transition == event.transition }),
+      var run = judge.lawRecords?.runs[place]
     else { return }
     run.completions += 1
     if run.completions == 1 {
       run.isCancelled = world.transitions[run.transition].isCancelled
-      run.firstCompletion = WayOut(kind: .completed, cause: event.cause, time: event.time)
+      run.firstCompletion = CompletionPoint(kind: .completed, cause: event.cause, time: event.time)
       noteCoverage(of: run, &log)
     }
     if run.completions > 1 || (event.first == Object(true)) == run.isCancelled { run.isMisled = true }
-    judge.book?.runs[place] = run
+    judge.lawRecords?.runs[place] = run
     report(Completion(evidence: evidence(log), run: run, event: event).violations(), &log)
   }
 
   mutating func judgeStuck(_ log: inout Log) {
     guard world.condition == .stuck else { return }
     for id in world.openTransitions where !world.isHeld(id) {
-      let run = judge.book?.runs.last { $0.transition == id && !$0.isOver }
+      let run = judge.lawRecords?.runs.last { $0.transition == id && !$0.isOver }
       if let run, run.isMisled, run.completions == 0 { continue }
-      let way = run.flatMap { wayOut(of: $0) }
+      let way = run.flatMap { completionPoint(of: $0) }
       report(
-        Stuck(evidence: evidence(log), transition: id, run: run, way: way).violations(), &log)
+        Stuck(evidence: evidence(log), transition: id, run: run, completionPoint: way).violations(), &log)
     }
   }
 }
 
-extension CodedRun {
+extension TransitionRecord {
   /// The controller that appears in a forward transition, or disappears in a backward one.
   var subject: ControllerID { row.kind.isForward ? row.to : row.from }
 }

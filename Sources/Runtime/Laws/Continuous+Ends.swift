@@ -11,11 +11,13 @@ extension Continuous {
   /// reappears because the other is removed.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
-    let ending = book.runs.filter { !$0.isJudged && $0.completions > 0 }
+    let ending = lawRecords.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = self.screens(of: ending)
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
     let seen = self.screens(of: ending.filter(\.isSeen))
-    if jump.kind == .appears, isBrought(jump.view, with: seen, effects, since: reference) { return false }
+    if jump.kind == .appears, isRevealedByCode(jump.view, with: seen, effects, since: reference) {
+      return false
+    }
     // Only the controller's own view counts, not a snapshot. The world no longer contains a released controller.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
       jump.view == world.controllers[controller].view
@@ -32,7 +34,7 @@ extension Continuous {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
-  private func screens(of runs: [CodedRun]) -> [ControllerID] {
+  private func screens(of runs: [TransitionRecord]) -> [ControllerID] {
     runs.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
   }
 
@@ -42,7 +44,7 @@ extension Continuous {
 
   /// Whether a view appears with a controller whose view code adds or shows only at the end; a placeholder should have
   /// looked like it. If no view was visible before, the law `animates` reports this.
-  private func isBrought(
+  private func isRevealedByCode(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {
     world.rules.considers(.lateScreens)
@@ -64,7 +66,7 @@ extension Continuous {
   private func wasThere(_ view: ViewID, in reference: World) -> Bool {
     reference.views.isInUse(view) && reference.isInWindow(view)
       && (picture(of: reference).shows(view, in: reference)
-        || Picture.cover(of: view, in: reference, captures: book.captures) != nil)
+        || Picture.cover(of: view, in: reference, captures: lawRecords.captures) != nil)
   }
 
   /// The author of a view's last movement, if the controller's view vanishes at the transition's end while still inside
@@ -73,9 +75,10 @@ extension Continuous {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
       case .own(let controller) = jump.content, jump.view == reference.controllers[controller].view,
-      !world.controllersOnStage.contains(controller), !book.steps.contains(where: { $0.view == jump.view }),
+      !world.controllersOnStage.contains(controller),
+      !lawRecords.steps.contains(where: { $0.view == jump.view }),
       before.items.contains(where: { $0.view == jump.view && $0.opacity >= Self.leastOpacity }),
-      let run = book.runs.last(where: { run in
+      let run = lawRecords.runs.last(where: { run in
         !run.isJudged && run.completions > 0 && !run.isCancelled && run.row.from == controller
           && !run.row.kind.isForward && run.leftovers.isEmpty
       }),
@@ -87,7 +90,7 @@ extension Continuous {
   }
 
   /// The line to blame: the animation that stops short or, for a view that the finger moves, the completion.
-  private func cause(of slide: Write, completing run: CodedRun) -> CauseIndex {
+  private func cause(of slide: Write, completing run: TransitionRecord) -> CauseIndex {
     let isByHand =
       slide.byHand?.cause == slide.cause && culprit(of: slide.cause).kind == .object(.gesture)
       && world.rules.considers(.endsByHand)
@@ -96,7 +99,7 @@ extension Continuous {
 
   /// The last write that moved a view; nil if there is none.
   private func lastSlide(of view: ViewID) -> Write? {
-    [ViewProperty.frame, .center, .transform].compactMap { book.writes.last(view, $0) }
+    [ViewProperty.frame, .center, .transform].compactMap { lawRecords.writes.last(view, $0) }
       .max { $0.cause < $1.cause }
   }
 
@@ -124,8 +127,8 @@ extension Continuous {
     }
   }
 
-  /// Whether the part of `rect` outside `rest` is behind an opaque view in one picture, and the other picture shows that
-  /// view's colour there too.
+  /// Whether the part of `rect` outside `rest` is behind an opaque view in one picture, and the other picture shows
+  /// that view's colour there too.
   private func isPaintedAlike(
     _ rect: Rect, except rest: Rect, above view: ViewID, in shown: (picture: Picture, world: World),
     as other: (picture: Picture, world: World)

@@ -13,23 +13,23 @@ struct Continuous: LawJudge {
 
   /// The violations, and the steps that timer code made, which may be parts of a continuous motion.
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
-    guard let reference = book.reference?.world,
+    guard let reference = lawRecords.reference?.world,
       case let isLetGo = isInput(since: reference), !isLetGo || isCompletedByTouch,
       isComparable(to: reference)
     else { return ([], []) }
-    let all = log.trace.effects[book.momentStart...]
-    let swept = sweptAway(since: reference, all)
+    let all = log.trace.effects[lawRecords.momentStart...]
+    let swept = transitionsRemovedByOtherCode(since: reference, all)
     let effects = all.filter { effect in
-      book.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
+      lawRecords.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
     }
-    let isSwitched = book.runs.contains { run in
+    let isSwitched = lawRecords.runs.contains { run in
       reference.transitions[run.transition].phase == .driven
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
     // A view that is visible when its transition completes vanishes even if no code changes a view in this moment.
     let isOnlyEnd = isLetGo || effects.isEmpty && ended.isEmpty && !isSwitched
-    if isOnlyEnd, book.atCompletion == nil || !world.rules.considers(.endsByHand) { return ([], []) }
+    if isOnlyEnd, lawRecords.atCompletion == nil || !world.rules.considers(.endsByHand) { return ([], []) }
     let before = isOnlyEnd ? picture(of: reference) : nil
     let jumps = jumps(since: reference, effects).filter { jump in
       before.map { shortSlide(jump, from: $0, since: reference) != nil } ?? true
@@ -46,7 +46,7 @@ struct Continuous: LawJudge {
         law: .continuous, culprit: culprit, object: Object(jump.view), seen: "makes \(words(for: jump))",
         device: "a flash or a jerk in the middle of the transition", began: began(run))
       if isExchange, jump.kind == .appears || jump.kind == .vanishes {
-        violation.mend =
+        violation.advice =
           "exchange views only where they show the same; if these two do, give both the same `content \"photo\"`"
       }
       return tracing(jump, violation)
@@ -61,12 +61,13 @@ struct Continuous: LawJudge {
     else { return violation }
     let isHidden = world.views[own].isHidden
     guard isHidden || world.alphaOnScreen(of: own) < 0.01,
-      let write = book.writes.last(own, isHidden ? .isHidden : .alpha), let line = line(of: write.cause)
+      let write = lawRecords.writes.last(own, isHidden ? .isHidden : .alpha), let line = line(of: write.cause)
     else { return violation }
     var violation = violation
     let before = "\(words(for: own)) itself is \(isHidden ? "hidden" : "clear"), by"
-    violation.culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: line), at: 0)
-    violation.mend =
+    violation.culprit.causes.insert(
+      CauseStep(kind: .sourceLine(before: before, behind: ""), span: line), at: 0)
+    violation.advice =
       "show \(words(for: own)) first: set " + (isHidden ? "`isHidden` to `false`" : "`alpha` to 1")
     return violation
   }
@@ -74,7 +75,7 @@ struct Continuous: LawJudge {
   private func jumps(since reference: World, _ effects: [Effect]) -> [Picture.Jump] {
     let before = picture(of: reference)
     var jumps = before.jumps(to: picture, by: world.rules)
-    if let completion = book.atCompletion?.world {
+    if let completion = lawRecords.atCompletion?.world {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
       jumps.removeAll { jump in
         shortSlide(jump, from: before, since: reference) == nil
@@ -88,16 +89,18 @@ struct Continuous: LawJudge {
 
   /// The transitions whose views other code has just removed from the screen, for example by selecting another tab.
   /// Their own code is not responsible for later changes on screen.
-  private func sweptAway(since reference: World, _ effects: ArraySlice<Effect>) -> [TransitionID] {
+  private func transitionsRemovedByOtherCode(since reference: World, _ effects: ArraySlice<Effect>)
+    -> [TransitionID]
+  {
     guard world.rules.considers(.sweeps) else { return [] }
     // Compare with the world at the completion, since a transition's end removes its container view.
-    let judged = book.atCompletion?.world ?? world
-    return book.runs.filter { run in
+    let judged = lawRecords.atCompletion?.world ?? world
+    return lawRecords.runs.filter { run in
       let container = run.row.container
       guard !run.isOver, container.exists, reference.isInWindow(container), !judged.isInWindow(container)
       else { return false }
       return !effects.contains {
-        $0.property == .superview && book.run(of: $0.author.transition) != nil
+        $0.property == .superview && lawRecords.run(of: $0.author.transition) != nil
           && reference.isInside(container, $0.view)
       }
     }.map(\.transition)
@@ -113,7 +116,7 @@ struct Continuous: LawJudge {
   }
 
   /// Whether a transition completed at the current clock time because the finger was lifted.
-  private var isCompletedByTouch: Bool { book.atCompletion != nil && !world.isTouched }
+  private var isCompletedByTouch: Bool { lawRecords.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
     let running = world.runningAnimations
@@ -125,7 +128,7 @@ struct Continuous: LawJudge {
   /// Whether a jump is only the last step of an animation curve: at most 0.2 % of the animation's distance.
   private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Bool {
     guard case .moves(let points) = jump.kind else { return false }
-    let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.way).max() ?? 0
+    let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.distance).max() ?? 0
     return points <= way * 0.002
   }
 
@@ -137,7 +140,7 @@ struct Continuous: LawJudge {
     let isLeader = { (jump: Picture.Jump) in
       jump.isFade
         && (effects.contains { $0.view == jump.view && $0.property == .alpha && $0.block.isNone }
-          || !book.finishes.isEmpty && ended.contains { $0.view == jump.view })
+          || !lawRecords.finishes.isEmpty && ended.contains { $0.view == jump.view })
     }
     return jumps.filter(isLeader) + jumps.filter { !isLeader($0) }
   }
@@ -156,7 +159,7 @@ struct Continuous: LawJudge {
     // A view that becomes visible may have been covered by a view that code has now removed.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
-    let finish = world.rules.considers(.finishes) ? book.finishes.last : nil
+    let finish = world.rules.considers(.finishes) ? lawRecords.finishes.last : nil
     // Otherwise, consider restarted animations, then code outside the transition, such as completion blocks of earlier
     // animations.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
@@ -181,17 +184,17 @@ struct Continuous: LawJudge {
   /// The author, outside of any transition, who hid, faded or removed the vanishing view or one of its superviews.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
-    return log.trace.effects[book.momentStart...].last {
-      $0.block.isNone && book.run(of: $0.author.transition) == nil
+    return log.trace.effects[lawRecords.momentStart...].last {
+      $0.block.isNone && lawRecords.run(of: $0.author.transition) == nil
         && [.isHidden, .alpha, .superview].contains($0.property)
         && (jump.view == $0.view || world.isInside(jump.view, $0.view))
     }?.author
   }
 
-  private func blame(_ author: Author?) -> (Culprit, CodedRun?)? {
+  private func blame(_ author: Author?) -> (Culprit, TransitionRecord?)? {
     // If no code moved the view, the finger did: blame the transition's driver.
-    guard let author else { return book.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
-    let run = book.run(of: author.transition)
+    guard let author else { return lawRecords.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
+    let run = lawRecords.run(of: author.transition)
     return (culprit(of: author.cause, in: run), run)
   }
 }
@@ -246,39 +249,39 @@ extension Picture.Jump {
 extension Machine {
   /// Judges all that happened at the current clock time. Called before the clock advances, or when no work is pending.
   mutating func judgeMoment(_ log: inout Log) {
-    guard judge.book != nil else { return }
+    guard judge.lawRecords != nil else { return }
     judgeSlides(&log)
     judgeFingerSteps(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
-    if judge.book?.atCompletion != nil {
+    if judge.lawRecords?.atCompletion != nil {
       report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
       report(StandingScreens(evidence: evidence(log)).violations(), &log)
     }
-    judge.book?.endMoment(world, log)
+    judge.lawRecords?.endMoment(world, log)
   }
 
   /// Judges the picture before a transition is set up or the window changes its size. Later changes at the same clock
   /// time are not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
-    judge.book?.reference = nil
+    judge.lawRecords?.reference = nil
   }
 
   private mutating func judgeSetUps(_ log: inout Log) {
-    guard judge.book?.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
+    guard judge.lawRecords?.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
     report(SetUpJumps(evidence: evidence(log)).violations(), &log)
   }
 
   private mutating func judgeJumps(_ log: inout Log) {
-    if judge.book?.reference == nil { return }
+    if judge.lawRecords?.reference == nil { return }
     let (found, steps) = Continuous(evidence: evidence(log)).judged()
-    if !steps.isEmpty { judge.book?.note(steps) }
+    if !steps.isEmpty { judge.lawRecords?.note(steps) }
     report(found, &log)
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Clears the records about the clock time that has just been judged.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
     if isBlank {

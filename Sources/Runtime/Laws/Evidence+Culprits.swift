@@ -7,7 +7,7 @@ import Semantics
 extension EvidenceReader {
   /// The author of the source line that a cause refers to.
   /// - Parameter run: The transition in which the violation happened; without an author, its animator is responsible.
-  func culprit(of cause: CauseIndex, in run: CodedRun? = nil) -> Culprit {
+  func culprit(of cause: CauseIndex, in run: TransitionRecord? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first
     if author == nil, let run {
@@ -21,7 +21,7 @@ extension EvidenceReader {
   }
 
   /// The author of a property's current value.
-  func culprit(of write: Write, in run: CodedRun?) -> Culprit {
+  func culprit(of write: Write, in run: TransitionRecord?) -> Culprit {
     let value = world.value(write.property, of: write.view, onScreen: false)
     let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause
     return culprit(of: cause, in: run)
@@ -29,9 +29,9 @@ extension EvidenceReader {
 
   /// The object that runs a transition: the animator, at its section for this kind of transition, or the custom
   /// interaction that UIKit starts instead of the animator.
-  func culprit(of run: CodedRun) -> Culprit {
+  func culprit(of run: TransitionRecord) -> Culprit {
     if let custom = object(of: run.interaction).map({ blueprint.objects[$0] }), custom.rendersItself {
-      return culprit(custom, at: custom.hook(.startInteractiveTransition)?.span, in: run)
+      return culprit(custom, at: custom.handler(.startInteractiveTransition)?.span, in: run)
     }
     guard let object = object(of: run.animator) ?? object(of: run.presentation) else {
       return culprit(nil, at: nil, in: run)
@@ -40,13 +40,13 @@ extension EvidenceReader {
     return culprit(declaration, at: declaration.animator?.section(SectionKinds(run.row.kind))?.span, in: run)
   }
 
-  func driver(of run: CodedRun) -> Culprit {
+  func driver(of run: TransitionRecord) -> Culprit {
     guard let object = object(of: run.interaction) else { return culprit(of: run) }
     return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
   }
 
   /// The presentation object that declares a view, at the view's line; nil if the view is not declared by one.
-  func presentation(declaring view: ViewID, in run: CodedRun?) -> Culprit? {
+  func presentation(declaring view: ViewID, in run: TransitionRecord?) -> Culprit? {
     guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
       case let object = evidence.objects[run.presentation.token],
       let place = object.views.firstIndex(of: view),
@@ -61,9 +61,9 @@ extension EvidenceReader {
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map(\.span)
     return blueprint.objects.first { object in
-      let ends = object.hooks.filter { !$0.events.isDisjoint(with: .ofEnds) }
+      let ends = object.handlers.filter { !$0.events.isDisjoint(with: .ofEnds) }
       return !ends.isEmpty
-        && object.hooks.contains { hook in
+        && object.handlers.contains { hook in
           hook.events.isSubset(of: [.began, .changed]) && lines.contains { hook.span.contains($0) }
         }
     }
@@ -84,7 +84,7 @@ extension EvidenceReader {
   }
 
   /// A participant in a transition, as the culprit at one of its lines; an unnamed culprit if there is no declaration.
-  private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: CodedRun) -> Culprit {
+  private func culprit(_ declaration: ResolvedObject?, at line: Span?, in run: TransitionRecord) -> Culprit {
     let causes = causes(of: run.row.cause)
     return Culprit(
       name: declaration.map { blueprint.text($0.name) } ?? "",
@@ -94,7 +94,7 @@ extension EvidenceReader {
   }
 
   /// The line that returns a driver unconditionally; nil if a gesture or the script drives the transition.
-  private func unconditionalLine(for object: DeclarationID, _ run: CodedRun) -> Span? {
+  private func unconditionalLine(for object: DeclarationID, _ run: TransitionRecord) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil
     }
@@ -108,7 +108,7 @@ extension EvidenceReader {
         return false
       }
       return line.kinds.contains(SectionKinds(run.row.kind))
-        && blueprint.vendings[interaction].object == object
+        && blueprint.objectCreations[interaction].object == object
     }?.span
   }
 
@@ -135,13 +135,13 @@ extension EvidenceReader {
       case .presentation(let presentation): presentation.taps.map(\.span)
       case .transition(let transition): transition.lines.map(\.span)
       }
-    return object.hooks.map(\.span) + own
+    return object.handlers.map(\.span) + own
   }
 }
 
-extension Hook.Events {
+extension ObjectHandler.Events {
   /// The events at the end of a touch that a gesture has recognized.
-  fileprivate static let ofEnds: Hook.Events = [.ended, .cancelled]
+  fileprivate static let ofEnds: ObjectHandler.Events = [.ended, .cancelled]
 }
 
 extension Span {

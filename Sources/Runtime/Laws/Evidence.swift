@@ -7,7 +7,7 @@ import Semantics
 final class Evidence: Sendable {
   /// Converts the world's objects to text; also contains the world itself.
   let spelling: Spelling
-  let book: LawBook
+  let lawRecords: LawRecords
   let log: Log
   let program: Program
   let objects: VendedObjects
@@ -18,11 +18,11 @@ final class Evidence: Sendable {
 
   /// Takes parts of a machine as arguments, because passing a whole machine would copy and release all of it.
   init(
-    spelling: Spelling, book: LawBook, log: Log, program: Program, objects: VendedObjects, place: Span,
+    spelling: Spelling, book: LawRecords, log: Log, program: Program, objects: VendedObjects, place: Span,
     command: Opcode?
   ) {
     self.spelling = spelling
-    self.book = book
+    self.lawRecords = book
     self.log = log
     self.program = program
     self.objects = objects
@@ -59,7 +59,7 @@ extension Machine {
   /// The evidence at this point of the run. Release it before any mutation; otherwise the mutation copies the world.
   func evidence(_ log: Log) -> Evidence {
     Evidence(
-      spelling: spelling, book: judge.book ?? .empty, log: log, program: program, objects: objects,
+      spelling: spelling, book: judge.lawRecords ?? .empty, log: log, program: program, objects: objects,
       place: place,
       command: code.frames.last(where: \.hasClock)?.command.map { program.blueprint.code[$0].opcode })
   }
@@ -67,7 +67,7 @@ extension Machine {
 
 extension EvidenceReader {
   var world: World { @inline(__always) _read { yield evidence.spelling.world } }
-  var book: LawBook { @inline(__always) _read { yield evidence.book } }
+  var lawRecords: LawRecords { @inline(__always) _read { yield evidence.lawRecords } }
   var log: Log { @inline(__always) _read { yield evidence.log } }
   var blueprint: Blueprint { @inline(__always) _read { yield evidence.program.blueprint } }
 
@@ -77,13 +77,13 @@ extension EvidenceReader {
   /// The source range of the most direct cause; nil if unknown.
   func line(of cause: CauseIndex) -> Span? { causes(of: cause).first?.span }
 
-  func began(_ run: CodedRun?) -> Span? { run.flatMap { line(of: $0.row.cause) } }
+  func began(_ run: TransitionRecord?) -> Span? { run.flatMap { line(of: $0.row.cause) } }
 
   // MARK: - Drawing
 
   var picture: Picture { picture(of: world) }
 
-  func picture(of world: World) -> Picture { Picture(of: world, captures: book.captures) }
+  func picture(of world: World) -> Picture { Picture(of: world, captures: lawRecords.captures) }
 
   /// Whether a view, or any of its subviews, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }
@@ -104,10 +104,10 @@ extension EvidenceReader {
 
   func words(for rect: Rect) -> String { rectText(rect) }
 
-  func describe(_ run: CodedRun) -> String { evidence.spelling.describe(run.row) }
+  func describe(_ run: TransitionRecord) -> String { evidence.spelling.describe(run.row) }
 
   /// The words for a difference that a cancelled transition has left.
-  func unrestored(by run: CodedRun, _ words: String) -> String {
+  func unrestored(by run: TransitionRecord, _ words: String) -> String {
     "does not restore the state before \(describe(run)), which was cancelled: \(words)"
   }
 }

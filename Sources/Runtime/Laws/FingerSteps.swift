@@ -5,7 +5,7 @@ struct FingerSteps: Sendable {
   /// The finger's position, as a translation from its start, in points.
   var place = Point.zero
   /// The distance from the previous position, in points.
-  var way = 0.0
+  var stepDistance = 0.0
   /// The transition's progress when the finger was at the previous position.
   var base: Double
   var progress: Double
@@ -17,9 +17,9 @@ struct FingerSteps: Sendable {
   /// The progress per point of finger movement at the previous event; nil before the second event.
   var slope: Double?
   /// The previous event, if its step may be a jump; the current event's step decides.
-  var suspect: Suspect?
+  var suspiciousStep: SuspiciousStep?
   /// The progress that code requested after the finger was lifted; nil if code requested none.
-  var afterwards: Suspect?
+  var afterwards: SuspiciousStep?
   /// Whether this is the first event to which code could respond.
   private var isFirst = true
   /// Whether the finger had already moved before it began to drive the transition.
@@ -34,13 +34,13 @@ struct FingerSteps: Sendable {
   }
 
   /// A step of progress that is large compared with the finger's movement.
-  struct Suspect: Sendable {
+  struct SuspiciousStep: Sendable {
     /// The line that requested the progress; 0 if the interaction's formula sets it.
     var cause: CauseIndex
     var from: Double
     var to: Double
     /// The distance that the finger moved, in points.
-    var way: Double
+    var stepDistance: Double
     /// The progress per point at the preceding event; nil for the first event.
     var slope: Double?
     /// The minimum change of progress that counts as a large step.
@@ -50,7 +50,7 @@ struct FingerSteps: Sendable {
     /// - Parameter next: The progress per point at the following event; nil if there is none.
     fileprivate func isJump(next: Double?) -> Bool {
       guard let slope = [slope, next].compactMap({ $0 }).max() else { return false }
-      return (to - from).magnitude > FingerSteps.mostBend * slope * way + least
+      return (to - from).magnitude > FingerSteps.mostBend * slope * stepDistance + least
     }
   }
 
@@ -68,41 +68,43 @@ struct FingerSteps: Sendable {
   private static let mostBend = 4.0
 
   /// The progress per point of finger movement at the current event; nil if the finger has not moved.
-  private var ownSlope: Double? { way > 0 ? (progress - base).magnitude / way : nil }
+  private var ownSlope: Double? { stepDistance > 0 ? (progress - base).magnitude / stepDistance : nil }
 
   /// The current step, if its progress is large compared with the finger's movement; nil otherwise.
-  private var ownSuspect: Suspect? {
+  private var currentSuspiciousStep: SuspiciousStep? {
     let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
-    guard progress > 0, progress < 1, way > 0, way <= Self.mostWay, (progress - base).magnitude >= least
+    guard progress > 0, progress < 1, stepDistance > 0, stepDistance <= Self.mostWay,
+      (progress - base).magnitude >= least
     else { return nil }
-    return Suspect(cause: cause, from: base, to: progress, way: way, slope: slope, least: least)
+    return SuspiciousStep(
+      cause: cause, from: base, to: progress, stepDistance: stepDistance, slope: slope, least: least)
   }
 
   /// The previous step, if it was a jump compared with the current step; nil otherwise.
-  private var jump: Suspect? { suspect.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
+  private var jump: SuspiciousStep? { suspiciousStep.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
 
   /// Records a new finger position. Progress requested until the next movement belongs to this position.
   /// - Returns: The previous step, if it was a jump.
-  fileprivate mutating func move(to translation: Point) -> Suspect? {
+  fileprivate mutating func move(to translation: Point) -> SuspiciousStep? {
     let (x, y) = (translation.x - place.x, translation.y - place.y)
     let distance = (x * x + y * y).squareRoot()
     guard distance >= Self.leastWay else { return nil }
     let jump = jump
-    suspect = ownSuspect
+    suspiciousStep = currentSuspiciousStep
     // At the first event, code has not requested any progress yet, so the progress per point means nothing.
     slope = isFirst && progress == base ? nil : ownSlope ?? slope
-    if way > 0 { isFirst = false }
-    (place, way, base) = (translation, distance, progress)
+    if stepDistance > 0 { isFirst = false }
+    (place, stepDistance, base) = (translation, distance, progress)
     return jump
   }
 
   /// The jumps among the last two steps; read when the finger stops driving the transition.
-  fileprivate var lastJumps: [Suspect] {
-    [jump, ownSuspect.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
+  fileprivate var lastJumps: [SuspiciousStep] {
+    [jump, currentSuspiciousStep.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
   }
 
   /// The step that code requested after the finger was lifted, if the step is noticeable; nil otherwise.
-  fileprivate var leap: Suspect? {
+  fileprivate var leap: SuspiciousStep? {
     afterwards.flatMap { ($0.to - $0.from).magnitude > Self.leastLeap ? $0 : nil }
   }
 
@@ -117,8 +119,9 @@ struct FingerSteps: Sendable {
     if isDown {
       progress = state.progress
     } else if state.progress != progress {
-      afterwards = Suspect(
-        cause: state.cause, from: progress, to: state.progress, way: 0, slope: nil, least: Self.leastLeap)
+      afterwards = SuspiciousStep(
+        cause: state.cause, from: progress, to: state.progress, stepDistance: 0, slope: nil,
+        least: Self.leastLeap)
     }
   }
 }
@@ -129,21 +132,21 @@ struct FingerSteps: Sendable {
 /// drag may be fast, slow or nonlinear, but a single event must not leap.
 struct FingerJump: LawJudge {
   let evidence: Evidence
-  let run: CodedRun
-  let jump: FingerSteps.Suspect
+  let run: TransitionRecord
+  let jump: FingerSteps.SuspiciousStep
 
   func violations() -> [Violation] {
-    guard world.rules.considers(.fingerSteps), jump.way > 0 || !run.isMisled else { return [] }
+    guard world.rules.considers(.fingerSteps), jump.stepDistance > 0 || !run.isMisled else { return [] }
     return [
       Violation(
         law: .continuous, culprit: jump.cause == 0 ? requester(of: run) : culprit(of: jump.cause, in: run),
         object: Object(run.subject),
         seen:
           "takes \(describe(run)) from \(numberText(jump.from)) to \(numberText(jump.to)) at once, "
-          + (jump.way == 0
-            ? "after the finger was lifted" : "while the finger moves \(numberText(jump.way)) pt"),
+          + (jump.stepDistance == 0
+            ? "after the finger was lifted" : "while the finger moves \(numberText(jump.stepDistance)) pt"),
         device: "the view jumps away from the finger",
-        mend: jump.way == 0
+        advice: jump.stepDistance == 0
           ? "leave `update` out there: `cancel` and `finish` go on from where the finger has left it"
           : "let the progress follow the finger's translation, from where it is", began: began(run))
     ]
@@ -154,22 +157,24 @@ extension Machine {
   /// Judges, before the clock advances, the progress that the gesture's code computed from the last touch event.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
-    guard finger.isDown || judge.book?.runs.contains(where: { $0.steps != nil }) ?? false else { return }
+    guard finger.isDown || judge.lawRecords?.runs.contains(where: { $0.steps != nil }) ?? false else {
+      return
+    }
     let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
     // Iterate over indices; a copy of the list of runs would force a copy at every event.
-    for place in 0..<(judge.book?.runs.count ?? 0) where judge.book?.runs[place].isOver == false {
-      let id = judge.book?.runs[place].transition ?? .none
+    for place in 0..<(judge.lawRecords?.runs.count ?? 0) where judge.lawRecords?.runs[place].isOver == false {
+      let id = judge.lawRecords?.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
         var steps =
-          judge.book?.runs[place].steps
+          judge.lawRecords?.runs[place].steps
           ?? FingerSteps(progress: startOfDrive(of: id, place), from: finger.origin)
         if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
         steps.end(world.driveState(of: id))
-        judge.book?.runs[place].steps = steps
-      } else if judge.book?.runs[place].steps != nil, let steps = judge.book?.runs[place].steps {
-        judge.book?.runs[place].steps = nil
+        judge.lawRecords?.runs[place].steps = steps
+      } else if judge.lawRecords?.runs[place].steps != nil, let steps = judge.lawRecords?.runs[place].steps {
+        judge.lawRecords?.runs[place].steps = nil
         // Other visible changes at this time follow from the leap; do not report them too.
-        if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.book?.reference = nil }
+        if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.lawRecords?.reference = nil }
         for jump in steps.lastJumps { judge(jump, place, &log) }
       }
     }
@@ -177,19 +182,21 @@ extension Machine {
 
   /// The transition's progress at which the finger began to drive it.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
-    guard judge.book?.runs[place].isSetUp == true else { return 0 }
-    return judge.book?.reference.map { $0.world.innerProgress(of: id) } ?? 0
+    guard judge.lawRecords?.runs[place].isSetUp == true else { return 0 }
+    return judge.lawRecords?.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
   /// Records the progress that code has just requested; later code may overwrite it once the finger is up.
   mutating func noteProgress(of place: Int) {
-    guard let id = judge.book?.runs[place].transition, world.transitions[id].phase == .driven else { return }
+    guard let id = judge.lawRecords?.runs[place].transition, world.transitions[id].phase == .driven else {
+      return
+    }
     let state = world.driveState(of: id)
-    judge.book?.runs[place].steps?.note(state, isDown: world.finger.isDown)
+    judge.lawRecords?.runs[place].steps?.note(state, isDown: world.finger.isDown)
   }
 
-  private mutating func judge(_ jump: FingerSteps.Suspect, _ place: Int, _ log: inout Log) {
-    guard let run = judge.book?.runs[place] else { return }
+  private mutating func judge(_ jump: FingerSteps.SuspiciousStep, _ place: Int, _ log: inout Log) {
+    guard let run = judge.lawRecords?.runs[place] else { return }
     report(FingerJump(evidence: evidence(log), run: run, jump: jump).violations(), &log)
   }
 }

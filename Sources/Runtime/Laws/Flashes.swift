@@ -5,7 +5,7 @@ import Engine
 
 extension EvidenceReader {
   /// The dimming views drawn in the container view of a presentation.
-  fileprivate func shades(of run: CodedRun, in world: World) -> [Picture.Item] {
+  fileprivate func shades(of run: TransitionRecord, in world: World) -> [Picture.Item] {
     let container = run.row.container
     guard world.rules.considers(.flashes), container.exists else { return [] }
     let views = world.subviews(of: container).filter { [.declared, .made].contains(world.views[$0].role) }
@@ -18,7 +18,9 @@ extension EvidenceReader {
     }
   }
 
-  fileprivate func flash(_ item: Picture.Item, _ run: CodedRun, _ seen: String, mend: String) -> Violation {
+  fileprivate func flash(_ item: Picture.Item, _ run: TransitionRecord, _ seen: String, mend: String)
+    -> Violation
+  {
     let added = log.trace.effects.last { $0.view == item.view && $0.property == .superview }
     return Violation(
       law: .continuous,
@@ -27,13 +29,13 @@ extension EvidenceReader {
       }
         ?? culprit(of: run),
       object: Object(item.view), seen: seen, device: "the whole screen turns darker or brighter at once",
-      mend: mend, began: began(run))
+      advice: mend, began: began(run))
   }
 }
 
 extension SetUpJumps {
   /// Violations by dimming views that a presentation shows at once, without fading them in.
-  func flashes(of run: CodedRun, since before: World) -> [Violation] {
+  func flashes(of run: TransitionRecord, since before: World) -> [Violation] {
     guard run.row.kind == .presenting else { return [] }
     let running = world.runningAnimations
     return shades(of: run, in: world).compactMap { item in
@@ -50,8 +52,8 @@ extension SetUpJumps {
 
 extension EvidenceReader {
   /// The animated dismissals that have completed, were not cancelled, and have not been judged.
-  var completedDismissals: [CodedRun] {
-    book.runs.filter { run in
+  var completedDismissals: [TransitionRecord] {
+    lawRecords.runs.filter { run in
       run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
         && run.row.kind == .dismissing
     }
@@ -64,7 +66,7 @@ struct EndsOfDismissals: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] {
-    guard let end = book.atCompletion?.world, let reference = book.reference?.world,
+    guard let end = lawRecords.atCompletion?.world, let reference = lawRecords.reference?.world,
       isComparable(to: end)
     else { return [] }
     return completedDismissals.filter { run in run.begin.map { $0 < world.now } ?? false }.flatMap { run in
@@ -73,7 +75,7 @@ struct EndsOfDismissals: LawJudge {
   }
 
   /// Violations by dimming views that disappear with the container view although they were not faded out.
-  private func flashes(of run: CodedRun, _ end: World, since reference: World) -> [Violation] {
+  private func flashes(of run: TransitionRecord, _ end: World, since reference: World) -> [Violation] {
     let before = shades(of: run, in: reference).map(\.view)
     return shades(of: run, in: end).filter { item in
       before.contains(item.view) && !world.isInWindow(item.view)
@@ -89,11 +91,11 @@ struct EndsOfDismissals: LawJudge {
 
   /// The violation if the animator does not put back the view below, which UIKit removes for a full-screen
   /// presentation: the window is then black until the transition ends.
-  private func blackness(of run: CodedRun, _ end: World) -> Violation? {
+  private func blackness(of run: TransitionRecord, _ end: World) -> Violation? {
     let view = (run.entry ?? run.start).world.context(of: run.transition).toView
     let screen = Rect(.zero, end.views[end.window].bounds.size)
     guard world.rules.considers(.blackWays), run.animator.exists, view.exists, !end.isInWindow(view),
-      book.writes.last(view, .superview)?.run != run.number,
+      lawRecords.writes.last(view, .superview)?.run != run.number,
       world.views.isInUse(view), world.isInWindow(view), world.views[view].background != .black,
       !picture(of: end).items.contains(where: {
         !$0.isClear && $0.opacity > 0.5 && $0.shown.contains(screen, slack: Picture.leastWay)
@@ -104,6 +106,6 @@ struct EndsOfDismissals: LawJudge {
       law: .visible, culprit: culprit(of: run), object: Object(run.row.to),
       seen: "leaves \(to) out of sight while \(from) goes: `toView` is not added",
       device: "the screen is black until the transition ends, and then \(to) is there at once",
-      mend: "begin with `add toView below fromView`", began: began(run))
+      advice: "begin with `add toView below fromView`", began: began(run))
   }
 }

@@ -5,7 +5,7 @@ import Semantics
 
 /// The law `follows-finger`, judged when a gesture's code calls `update`, `finish` or `cancel`: if the transition that
 /// the drag began is not interactive, these calls have no effect.
-struct Unfollowed: LawJudge {
+struct IneffectiveDriverCall: LawJudge {
   let evidence: Evidence
   let transition: TransitionID
   /// The gesture whose code makes the call.
@@ -24,13 +24,13 @@ struct Unfollowed: LawJudge {
         law: .followsFinger, culprit: culprit, object: Object(world.subject(of: row)),
         seen: "begins \(name), which is not interactive: `\(verb)` does nothing",
         device: "the animation runs by itself: it does not follow the finger, which cannot cancel it",
-        mend: mend(row), began: line(of: row.cause))
+        advice: advice(row), began: line(of: row.cause))
     ]
   }
 
   private var verb: String { word == .update ? "update" : word == .finish ? "finish" : "cancel" }
 
-  private func mend(_ row: Transition) -> String {
+  private func advice(_ row: Transition) -> String {
     let kinds = SectionKinds(row.kind)
     let kind = SectionKinds.words.first { kinds.contains($0.1) }?.0 ?? ""
     let drag = "interaction \(blueprint.text(NameID(gesture)))"
@@ -51,7 +51,7 @@ struct Unfollowed: LawJudge {
       return "the `when` of the line with `interaction` in \(own) must be true before the transition begins"
     }
     let vended = lines.compactMap {
-      $0.interaction.exists ? blueprint.objects[blueprint.vendings[$0.interaction].object] : nil
+      $0.interaction.exists ? blueprint.objects[blueprint.objectCreations[$0.interaction].object] : nil
     }
     if let other = vended.first(where: { $0.kind == .gesture && $0.name.index != gesture }) {
       let name = blueprint.text(other.name)
@@ -67,7 +67,7 @@ struct Unfollowed: LawJudge {
 
 /// The law `follows-finger`, judged when a finger lifts: no gesture that received the touch has code. The app shows no
 /// fault, but the script's drag tests nothing.
-struct Unheard: LawJudge {
+struct UnhandledTouch: LawJudge {
   let evidence: Evidence
   /// One of the gestures that received the touch.
   let gesture: NameIndex
@@ -84,7 +84,7 @@ struct Unheard: LawJudge {
         law: .followsFinger, degree: .remnant, culprit: culprit, object: .absent,
         seen: "does nothing with this touch: it has no handlers, and drives nothing",
         device: "nothing happens, so this touch shows nothing about the app",
-        mend: "write in `\(name)` what it does, such as `on began { dismiss }`")
+        advice: "write in `\(name)` what it does, such as `on began { dismiss }`")
     ]
   }
 }
@@ -92,20 +92,20 @@ struct Unheard: LawJudge {
 extension Machine {
   /// Judges `update`, `finish` or `cancel` in a gesture's code while the gesture drives no transition. If its drag has
   /// begun a transition, it should drive that transition.
-  mutating func judgeUnfollowed(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
+  mutating func judgeDriverCall(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
     let recognizer = recognizer(at: top)
     guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }
     let begun = world.openTransitions.last { world.transitions[$0].isByFinger }
     guard let begun, !world.transitions[begun].isInitiallyInteractive else { return }
     let gesture = objectName(world.recognizers[recognizer].object)
     report(
-      Unfollowed(
+      IneffectiveDriverCall(
         evidence: evidence(log), transition: begun, gesture: gesture, word: word, cause: cause
       ).violations(), &log)
   }
 
   /// Judges, before the finger lifts, a touch for which no handler of the script has run.
-  mutating func judgeUnheard(_ log: inout Log) {
+  mutating func judgeUnhandledTouch(_ log: inout Log) {
     guard isJudging, !world.hand.drives.exists else { return }
     var silent: NameIndex?
     for contender in world.touch.contenders {
@@ -113,20 +113,20 @@ extension Machine {
       case .handler, .system: return
       case .gesture(let id):
         let token = world.recognizers[id].object
-        if isHeard(by: token) || world.recognizers[id].isOfScroll { return }
+        if isHandled(by: token) || world.recognizers[id].isOfScroll { return }
         silent = silent ?? objectName(token)
       }
     }
     guard let silent else { return }
     report(
-      Unheard(evidence: evidence(log), gesture: silent, cause: world.touch.cause).violations(), &log)
+      UnhandledTouch(evidence: evidence(log), gesture: silent, cause: world.touch.cause).violations(), &log)
   }
 
   /// Whether a gesture declares code, or an attached handler observes the gesture.
-  private func isHeard(by token: ObjectID) -> Bool {
+  private func isHandled(by token: ObjectID) -> Bool {
     guard objects.contains(token) else { return false }
     let declaration = objects[token].declaration
-    if !program.blueprint.objects[declaration].hooks.isEmpty { return true }
+    if !program.blueprint.objects[declaration].handlers.isEmpty { return true }
     return code.attached.contains { attached in
       if case .object(declaration, _) = program.blueprint.handlers[attached.handler].trigger {
         true

@@ -41,7 +41,7 @@ struct InTime: RestLaw {
     }
   }
 
-  private func early(_ run: CodedRun, _ leftover: Leftover, _ end: KeptEnd) -> Violation {
+  private func early(_ run: TransitionRecord, _ leftover: Leftover, _ end: KeptEnd) -> Violation {
     let isCut = leftover.isCut && leftover.isInSight
     let view = words(for: leftover.animation.view)
     let rest = leftover.animation.left.map { " with \(timeText($0)) to go" } ?? ""
@@ -56,7 +56,7 @@ struct InTime: RestLaw {
       began: began(run))
   }
 
-  private func late(_ run: CodedRun, _ end: KeptEnd) -> Violation? {
+  private func late(_ run: TransitionRecord, _ end: KeptEnd) -> Violation? {
     let (said, taken) = (run.row.duration, run.longest)
     guard !run.wasDriven, said > .zero, !run.isCancelled else { return nil }
     if isFarOver(taken, said) {
@@ -95,7 +95,9 @@ struct InTime: RestLaw {
       && taken - said > Self.leastRest + Self.leastRest
   }
 
-  private func remnant(_ run: CodedRun, _ culprit: Culprit, _ seen: String, _ device: String) -> Violation {
+  private func remnant(_ run: TransitionRecord, _ culprit: Culprit, _ seen: String, _ device: String)
+    -> Violation
+  {
     Violation(
       law: .inTime, degree: .remnant, culprit: culprit, object: Object(run.subject), seen: seen,
       device: device, began: began(run))
@@ -103,10 +105,12 @@ struct InTime: RestLaw {
 
   /// The animator as the culprit, at its `duration` line if it has one. Adds a cause for the line that deviates from
   /// the duration; `words` introduces that cause.
-  private func declaredDuration(of run: CodedRun, because cause: CauseIndex, _ words: String) -> Culprit {
+  private func declaredDuration(of run: TransitionRecord, because cause: CauseIndex, _ words: String)
+    -> Culprit
+  {
     var culprit = culprit(of: run)
     if let line = line(of: cause) {
-      culprit.causes.insert(CauseStep(kind: .told(before: words, behind: ""), span: line), at: 0)
+      culprit.causes.insert(CauseStep(kind: .sourceLine(before: words, behind: ""), span: line), at: 0)
     }
     guard let object = object(of: run.animator) else { return culprit }
     let duration = blueprint.objects[object][.duration]
@@ -117,7 +121,7 @@ struct InTime: RestLaw {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records the animations that are still running at completeTransition.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }),
@@ -182,7 +186,8 @@ extension Picture {
 
 extension Log {
   /// Whether code of a gesture animates a view in the container of the transition that the gesture drives.
-  fileprivate func isGestures(_ animation: RunningAnimation, in run: CodedRun, _ world: World) -> Bool {
+  fileprivate func isGestures(_ animation: RunningAnimation, in run: TransitionRecord, _ world: World) -> Bool
+  {
     guard run.wasDriven, world.rules.considers(.guests), run.row.container.exists,
       world.isInside(animation.view, run.row.container),
       let code = ancestry(of: animation.author.cause).first(where: isHandler)
@@ -191,7 +196,7 @@ extension Log {
   }
 }
 
-extension CodedRun {
+extension TransitionRecord {
   /// The cause of the transition's animation that ends now, if it began after the transition's first animations; nil if
   /// there is none. Called at completeTransition.
   fileprivate func chained(at now: Time, _ log: Log) -> CauseIndex? {

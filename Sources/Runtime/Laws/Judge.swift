@@ -6,7 +6,7 @@ struct Judge: Sendable {
   /// Whether this machine is a copy that undoes and redoes a transition, for the law `round-trip`.
   var isTrial = false
   /// The records about transitions with script code; nil until there is such a transition.
-  var book: LawBook?
+  var lawRecords: LawRecords?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
   /// The world before the first handler for a coming or going screen in the current moment; nil without one.
@@ -21,17 +21,18 @@ struct Judge: Sendable {
   struct Record: Sendable {
     /// The field that keeps its value in a copy that repeats a round trip; see `changedField`.
     var heldField: HeldField?
-    /// The controller whose transitioning delegate code has set last in a copy that repeats a round trip, and the cause.
+    /// The controller whose transitioning delegate code has set last in a copy that repeats a round trip, and the
+    /// cause.
     var lastDelegate: (controller: ControllerID, cause: CauseIndex)?
     /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
     /// Never iterated.
     var knownBreaches: Set<BreachKey> = []
     /// The violations that were present when the laws were last judged at rest (no work pending). Never iterated.
-    var standingBreaches: Set<StandingBreach> = []
+    var persistingViolations: Set<PersistingViolation> = []
     /// The reported violations about the position of a controller's view.
-    var spokenOfPlaces: [PlaceBreach] = []
+    var reportedPositions: [PositionViolation] = []
     /// The stuck transitions that have been reported, expected or allowed; `none` for a transition without script code.
-    var stuckRuns: [CodedRunID] = []
+    var stuckRuns: [TransitionRecordID] = []
     /// The `allow` statements executed so far, active or not.
     var allowances: [OpenAllowance] = []
     /// The number of `allow` statements that stand before all specs of the file.
@@ -46,7 +47,7 @@ struct Judge: Sendable {
 
   mutating func separate() {
     record.separate()
-    book?.separate()
+    lawRecords?.separate()
   }
 
   var heldField: HeldField? {
@@ -61,15 +62,15 @@ struct Judge: Sendable {
     @inline(__always) _read { yield record.value.knownBreaches }
     @inline(__always) _modify { yield &record.value.knownBreaches }
   }
-  var standingBreaches: Set<StandingBreach> {
-    @inline(__always) _read { yield record.value.standingBreaches }
-    @inline(__always) _modify { yield &record.value.standingBreaches }
+  var persistingViolations: Set<PersistingViolation> {
+    @inline(__always) _read { yield record.value.persistingViolations }
+    @inline(__always) _modify { yield &record.value.persistingViolations }
   }
-  var spokenOfPlaces: [PlaceBreach] {
-    @inline(__always) _read { yield record.value.spokenOfPlaces }
-    @inline(__always) _modify { yield &record.value.spokenOfPlaces }
+  var reportedPositions: [PositionViolation] {
+    @inline(__always) _read { yield record.value.reportedPositions }
+    @inline(__always) _modify { yield &record.value.reportedPositions }
   }
-  var stuckRuns: [CodedRunID] {
+  var stuckRuns: [TransitionRecordID] {
     @inline(__always) _read { yield record.value.stuckRuns }
     @inline(__always) _modify { yield &record.value.stuckRuns }
   }
@@ -94,14 +95,14 @@ struct Judge: Sendable {
     @inline(__always) _modify { yield &record.value.roundTrips }
   }
   /// Forgets reported violations so that they are reported again, but keeps the present violations and the allowances.
-  mutating func forgetWhatWasSaid() {
-    if record.value.knownBreaches.isEmpty, record.value.spokenOfPlaces.isEmpty,
+  mutating func forgetReported() {
+    if record.value.knownBreaches.isEmpty, record.value.reportedPositions.isEmpty,
       record.value.roundTrips.isEmpty
     {
       return
     }
     record.value.knownBreaches.removeAll()
-    record.value.spokenOfPlaces.removeAll()
+    record.value.reportedPositions.removeAll()
     record.value.roundTrips.removeAll()
   }
 }

@@ -12,7 +12,7 @@ extension Machine {
   /// succeeds. Nil if there is no such field.
   /// - Parameter copy: The machine after the failed round trip.
   func changedField(
-    by trip: Trip, _ copy: Machine, _ log: Log, _ run: CodedRun
+    by trip: Trip, _ copy: Machine, _ log: Log, _ run: TransitionRecord
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     for place in code.fields.places where !code.fields[place].isEqual(to: copy.code.fields[place]) {
@@ -26,7 +26,7 @@ extension Machine {
 
   /// The line that has changed the subject's transitioning delegate during a failed round trip, so that the repetition
   /// was another transition; nil if none has.
-  func changedDelegate(of run: CodedRun, by copy: Machine, _ copiedLog: Log) -> Culprit? {
+  func changedDelegate(of run: TransitionRecord, by copy: Machine, _ copiedLog: Log) -> Culprit? {
     guard world.rules.considers(.exactLines), let last = copy.judge.lastDelegate,
       last.controller == run.subject,
       world.controllers[run.subject].delegate != copy.world.controllers[run.subject].delegate

@@ -5,23 +5,27 @@ import Semantics
 extension Machine {
   /// Records the writes to views since the last reading.
   mutating func readEffects(_ log: inout Log) {
-    guard let start = judge.book?.effectsRead, start < log.trace.effects.count, var book = judge.book else {
+    guard let start = judge.lawRecords?.effectsRead, start < log.trace.effects.count,
+      var book = judge.lawRecords
+    else {
       return
     }
-    judge.book = nil
+    judge.lawRecords = nil
     let effects = log.trace.effects[start...]
     for effect in effects {
       note(effect, &book, log)
       remarkIfLate(effect, &book, &log)
     }
     book.effectsRead = log.trace.effects.count
-    judge.book = book
-    for effect in effects where effect.property == .superview { judge.book?.noteSlide(effect, world, log) }
+    judge.lawRecords = book
+    for effect in effects where effect.property == .superview {
+      judge.lawRecords?.noteSlide(effect, world, log)
+    }
   }
 
   /// Records a note if code restores views after completeTransition. No law is violated, because the code runs in the
   /// same turn, but completion blocks and viewDidAppear still see the old state.
-  private func remarkIfLate(_ effect: Effect, _ book: inout LawBook, _ log: inout Log) {
+  private func remarkIfLate(_ effect: Effect, _ book: inout LawRecords, _ log: inout Log) {
     let transition = effect.author.transition
     guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
       book.runs[place].completions > 0, !book.runs[place].isTidiedLate,
@@ -32,7 +36,7 @@ extension Machine {
       .cleanUpAfterCompleting, on: book.runs[place].subject, cause: effect.author.cause, trace: &log.trace)
   }
 
-  private func note(_ effect: Effect, _ book: inout LawBook, _ log: Log) {
+  private func note(_ effect: Effect, _ book: inout LawRecords, _ log: Log) {
     let transition = effect.author.transition
     // Changes alongside a change of the window's size are permanent, so no transition must restore them.
     let isTransition = transition.exists && world.transitions[transition].kind != .resizing
@@ -75,7 +79,7 @@ extension Machine {
   }
 
   /// Records a write by code outside of any transition: the written value becomes the normal value.
-  private func noteOutside(_ effect: Effect, at place: Int?, _ book: inout LawBook, _ log: Log) {
+  private func noteOutside(_ effect: Effect, at place: Int?, _ book: inout LawRecords, _ log: Log) {
     let value = world.value(effect.property, of: effect.view, onScreen: false)
     let cause = effect.author.cause
     let isSeen = effect.property.traits.contains(.moves) || effect.property == .isHidden
@@ -101,9 +105,9 @@ extension Machine {
     }
   }
 
-  /// The value before the open transition during which a handler of a screen writes, or before that screen came; nil for
-  /// other code. Such a change may be a loan, which the way back returns.
-  private func earlierValue(_ effect: Effect, _ book: LawBook, _ log: Log) -> PropertyValue? {
+  /// The value before the open transition during which a handler of a screen writes, or before that screen came; nil
+  /// for other code. Such a change may be a loan, which the way back returns.
+  private func earlierValue(_ effect: Effect, _ book: LawRecords, _ log: Log) -> PropertyValue? {
     guard world.rules.considers(.loans) else { return nil }
     if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {
       if let before = judge.beforeHandlers?.world, before.views.isInUse(effect.view) {
@@ -118,15 +122,15 @@ extension Machine {
 
   /// The value before a presented or pushed screen came, if that screen's own handler now changes a view outside of it;
   /// its way back may undo this, as when a page turn hides the next thumbnail. Nil for other code.
-  private func valueBeforeGuest(_ effect: Effect, _ book: LawBook) -> PropertyValue? {
+  private func valueBeforeGuest(_ effect: Effect, _ book: LawRecords) -> PropertyValue? {
     guard code.top.object.isNone, code.top.own.exists,
       let guest = world.lineage(of: code.top.own).first(where: world.isGuest),
       !world.isView(effect.view, of: guest)
     else { return nil }
-    let isArrival = { (run: CodedRun) in
+    let isArrival = { (run: TransitionRecord) in
       run.row.to == guest && !run.isCancelled && [.presenting, .pushing].contains(run.row.kind)
     }
-    let arrival = book.runs.last(where: isArrival) ?? book.past.rows.last(where: isArrival)
+    let arrival = book.runs.last(where: isArrival) ?? book.judged.rows.last(where: isArrival)
     if let arrival { return arrival.value(effect.property, of: effect.view) }
     guard let before = judge.beforeTouch?.world, before.views.isInUse(effect.view) else { return nil }
     return before.value(effect.property, of: effect.view, onScreen: false)
@@ -134,21 +138,22 @@ extension Machine {
 
   /// Records the calls since the last reading, and judges each call.
   mutating func readEvents(_ log: inout Log) {
-    guard let start = judge.book?.eventsRead, start < log.trace.position else { return }
+    guard let start = judge.lawRecords?.eventsRead, start < log.trace.position else { return }
     // Iterate over positions; a list would be a copy, and events are appended meanwhile.
     for position in start..<log.trace.position {
       read(log.trace.events[position - log.trace.dropped], &log)
     }
     // The violations reported in this loop are in the trace too; skip them.
-    judge.book?.eventsRead = log.trace.position
+    judge.lawRecords?.eventsRead = log.trace.position
   }
 
   /// Marks a controller's transitions, after a UIKit bug affected them, so that no law judges them.
   private mutating func excuse(runsOf host: ControllerID) {
-    for place in judge.book?.runs.indices ?? 0..<0 where judge.book?.runs[place].row.host == host {
-      judge.book?.runs[place].isMisled = true
+    for place in judge.lawRecords?.runs.indices ?? 0..<0 where judge.lawRecords?.runs[place].row.host == host
+    {
+      judge.lawRecords?.runs[place].isMisled = true
     }
-    judge.book?.past.excuse(host: host)
+    judge.lawRecords?.judged.excuse(host: host)
   }
 
   private mutating func read(_ event: Event, _ log: inout Log) {
@@ -164,35 +169,37 @@ extension Machine {
       judgeChain(event, method, &log)
     }
     if method == .beginAppearanceTransition {
-      judge.book?.begins.removeAll { $0.controller == event.subject }
-      let run = judge.book?.runs.last { !$0.isOver }?.number ?? .none
-      judge.book?.begins.append(CodedBegin(controller: event.subject, cause: event.cause, run: run))
-      judge.book?.isDirty = true
+      judge.lawRecords?.begins.removeAll { $0.controller == event.subject }
+      let run = judge.lawRecords?.runs.last { !$0.isOver }?.number ?? .none
+      judge.lawRecords?.begins.append(CodedBegin(controller: event.subject, cause: event.cause, run: run))
+      judge.lawRecords?.isDirty = true
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
-    if method == .willMove || method == .didMove { judge.book?.noteMove(event, method, world) }
+    if method == .willMove || method == .didMove { judge.lawRecords?.noteMove(event, method, world) }
     if method == .deinit {
-      judge.book?.noteShift()
+      judge.lawRecords?.noteShift()
       withdrawRemnants(of: event.subject)
     }
     if method == .select { noteSelection(event) }
-    if method == .performSegue { judge.book?.lastSegue = world.controllers[event.subject].parent }
+    if method == .performSegue { judge.lawRecords?.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
     if method == .transitionFromTo { log.coverage.insert(.overlap) }
     if method == .didEnterBackground { noteBackground(&log) }
-    if method == .animateTransition { judge.book?.noteBegin(event) }
-    if method == .animationCompletion || method == .animatorCompletion { judge.book?.noteWaiting(event) }
+    if method == .animateTransition { judge.lawRecords?.noteBegin(event) }
+    if method == .animationCompletion || method == .animatorCompletion {
+      judge.lawRecords?.noteWaiting(event)
+    }
     if method == .completeTransition {
-      judge.book?.keepCompletion(world)
-      judge.book?.isDirty = true
+      judge.lawRecords?.keepCompletion(world)
+      judge.lawRecords?.isDirty = true
       judgeCompletion(event, &log)
-      judge.book?.noteLeftovers(event, world, log)
+      judge.lawRecords?.noteLeftovers(event, world, log)
     }
   }
 }
 
-extension CodedRun {
+extension TransitionRecord {
   /// The model value of a property before this transition's code wrote it; nil for a view that the code created.
   func value(_ property: ViewProperty, of view: ViewID) -> PropertyValue? {
     for world in [start.world, entry?.world] {
@@ -212,9 +219,9 @@ extension World {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// The open transition that the code with this effect has begun; nil if there is none.
-  fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> CodedRun? {
+  fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> TransitionRecord? {
     self.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
         && !$0.isFollowing(effect, world)

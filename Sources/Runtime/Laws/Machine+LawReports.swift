@@ -8,7 +8,7 @@ extension Machine {
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }
-    guard world.rules.hears(violation.law), !isEcho(violation) else { return }
+    guard world.rules.reports(violation.law), !isAlreadyReported(violation) else { return }
     guard judge.knownBreaches.insert(BreachKey(violation, at: violation.culprit.occasion)).inserted else {
       return
     }
@@ -22,7 +22,7 @@ extension Machine {
     log.trace.add(violation, at: world.now)
     guard standing == .reported else { return }
     violation.subjects = subjects(of: violation)
-    tell(violation, &log)
+    reportViolation(violation, &log)
   }
 
   mutating func report(_ found: [Violation], _ log: inout Log) {
@@ -33,18 +33,18 @@ extension Machine {
   /// repeating a wrong write breaks nothing new.
   /// - Parameter everything: Whether earlier violations are judged again; this is not a new occasion to report them.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
-    let before = judge.standingBreaches
+    let before = judge.persistingViolations
     if found.isEmpty, before.isEmpty { return }
     // While a transition is open, its views are not judged, so keep their earlier violations.
     if world.lastOpen.exists {
-      judge.standingBreaches.formUnion(found.map { StandingBreach($0) })
+      judge.persistingViolations.formUnion(found.map { PersistingViolation($0) })
     } else if !everything {
-      judge.standingBreaches = Set(found.map { StandingBreach($0) })
+      judge.persistingViolations = Set(found.map { PersistingViolation($0) })
     }
     noteExcuses(in: found)
     for violation in found
     where everything
-      ? !isKnown(violation) : !before.contains(StandingBreach(violation)) || violation.isOfCall
+      ? !isKnown(violation) : !before.contains(PersistingViolation(violation)) || violation.isOfCall
     {
       report(violation, &log)
     }
@@ -53,7 +53,8 @@ extension Machine {
   /// Called at the end of a `during` block that expects a violation: reports the matching violations caused in the
   /// block. Other violations are reported at the end of the script.
   mutating func judgeExpected(in block: Span, _ log: inout Log) {
-    guard judge.book != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks) else {
+    guard judge.lawRecords != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks)
+    else {
       return
     }
     let found = breaches(everything: false, atEnd: true, log).filter { breach in
@@ -68,10 +69,10 @@ extension Machine {
 
   /// Whether another law has reported this position. After a change of size `relayout` has priority, else the first
   /// law.
-  func isEcho(_ violation: Violation) -> Bool {
+  func isAlreadyReported(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible
-    return judge.spokenOfPlaces.contains {
+    return judge.reportedPositions.contains {
       $0.law == other && $0.object == violation.object
         && ($0.occasion == violation.culprit.occasion || $0.time == world.now
           || $0.isBehind(violation.culprit.occasion))
@@ -85,15 +86,15 @@ extension Machine {
 
   /// The occasion of a violation without a known author: the open transition, otherwise the current time.
   private var occasion: Occasion {
-    judge.book?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
+    judge.lawRecords?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
   }
 
   private mutating func remember(_ violation: Violation) {
     if violation.isOfPlace || violation.isOfSize {
-      judge.spokenOfPlaces.append(
-        PlaceBreach(
+      judge.reportedPositions.append(
+        PositionViolation(
           law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now,
-          lastRun: violation.isOfSize ? judge.book?.lastRun : nil)
+          lastRun: violation.isOfSize ? judge.lawRecords?.lastRun : nil)
       )
     }
     guard isOfStuck(violation) else { return }
@@ -119,15 +120,17 @@ extension Machine {
   }
 
   /// Adds an unexpected violation to a failure with the same line and time, otherwise reports a new failure.
-  private mutating func tell(_ violation: Violation, _ log: inout Log) {
-    if isOfStuck(violation), course.goesOn, course.isWhole { course.endsHere = true }
+  private mutating func reportViolation(_ violation: Violation, _ log: inout Log) {
+    if isOfStuck(violation), runProgress.continuesAfterFailure, runProgress.isWhole {
+      runProgress.endsHere = true
+    }
     let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
     var failure: Failure {
       self.failure(.violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
     }
-    if let place = failures.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
+    if let place = failures.lastIndex(where: { $0.isSameMistake(of: violation, at: world.now) }) {
       // In a strict run, even a remnant is a failure.
       guard failures[place].isOutranked(by: violation) else {
         return failures[place].add(violation, violation.culprit.traces + reasons)
@@ -136,7 +139,7 @@ extension Machine {
       seen.takeOver(failures[place])
       return failures[place] = seen
     }
-    if let place = remnants.lastIndex(where: { $0.isSlip(of: violation, at: world.now) }) {
+    if let place = remnants.lastIndex(where: { $0.isSameMistake(of: violation, at: world.now) }) {
       if isRemnant { return remnants[place].add(violation, violation.culprit.traces + reasons) }
       var seen = failure
       seen.takeOver(remnants.remove(at: place))
@@ -159,7 +162,7 @@ extension Machine {
 
   /// The failure of `expect violation LAW [of X] [on Y]`; nil if a matching violation occurred.
   func failure(
-    of breach: BreachPattern, _ claim: ResolvedClaim, from stretch: Stretch, _ log: Log
+    of breach: BreachPattern, _ claim: ResolvedClaim, from stretch: ClaimRange, _ log: Log
   ) -> ClaimFailure? {
     var others: [String] = []
     for event in log.trace.events(since: stretch.position) {

@@ -12,7 +12,7 @@ import Semantics
 extension Machine {
   /// Whether there are transitions with script code, so that laws have something to judge.
   @inline(__always)
-  var hasCodedTransitions: Bool { judge.book != nil || world.hasContexts }
+  var hasCodedTransitions: Bool { judge.lawRecords != nil || world.hasContexts }
 
   /// Whether laws are judged: true in the run itself and in a round trip, false in copies that look ahead or back.
   @inline(__always)
@@ -37,7 +37,7 @@ extension Machine {
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
     if judge.beforeHandlers != nil, world.nextDeadline != world.now { judge.beforeHandlers = nil }
-    if judge.book != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
+    if judge.lawRecords != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
@@ -62,8 +62,8 @@ extension Machine {
     let next = world.nextDeadline
     // Work that is pending for the current time is part of the current moment.
     if next != world.now {
-      if judge.book?.isOwedProgress == true {
-        judge.book?.isOwedProgress = false
+      if judge.lawRecords?.isOwedProgress == true {
+        judge.lawRecords?.isOwedProgress = false
         judgeProgress(&log, atEnd: true)
       }
       judgeMoment(&log)
@@ -74,18 +74,18 @@ extension Machine {
 
   /// Judges all writes to views once more, at the end of the script.
   mutating func judgeEverything(_ log: inout Log) {
-    if judge.book != nil, isJudging { judgeRest(everything: true, &log) }
+    if judge.lawRecords != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
   /// Whether the stuck transition was already reported, expected or allowed.
   var hasReportedStuck: Bool {
-    let open = judge.book?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
+    let open = judge.lawRecords?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
     return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty
   }
 
   private mutating func read(_ callout: Callout?, _ log: inout Log) {
-    if judge.book == nil { openBook(log) }
-    if let callout, callout.transition.exists { meet(callout, log) }
+    if judge.lawRecords == nil { openLawRecords(log) }
+    if let callout, callout.transition.exists { recordStart(callout, log) }
     readEffects(&log)
     readEvents(&log)
     judgeProgress(&log)
@@ -93,11 +93,11 @@ extension Machine {
 
   /// Starts recording for a segue with custom `perform` code, which may animate and is then judged like a transition.
   mutating func watchOwnSegue(_ log: Log) {
-    if judge.book == nil, isJudging { openBook(log) }
+    if judge.lawRecords == nil, isJudging { openLawRecords(log) }
   }
 
-  mutating func openBook(_ log: Log) {
-    var book = LawBook(
+  mutating func openLawRecords(_ log: Log) {
+    var book = LawRecords(
       eventsRead: log.trace.position,
       effectsRead: judge.beforeHandlers?.effectStart ?? log.trace.effects.count,
       momentStart: log.trace.effects.count)
@@ -106,17 +106,17 @@ extension Machine {
     }
     let presented = world.controllersOnStage.filter { world.controllers[$0].presentation.exists }
     book.shownModals = presented.filter { world.controllers[$0].appearance == .appeared }
-    judge.book = book
+    judge.lawRecords = book
     for id in presented where world.controllers[id].appearance == .appearing {
-      judge.book?.keepPlaces(under: id, world)
+      judge.lawRecords?.keepPlaces(under: id, world)
     }
   }
 
   /// Records the world before the code of a transition runs.
-  private mutating func meet(_ callout: Callout, _ log: Log) {
-    guard var book = judge.book else { return }
-    judge.book = nil
-    defer { judge.book = book }
+  private mutating func recordStart(_ callout: Callout, _ log: Log) {
+    guard var book = judge.lawRecords else { return }
+    judge.lawRecords = nil
+    defer { judge.lawRecords = book }
     let id = callout.transition
     if world.transitions[id].kind == .resizing { return }
     let known = book.runs.lastIndex { $0.transition == id && !$0.isOver }
@@ -129,7 +129,7 @@ extension Machine {
     } else {
       for place in book.runs.indices { book.runs[place].isFollowed = true }
       book.lastRun.raw += 1
-      var run = CodedRun(number: book.lastRun, transition: id, in: world)
+      var run = TransitionRecord(number: book.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
       run.beforeTouch = judge.beforeTouch
       (run.beginning, run.isBegunInMotion) = beginning(of: run.row, log)

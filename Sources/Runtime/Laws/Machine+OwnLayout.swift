@@ -34,7 +34,7 @@ extension Machine {
     copy.judge.isTrial = false
     if size != copy.world.device.size {
       copy.world.resize(to: size, CommandOptions(), trace: &copiedLog.trace)
-      if !copy.comeToRest(&copiedLog) { return views.map { _ in nil } }
+      if !copy.runUntilRest(&copiedLog) { return views.map { _ in nil } }
     }
     copy.world.layOutAnew(
       views.compactMap { view in
@@ -43,7 +43,7 @@ extension Machine {
           return (view, copy.world.convert(fresh.frame, from: fresh.container, to: superview))
         }
       })
-    return copy.comeToRest(&copiedLog) ? copy.laidOut(views) : views.map { _ in nil }
+    return copy.runUntilRest(&copiedLog) ? copy.laidOut(views) : views.map { _ in nil }
   }
 
   private func laidOut(_ views: [ViewID]) -> [LaidOut?] {

@@ -5,24 +5,26 @@ extension Machine {
   /// Judges the changes since the laws were last judged or, at the end of the script, all changes.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
-    guard let isDirty = judge.book?.isDirty, let isOwed = judge.book?.isOwedAtLiftOff else { return }
+    guard let isDirty = judge.lawRecords?.isDirty, let isOwed = judge.lawRecords?.isOwedAtLiftOff else {
+      return
+    }
     guard isDirty || everything || isOwed && !world.isTouched else { return }
     log.judgementCount += 1
     noteCoverageAtRest(&log)
     closeRuns()
     reportAtRest(breaches(everything: everything, atEnd: everything, log), everything: everything, &log)
-    if world.lastOpen.isNone { settleBook() }
-    judge.book?.isDirty = false
-    judge.book?.isOwedAtLiftOff = world.isTouched
+    if world.lastOpen.isNone { archiveJudgedTransitions() }
+    judge.lawRecords?.isDirty = false
+    judge.lawRecords?.isOwedAtLiftOff = world.isTouched
   }
 
   /// The violations of all laws that are judged when no work is pending.
   /// - Parameter everything: Whether to judge all writes rather than those since the laws were last judged.
   /// - Parameter isEnd: Whether the script has ended.
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
-    if isNobodysDoing(log) { return [] }
+    if hasNoBlamableChange(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
-    let hasResized = rest.evidence.book.relayout.hasResized
+    let hasResized = rest.evidence.lawRecords.relayout.hasResized
     var placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
     var seen = Visible(rest: rest).violations()
     let meant = placedInLayout((placed + seen).map(\.misplaced).filter(\.exists), log)
@@ -44,43 +46,43 @@ extension Machine {
     add(hasResized ? placed : seen)
     add(hasResized ? seen : placed)
     add(Balanced(rest: rest).violations())
-    add(ChildrenTold(rest: rest).violations())
+    add(BalancedChildren(rest: rest).violations())
     add(Adopted(rest: rest).violations())
     return found
   }
 
   /// Whether no code has made a change that a law could blame: no code took part in a transition or presentation, wrote
   /// a view property, or made a containment call.
-  private func isNobodysDoing(_ log: Log) -> Bool {
+  private func hasNoBlamableChange(_ log: Log) -> Bool {
     guard objects.count == 0, log.trace.effects.isEmpty else { return false }
-    return judge.book?.isBlank ?? true
+    return judge.lawRecords?.isBlank ?? true
   }
 
   /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
-  func isBlameless(_ log: Log) -> Bool { isAtRest && isNobodysDoing(log) }
+  func isBlameless(_ log: Log) -> Bool { isAtRest && hasNoBlamableChange(log) }
 
-  /// Not inlined: an inlined copy keeps a reference to `judge.book`, so the next mutation would copy the book.
+  /// Not inlined: an inlined copy keeps a reference to `judge.lawRecords`, so the next mutation would copy it.
   @inline(never)
   private mutating func closeRuns() {
-    guard let runs = judge.book?.runs else { return }
+    guard let runs = judge.lawRecords?.runs else { return }
     for place in runs.indices where !runs[place].isOver && !isOpen(runs[place]) {
-      judge.book?.runs[place].isOver = true
+      judge.lawRecords?.runs[place].isOver = true
     }
   }
 
-  private func isOpen(_ run: CodedRun) -> Bool {
+  private func isOpen(_ run: TransitionRecord) -> Bool {
     !run.isOver && world.openTransitions.contains(run.transition)
       && world.transitions[run.transition].cause == run.row.cause
   }
 
   /// Moves the transitions that have been judged out of the records about open transitions.
-  private mutating func settleBook() {
-    guard var book = judge.book else { return }
-    judge.book = nil
+  private mutating func archiveJudgedTransitions() {
+    guard var book = judge.lawRecords else { return }
+    judge.lawRecords = nil
     if book.isBlank {
       if book.relayout.isDue { book.relayout = RelayoutWatch() }
       (book.detachments, book.isShifted) = (Int(world.detachments), false)
-      judge.book = book
+      judge.lawRecords = book
       return
     }
     let world = world
@@ -110,11 +112,11 @@ extension Machine {
     book.moves.settle { world.hasArrived($0) }
     book.isShifted = false
     book.reference = nil
-    judge.book = book
+    judge.lawRecords = book
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records the values of appearance properties that transitions have set permanently.
   fileprivate mutating func noteKeptLooks(in world: World) {
     for place in self.writes.due {

@@ -6,8 +6,8 @@ import Semantics
 /// in different specs differ even if they share a row of the world.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
-  var from: Party
-  var to: Party
+  var from: Participant
+  var to: Participant
   /// The animator's declaration; nil if no custom animator takes part.
   var animator: DeclarationID?
   /// The index of the command, if only this command can repeat the transition; nil otherwise.
@@ -15,7 +15,7 @@ package struct RoundTripKey: Equatable, Sendable {
   var isAnimated = true
 
   /// A controller that takes part in a round trip: its ID, and the declaration that creates it.
-  struct Party: Equatable, Sendable {
+  struct Participant: Equatable, Sendable {
     /// The controller; none if a segue creates a new controller each time.
     var controller: ControllerID
     var declaration: KindID?
@@ -32,9 +32,9 @@ extension Machine {
   }
 
   /// Whether code has made changes that a round trip could affect.
-  func mayGoThereAndBack(_ log: Log) -> Bool {
+  func canAffectRoundTrip(_ log: Log) -> Bool {
     if !log.trace.effects.isEmpty { return true }
-    guard let book = judge.book else { return false }
+    guard let book = judge.lawRecords else { return false }
     return !book.isBlank || book.selection != nil || book.lastSegue.exists
   }
 
@@ -43,7 +43,7 @@ extension Machine {
     // Test this first, although `trip(of:)` tests it too: that call copies the run, and a drag comes here at every
     // event.
     guard world.firstOpen.isNone else { return }
-    guard let run = judge.book?.runs.last, let trip = trip(of: run, top, log) else {
+    guard let run = judge.lawRecords?.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)
     }
     var key = RoundTripKey(
@@ -115,7 +115,8 @@ extension Machine {
   /// The author of the last write to the property that differs; nil if only the system wrote it.
   /// - Parameter first: The world before the trip.
   func writer(
-    of difference: TripDifference, since log: Log, _ copied: Log, _ run: CodedRun?, unlike first: World
+    of difference: TripDifference, since log: Log, _ copied: Log, _ run: TransitionRecord?,
+    unlike first: World
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.effects(since: log.trace.effects.count)
@@ -143,8 +144,8 @@ extension Machine {
     return other
   }
 
-  func party(_ controller: ControllerID) -> RoundTripKey.Party {
-    RoundTripKey.Party(
+  func party(_ controller: ControllerID) -> RoundTripKey.Participant {
+    RoundTripKey.Participant(
       controller: controller,
       declaration: controller.exists ? KindID(raw: world.controllers[controller].declaration) : nil)
   }
@@ -182,7 +183,7 @@ extension Machine {
   }
 
   /// The round trip for the last command of the story; nil unless the command was exactly one ordinary transition.
-  private func trip(of run: CodedRun, _ top: Int, _ log: Log) -> Trip? {
+  private func trip(of run: TransitionRecord, _ top: Int, _ log: Log) -> Trip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled, run.isOver,
       !run.isCancelled, isDone(by: place, run, log), run.completions == 1,
@@ -217,10 +218,10 @@ extension Machine {
   }
 
   /// Whether a story's command began exactly this transition, either directly or by code that a tap ran.
-  private func isDone(by place: Int, _ run: CodedRun, _ log: Log) -> Bool {
+  private func isDone(by place: Int, _ run: TransitionRecord, _ log: Log) -> Bool {
     let command = Log.cause(ofInstruction: place)
     if program.blueprint.code[place].opcode != .tap { return run.row.cause == command }
-    let own = judge.book?.runs.filter { log.root(of: $0.row.cause) == command } ?? []
+    let own = judge.lawRecords?.runs.filter { log.root(of: $0.row.cause) == command } ?? []
     return own.count == 1 && own[0].number == run.number
   }
 
@@ -255,7 +256,7 @@ extension Machine {
 
   /// The presentation that a dismissal ended. Nil if it ended several, or if the delegate that returned the
   /// presentation controller was released, so that the presentation cannot be repeated.
-  private func dismissed(by run: CodedRun) -> Presentation? {
+  private func dismissed(by run: TransitionRecord) -> Presentation? {
     let before = run.start.world
     let id = before.controllers[run.row.from].presentation
     if run.presentation.exists, world.controllers[run.row.from].delegate.isNone { return nil }
@@ -280,8 +281,8 @@ extension Machine {
     claims.isMuted = true
     judge.isTrial = true
     judge.knownBreaches.removeAll()
-    judge.standingBreaches.removeAll()
-    judge.spokenOfPlaces.removeAll()
+    judge.persistingViolations.removeAll()
+    judge.reportedPositions.removeAll()
     judge.stuckRuns.removeAll()
     judge.allowances.removeAll()
     code.frames.removeAll()
@@ -311,12 +312,12 @@ extension Machine {
     } catch {
       return false
     }
-    return comeToRest(&log)
+    return runUntilRest(&log)
   }
 
   /// Runs the clock until no work is pending.
   /// - Returns: False if pending work did not end.
-  mutating func comeToRest(_ log: inout Log) -> Bool {
+  mutating func runUntilRest(_ log: inout Log) -> Bool {
     beginEnding(log)
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
       if step(&log) != nil || code.frames.isEmpty { return false }

@@ -4,14 +4,14 @@ import Engine
 struct BarChange: Sendable {
   var navigation: ControllerID
   /// The transition whose code hid or showed the bar, and the cause.
-  var run: CodedRunID
+  var run: TransitionRecordID
   var cause: CauseIndex
   /// Whether the bar was hidden before, and the top controller that left the stack then.
   var wasHidden: Bool
   var top: ControllerID
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records that code hides or shows a navigation bar. Outside of transitions, the new state becomes the normal state.
   mutating func noteBar(of navigation: ControllerID, _ author: Author, _ world: World) {
     let known = self.bars.firstIndex { $0.navigation == navigation }
@@ -33,12 +33,12 @@ extension LawBook {
 extension NoResidue {
   func wrongBars() -> [Violation] {
     guard world.rules.considers(.bars) else { return [] }
-    return book.bars.compactMap { change in
+    return lawRecords.bars.compactMap { change in
       let row = world.controllers[change.navigation]
       guard row.flags.contains(.isBarHidden) != change.wasHidden, row.shown == change.top,
         !rest.isInOpenTransition(change.navigation), row.view.exists, world.isInWindow(row.view),
-        !book.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
-        case let run = book.runs.first(where: { $0.number == change.run }),
+        !lawRecords.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
+        case let run = lawRecords.runs.first(where: { $0.number == change.run }),
         case let culprit = culprit(of: change.cause, in: run), ![.unknown, .handler].contains(culprit.kind)
       else { return nil }
       let words =
@@ -51,7 +51,7 @@ extension NoResidue {
         device: change.wasHidden
           ? "a bar shows from now on that was hidden"
           : "the bar is missing from now on, and what lies below it jumps",
-        mend:
+        advice:
           "set `isNavigationBarHidden` to `\(change.wasHidden)` again before completing, or let the screens do so "
           + "in `viewWillAppear`", began: began(run))
     }

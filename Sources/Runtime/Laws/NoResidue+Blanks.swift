@@ -2,12 +2,13 @@ import Engine
 
 /// The law `no-residue` for invisible views: changed properties of such a view are only remnants, not failures.
 extension NoResidue {
-  /// Whether a view is invisible and receives no touches: now, and before the transition unless code has added the view.
-  /// One that is added to a controller's own view never counts as invisible, because each transition adds another one.
+  /// Whether a view is invisible and receives no touches: now, and before the transition unless code has added the
+  /// view. One that is added to a controller's own view never counts as invisible, because each transition adds another
+  /// one.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview {
-      if case .own = world.dwelling(of: write.view, orItself: false) { return false }
+      if case .own = world.environment(of: write.view, orItself: false) { return false }
       if !world.rules.considers(.clearLeftovers) { return false }
     }
     if world.isBlankByItsPlace(write.view) { return true }
@@ -18,7 +19,7 @@ extension NoResidue {
   }
 
   /// Whether a view with another anchor point is where it was, so that only a later transform will show it.
-  func isUnseenAnchor(_ write: Write, _ run: CodedRun) -> Bool {
+  func isUnseenAnchor(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property == .anchorPoint, world.rules.considers(.keptFrames) else { return false }
     let frame = world.value(.frame, of: write.view, onScreen: false)
     let before = run.start.world

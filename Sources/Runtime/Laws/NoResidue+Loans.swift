@@ -35,7 +35,7 @@ extension NoResidue {
         seen: "leaves something behind: \(words(for: write.view)) is still in the view of "
           + "\(words(for: borrower)), which has gone, and is missing in \(words(for: place(of: write) ?? .none))",
         device: "something is missing from now on",
-        mend: "give it back wherever the other screen may go: in its "
+        advice: "give it back wherever the other screen may go: in its "
           + "`viewDidDisappear` too, because without animation no animator runs",
         began: began(run), view: write.view, properties: [.superview])
     }
@@ -53,7 +53,8 @@ extension NoResidue {
   private func parties(of write: Write) -> (lender: Controller, borrower: ControllerID)? {
     let row = world.views[write.view]
     guard write.property == .superview, row.role == .declared, row.superview.exists, row.controller.exists,
-      case .own(let borrower) = world.dwelling(of: write.view, orItself: false), borrower != row.controller,
+      case .own(let borrower) = world.environment(of: write.view, orItself: false),
+      borrower != row.controller,
       !world.lineage(of: borrower).contains(row.controller)
     else { return nil }
     return (world.controllers[row.controller], borrower)

@@ -4,7 +4,7 @@ import Engine
 extension NoResidue {
   /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
   /// `cornerRadius`. Ovals, and masks that cut off an edge because they did not follow a rotation, are not equivalent.
-  func isRounded(_ write: Write, _ run: CodedRun) -> Bool {
+  func isRounded(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false), mask.kind == .rounded,
@@ -31,9 +31,9 @@ extension World {
   /// Whether a view may keep the appearance that code has set. Only controllers' views are judged. Round corners and a
   /// shadow on a presented or popped controller's view disappear with the view; and the background and clipping of the
   /// view that a transition shows may be intended.
-  func isKept(_ write: Write, _ run: CodedRun) -> Bool {
+  func isKept(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
-    guard case .own = dwelling(of: write.view, orItself: true) else { return true }
+    guard case .own = environment(of: write.view, orItself: true) else { return true }
     switch run.row.kind {
     case .presenting, .dismissing: return isView(write.view, of: run.subject)
     case .pushing, .selecting:

@@ -5,9 +5,9 @@ import Semantics
 extension NoResidue {
   /// Whether a controller's code may leave this change behind. It may permanently change its own view and subviews, and
   /// other views as long as a different controller is shown than before, since it may still restore them.
-  func isOfScreen(_ write: Write, _ run: CodedRun, _ culprit: Culprit) -> Bool {
+  func isOfScreen(_ write: Write, _ run: TransitionRecord, _ culprit: Culprit) -> Bool {
     guard culprit.kind == .handler, world.rules.considers(.ownScreens) else { return false }
-    if case .own(let page) = world.dwelling(of: write.view, orItself: write.property != .superview),
+    if case .own(let page) = world.environment(of: write.view, orItself: write.property != .superview),
       name(of: page) == culprit.name
     {
       return !isOneMore(write)
@@ -25,14 +25,14 @@ extension NoResidue {
   private func isOneMore(_ write: Write) -> Bool {
     guard write.property == .superview else { return false }
     let superview = world.views[write.view].superview
-    return book.writes.rows.contains { other in
+    return lawRecords.writes.rows.contains { other in
       other.property == .superview && other.view != write.view && other.run != write.run
         && world.views[other.view].superview == superview && line(of: other.cause) == line(of: write.cause)
     }
   }
 
   /// Whether the controller that the transition left is visible again, but the property has not been restored.
-  private func isShownToStay(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isShownToStay(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view),
       world.lineage(of: world.visibleController).contains(run.row.from)

@@ -20,7 +20,7 @@ struct NoResidue: RestLaw {
       let left = "\(self.words(for: write.view)) \(words)"
       if let (place, first) = seen[write.view], found[place].culprit.name == culprit.name {
         found[place].properties.append(write.property)
-        guard found[place].degree == .remnant, isFelt(write, run) else {
+        guard found[place].degree == .remnant, isNoticeable(write, run) else {
           found[place].details.append(left)
           continue
         }
@@ -35,10 +35,10 @@ struct NoResidue: RestLaw {
       seen[write.view] = (found.count, left)
       found.append(
         Violation(
-          law: .noResidue, degree: isFelt(write, run) ? .failure : .remnant, culprit: culprit,
+          law: .noResidue, degree: isNoticeable(write, run) ? .failure : .remnant, culprit: culprit,
           object: Object(write.view), seen: "leaves something behind: \(left)",
           device: device(for: write), began: began(run), view: write.view, properties: [write.property]))
-      note(pageThatHasGone(with: write), in: &found[found.count - 1])
+      note(goneController(with: write), in: &found[found.count - 1])
     }
     return found + lostViews() + wrongBars()
   }
@@ -48,21 +48,21 @@ struct NoResidue: RestLaw {
     guard page.exists else { return }
     violation.page = page
     let name = evidence.spelling.controller(page)
-    violation.mend =
+    violation.advice =
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
   /// The controller whose view contains the changed view, if only the script retains this dismissed or popped
   /// controller.
-  private func pageThatHasGone(with write: Write) -> ControllerID {
-    guard case .own(let page) = world.dwelling(of: write.view, orItself: true) else { return .none }
+  private func goneController(with write: Write) -> ControllerID {
+    guard case .own(let page) = world.environment(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
     let isHeld = row.parent.exists || row.presentation.exists || world.root == page
     return isHeld || row.appearance != .disappeared ? .none : page
   }
 
   /// A description of the change that a write has left behind; nil if the write left none.
-  private func leftover(_ write: Write, _ run: CodedRun) -> String? {
+  private func leftover(_ write: Write, _ run: TransitionRecord) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
     if write.property == .superview { return strayView(write) ?? takenView(write, run) }
     let isLoop = isLooping(write, run)
@@ -71,7 +71,7 @@ struct NoResidue: RestLaw {
       return nil
     }
     if !isLoop, world.isKept(write, run) || write.property == .mask && isRounded(write, run) { return nil }
-    switch world.dwelling(of: write.view, orItself: true) {
+    switch world.environment(of: write.view, orItself: true) {
     case .presentation, .nowhere: return nil
     case .own, .children, .window: break
     }
@@ -84,7 +84,7 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether code of the transition still animates the view, rather than code that runs later, such as a gesture's.
-  private func isLooping(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isLooping(_ write: Write, _ run: TransitionRecord) -> Bool {
     world.isAnimatedByCode(write.view)
       && world.runningAnimations.contains {
         $0.view == write.view && $0.author.transition == run.transition
@@ -93,7 +93,7 @@ struct NoResidue: RestLaw {
 
   /// Whether a change belongs to a presentation that is still active, such as a dimmed presenter or a hidden source
   /// image. Such a change is judged after the dismissal.
-  private func isUp(_ run: CodedRun) -> Bool {
+  private func isUp(_ run: TransitionRecord) -> Bool {
     let subject: ControllerID
     switch run.row.kind {
     case .presenting: subject = run.row.to
@@ -104,13 +104,13 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether a dismissal has finished; a presentation that is active now is then a later one and shows the leftovers.
-  private func hasLeft(_ run: CodedRun) -> Bool {
+  private func hasLeft(_ run: TransitionRecord) -> Bool {
     run.row.kind == .dismissing && !run.isCancelled && world.rules.considers(.reappearances)
   }
 
   /// Whether a value is the same as before a cancelled transition was requested. Code such as `willShow` may have
   /// changed the value between the request and the transition's start.
-  private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: CodedRun) -> Bool {
+  private func isAsAtStart(_ value: PropertyValue, _ write: Write, _ run: TransitionRecord) -> Bool {
     run.isCancelled
       && [run.start, run.beforeTouch].contains { kept in
         guard let before = kept?.world, before.views.isInUse(write.view) else { return false }
@@ -120,7 +120,7 @@ struct NoResidue: RestLaw {
 
   /// The value before a presentation on top of another presentation, which may have changed the view and is then
   /// responsible for the value; nil for other transitions.
-  private func found(_ write: Write, by run: CodedRun) -> PropertyValue? {
+  private func found(_ write: Write, by run: TransitionRecord) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {
     case .presenting: presenter = run.row.from
@@ -135,25 +135,25 @@ struct NoResidue: RestLaw {
   }
 
   /// The presentation that a dismissal reverses; nil if no script code took part in that presentation.
-  private func presentation(before run: CodedRun) -> CodedRun? {
-    (book.past.rows + book.runs).last {
+  private func presentation(before run: TransitionRecord) -> TransitionRecord? {
+    (lawRecords.judged.rows + lawRecords.runs).last {
       $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
         && $0.number.raw < run.number.raw
     }
   }
 
   /// Whether the view is the presented controller's. A drawer beside its presenter may be positioned by its transform.
-  func isOfPresented(_ write: Write, _ run: CodedRun) -> Bool {
+  func isOfPresented(_ write: Write, _ run: TransitionRecord) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isView(write.view, of: run.subject)
   }
 
   /// Whether a user would notice a leftover. For the view of a controller that is still presented, only disabled
   /// touches and cut-off parts count; the law `visible` judges its position and opacity.
-  private func isFelt(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isNoticeable(_ write: Write, _ run: TransitionRecord) -> Bool {
     if takenView(write, run) != nil { return true }
     if isUnseenDepth(write) || isHiddenAway(write) || isUnseenAnchor(write, run) { return false }
-    guard isUp(run), isOfPresented(write, run) else { return isMet(write) && isSeen(write) }
+    guard isUp(run), isOfPresented(write, run) else { return isPerceivable(write) && isSeen(write) }
     if write.property == .isUserInteractionEnabled { return true }
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
@@ -176,11 +176,11 @@ struct NoResidue: RestLaw {
   }
 
   /// Whether a view can be seen or touched now. Views of disappeared controllers cannot.
-  private func isMet(_ write: Write) -> Bool {
+  private func isPerceivable(_ write: Write) -> Bool {
     let view = write.view
     guard world.rules.considers(.departures) else { return true }
     guard world.isInWindow(view), !isBlank(write) else { return false }
-    if case .own(let page) = world.dwelling(of: view, orItself: true),
+    if case .own(let page) = world.environment(of: view, orItself: true),
       world.controllers[page].appearance == .disappeared
     {
       return false
@@ -201,7 +201,7 @@ struct NoResidue: RestLaw {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
     if write.isBack(in: row.superview) || isPassed(write) { return nil }
-    switch world.dwelling(of: write.view, orItself: false) {
+    switch world.environment(of: write.view, orItself: false) {
     case .presentation, .nowhere: return nil
     case .own(let controller): return "is still in the view of \(words(for: controller))"
     case .children(let controller): return "is still in the container of \(words(for: controller))"
@@ -211,7 +211,7 @@ struct NoResidue: RestLaw {
 
   /// A description of a view that was in the container view of one presentation, and that a presentation on top of it
   /// has removed for good; nil otherwise.
-  private func takenView(_ write: Write, _ run: CodedRun) -> String? {
+  private func takenView(_ write: Write, _ run: TransitionRecord) -> String? {
     guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
       case .view(let home)? = found(write, by: run), world.isInWindow(home),
       world.views[home].role == .transitionView, case let way = presentation(before: run) ?? run,
@@ -223,7 +223,7 @@ struct NoResidue: RestLaw {
   /// Whether the view is inside another leftover view of the same culprit; only the outermost is reported.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
     world.lineage(of: world.views[view].superview).contains { outer in
-      guard let write = book.writes.last(outer, .superview), let run = rest.run(of: write) else {
+      guard let write = lawRecords.writes.last(outer, .superview), let run = rest.run(of: write) else {
         return false
       }
       return !run.isMisled && strayView(write) != nil
@@ -239,7 +239,7 @@ struct NoResidue: RestLaw {
     if let run = rest.run(of: write), isUnseenAnchor(write, run) {
       return "nothing yet: its frame is as before; its next transform turns or scales it about another point"
     }
-    if world.rules.considers(.departures), isBlank(write) || pageThatHasGone(with: write).exists {
+    if world.rules.considers(.departures), isBlank(write) || goneController(with: write).exists {
       return "nothing yet: nothing of the view shows; the next transition may start with it"
     }
     if write.property == .superview {
@@ -262,7 +262,7 @@ extension EvidenceReader {
   func isUnseenDepth(_ write: Write) -> Bool {
     write.property == .sublayerTransform && world.rules.considers(.departures)
       && world.drawsTheSame(
-        with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: book.captures)
+        with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: lawRecords.captures)
   }
 }
 

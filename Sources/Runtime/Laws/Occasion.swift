@@ -5,7 +5,7 @@ import Semantics
 /// with the same mistake is a new occasion.
 enum Occasion: Hashable, Sendable {
   /// In a transition with script code, identified by its number.
-  case run(CodedRunID)
+  case run(TransitionRecordID)
   /// In other code, identified by the cause of the statement.
   case statement(CauseIndex)
   /// While no code was running and no work was pending, identified by the time in nanoseconds.
@@ -33,7 +33,7 @@ struct BreachKey: Hashable, Sendable {
 }
 
 /// A violation that was present when the laws were last judged at rest (no work pending), and its description.
-struct StandingBreach: Hashable, Sendable {
+struct PersistingViolation: Hashable, Sendable {
   let key: BreachKey
   let seen: String
 
@@ -44,13 +44,13 @@ struct StandingBreach: Hashable, Sendable {
 }
 
 /// A violation about the position of a controller's view.
-struct PlaceBreach: Sendable {
+struct PositionViolation: Sendable {
   var law: Law
   var object: Object
   var occasion: Occasion
   var time: Time
   /// The last transition before a change of size, which placed the view correctly then; nil without a change of size.
-  var lastRun: CodedRunID?
+  var lastRun: TransitionRecordID?
 
   /// Whether an occasion came before the change of size.
   func isBehind(_ occasion: Occasion) -> Bool {

@@ -42,12 +42,12 @@ struct Overlap: LawJudge {
 extension Machine {
   /// Reports, before the clock advances, animated hand-made transitions that began while another one was open.
   mutating func judgeSlides(_ log: inout Log) {
-    for place in judge.book?.slides.indices ?? 0..<0 {
-      guard let slide = judge.book?.slides[place], let other = slide.other else { continue }
-      judge.book?.slides[place].other = nil
+    for place in judge.lawRecords?.slides.indices ?? 0..<0 {
+      guard let slide = judge.lawRecords?.slides[place], let other = slide.other else { continue }
+      judge.lawRecords?.slides[place].other = nil
       if world.rules.considers(.animationOfSlides), !slide.isOpen(in: world, log) { continue }
       // Code may have ended the other one in the same moment.
-      let ended = judge.book?.slides.first { $0.cause == other }.map { !$0.isOpen(in: world, log) }
+      let ended = judge.lawRecords?.slides.first { $0.cause == other }.map { !$0.isOpen(in: world, log) }
       if ended == true { continue }
       reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
     }
@@ -60,7 +60,8 @@ extension Machine {
     guard isRun ? world.isRun(row) : world.isSwapping(by: event.cause) else { return }
     let (host, cause) = isRun ? (row.host, row.cause) : (event.subject, event.cause)
     let origin = log.origin(of: cause)
-    if let other = judge.book?.openCause(on: host, besides: origin, cause, event.transition, world, log) {
+    if let other = judge.lawRecords?.openCause(on: host, besides: origin, cause, event.transition, world, log)
+    {
       reportOverlap(on: host, cause: cause, besides: other, &log)
     }
   }
@@ -72,7 +73,7 @@ extension Machine {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records that code added a view. Adding a controller's own view to a visible custom container may begin a hand-made
   /// transition; whether an animation runs in the container is checked before the clock advances.
   mutating func noteSlide(_ effect: Effect, _ world: World, _ log: Log) {

@@ -23,7 +23,7 @@ extension Relayout {
         seen: "leaves \(name) at \(words(for: row.frame)) after the change of size: it covered all of "
           + "\(words(for: row.superview)) before, which is \(words(for: world.views[row.superview].bounds)) now",
         device: "after a rotation a part of the screen is not covered",
-        mend:
+        advice:
           "let it follow: `\(evidence.spelling.view(shade)).autoresizingMask = "
           + "[flexibleWidth, flexibleHeight]`, or set its frame in every layout")
     }

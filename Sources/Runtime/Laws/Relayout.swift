@@ -21,7 +21,7 @@ struct RelayoutWatch: Sendable {
 }
 
 /// The position of a view at the time when a modal controller appeared on top of it.
-struct PlaceUnder: Sendable {
+struct PositionUnderModal: Sendable {
   var modal: ControllerID
   var view: ViewID
   var place: [PropertyValue]
@@ -47,7 +47,7 @@ struct Relayout: RestLaw {
   /// The declared views of active presentations; empty unless the window changed its size.
   let chrome: [ChromeView]
 
-  var watch: RelayoutWatch { book.relayout }
+  var watch: RelayoutWatch { lawRecords.relayout }
 
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
@@ -95,19 +95,19 @@ struct Relayout: RestLaw {
 
   /// Whether a view was already at this position when the controller on top appeared, in a window of the same size.
   private func wasThere(_ view: ViewID) -> Bool {
-    guard world.rules.considers(.earlierPlaces), let known = placeUnder(view) else { return false }
+    guard world.rules.considers(.earlierPlaces), let known = positionUnderModal(view) else { return false }
     return known.place == world.place(view) && known.screen == world.device.size
   }
 
   /// Whether the window changed its size while a modal controller was on top of a view.
   private func hasTurned(over view: ViewID) -> Bool {
-    guard world.rules.considers(.turnsBelow), let known = placeUnder(view) else { return false }
+    guard world.rules.considers(.turnsBelow), let known = positionUnderModal(view) else { return false }
     return known.screen != world.device.size
   }
 
   /// The position of a view when the controller on top, which has since been dismissed, appeared; nil if unknown.
-  private func placeUnder(_ view: ViewID) -> PlaceUnder? {
-    book.placesUnder.last { $0.view == view && !book.shownModals.contains($0.modal) }
+  private func positionUnderModal(_ view: ViewID) -> PositionUnderModal? {
+    lawRecords.positionsUnderModals.last { $0.view == view && !lawRecords.shownModals.contains($0.modal) }
   }
 
   // MARK: - Judged views
@@ -186,10 +186,10 @@ struct Relayout: RestLaw {
       let isWrapped = view != world.controllers[id].view
       if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
     }
-    let writes = Self.places.compactMap { book.writes.last(view, $0) }
+    let writes = Self.places.compactMap { lawRecords.writes.last(view, $0) }
     let standing = writes.first { $0.run.exists && !isAtHome($0) }
     let isUndone = standing == nil && writes.contains { $0.run.exists } && world.rules.considers(.idleWrites)
-    let added = isUndone ? book.writes.last(view, .superview).flatMap { $0.run.exists ? $0 : nil } : nil
+    let added = isUndone ? lawRecords.writes.last(view, .superview).flatMap { $0.run.exists ? $0 : nil } : nil
     if let write = standing ?? added ?? writes.first(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run)
@@ -216,7 +216,8 @@ struct Relayout: RestLaw {
     var culprit = culprit(object: token)
     let declaration = blueprint.objects[evidence.objects[token].declaration]
     let hook =
-      declaration.hook(.containerViewWillLayoutSubviews) ?? declaration.hook(.containerViewDidLayoutSubviews)
+      declaration.handler(.containerViewWillLayoutSubviews)
+      ?? declaration.handler(.containerViewDidLayoutSubviews)
     if let hook { culprit.span = hook.span }
     return culprit
   }
@@ -246,16 +247,16 @@ extension Log {
 extension Machine {
   /// Records method calls after which frames must be checked.
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
-    if method == .viewWillTransition, event.subject == world.root, judge.book != nil {
+    if method == .viewWillTransition, event.subject == world.root, judge.lawRecords != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
       let evidence = evidence(log)
       let (own, shades) = (ownPlaces(evidence), evidence.shades())
-      judge.book?.noteResize(placed, own, shades)
+      judge.lawRecords?.noteResize(placed, own, shades)
     }
     let isPresented = world.controllers[event.subject].presentation.exists
-    if method == .viewWillAppear, isPresented { judge.book?.keepPlaces(under: event.subject, world) }
-    if method == .viewDidAppear, isPresented { judge.book?.noteArrival(of: event.subject) }
-    if method == .viewDidDisappear, !isPresented { judge.book?.noteDeparture(of: event.subject) }
+    if method == .viewWillAppear, isPresented { judge.lawRecords?.keepPlaces(under: event.subject, world) }
+    if method == .viewDidAppear, isPresented { judge.lawRecords?.noteArrival(of: event.subject) }
+    if method == .viewDidDisappear, !isPresented { judge.lawRecords?.noteDeparture(of: event.subject) }
   }
 
   private func ownPlaces(_ evidence: Evidence) -> [ViewID] {
@@ -283,7 +284,7 @@ extension Machine {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID], _ shades: [ViewID]) {
     self.relayout.hasResized = true
     self.relayout.effectStart = self.effectsRead
@@ -310,13 +311,13 @@ extension LawBook {
   /// blamed for views that were misplaced before.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
     if self.shownModals.contains(modal) { return }
-    self.placesUnder.removeAll { $0.modal == modal }
+    self.positionsUnderModals.removeAll { $0.modal == modal }
     var next = world.presentations[world.controllers[modal].presentation].presenter
     while next.exists {
       let view = world.movedView(of: next)
       if view.exists {
-        self.placesUnder.append(
-          PlaceUnder(modal: modal, view: view, place: world.place(view), screen: world.device.size))
+        self.positionsUnderModals.append(
+          PositionUnderModal(modal: modal, view: view, place: world.place(view), screen: world.device.size))
       }
       next = world.above(next)
     }

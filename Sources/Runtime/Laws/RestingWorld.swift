@@ -8,9 +8,9 @@ final class RestingWorld: Sendable {
   /// Whether the script has ended.
   let isEnd: Bool
   let writes: [Write]
-  let runs: [CodedRun]
+  let runs: [TransitionRecord]
   /// The transitions that have not been judged before; blamed if no write is responsible.
-  var newRuns: [CodedRun] { runs.filter { !$0.isJudged } }
+  var newRuns: [TransitionRecord] { runs.filter { !$0.isJudged } }
   /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]
 
@@ -18,12 +18,12 @@ final class RestingWorld: Sendable {
     self.evidence = evidence
     self.isEnd = isEnd
     self.everything = everything
-    let book = evidence.book
+    let book = evidence.lawRecords
     openContainers = evidence.spelling.world.openTransitions
       .map { evidence.spelling.world.transitions[$0].container }.filter(\.exists)
-    let past = everything ? book.past.named(in: book.writes) : []
+    let past = everything ? book.judged.named(in: book.writes) : []
     runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
-    let unjudged = Set(book.runs.filter { !$0.isOver || $0.isMisled }.map(\.number) + book.past.misled)
+    let unjudged = Set(book.runs.filter { !$0.isOver || $0.isMisled }.map(\.number) + book.judged.misled)
     let judged =
       everything || book.isShifted
       ? book.writes.rows.filter { everything || $0.isDue || $0.property == .superview }
@@ -32,9 +32,9 @@ final class RestingWorld: Sendable {
   }
 
   /// The transition whose code made a write; nil for other code.
-  func run(of write: Write) -> CodedRun? {
-    let book = evidence.book
-    return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.past[write.run]
+  func run(of write: Write) -> TransitionRecord? {
+    let book = evidence.lawRecords
+    return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.judged[write.run]
   }
 
   func isInOpenTransition(_ view: ViewID) -> Bool {
@@ -56,7 +56,7 @@ final class RestingWorld: Sendable {
   var isUnderFinger: Bool { evidence.world.isTouched && evidence.world.rules.considers(.fingersDown) }
 
   /// Whether the story itself, not a handler, caused this change; its next statements may still complete the change.
-  func mayGoOn(_ cause: CauseIndex) -> Bool {
+  func isCausedByStory(_ cause: CauseIndex) -> Bool {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 

@@ -9,7 +9,7 @@ struct Restored: RestLaw {
     // If other code wrote the property later, that code is responsible, not the transition.
     let cancelled = rest.runs.filter(\.isCancelled)
     if cancelled.isEmpty { return [] }
-    let writes = Dictionary(grouping: book.writes.rows, by: \.run)
+    let writes = Dictionary(grouping: lawRecords.writes.rows, by: \.run)
     for run in cancelled {
       // If the transition was judged before, commands may have changed the hierarchy since.
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run) {
@@ -37,7 +37,7 @@ struct Restored: RestLaw {
   }
 
   private func violation(
-    _ write: Write, _ run: CodedRun, _ words: String, isOutOfSight: Bool
+    _ write: Write, _ run: TransitionRecord, _ words: String, isOutOfSight: Bool
   ) -> Violation {
     let name = self.words(for: write.view)
     var found = violation(run, culprit(of: write, in: run), Object(write.view), "\(name) \(words)")
@@ -45,7 +45,7 @@ struct Restored: RestLaw {
     if isLeftAlongside(write, run) {
       found.culprit.causes.insert(
         .remark("\(name) is not in the container, and a cancel restores only what is"), at: 0)
-      found.mend = "say what it moves in, as in `alongside in window { … }`, or restore it when cancelled"
+      found.advice = "say what it moves in, as in `alongside in window { … }`, or restore it when cancelled"
     }
     if isOutOfSight {
       found.degree = .remnant
@@ -59,7 +59,7 @@ struct Restored: RestLaw {
   }
 
   /// Whether code alongside a transition changed a view outside the container, which a cancellation does not undo.
-  private func isLeftAlongside(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isLeftAlongside(_ write: Write, _ run: TransitionRecord) -> Bool {
     let container = run.row.container
     guard write.property != .superview, container.exists, !world.isInside(write.view, container),
       !run.start.world.isInside(write.view, container)
@@ -69,7 +69,7 @@ struct Restored: RestLaw {
 
   /// Whether a difference is invisible: both before and now, the view is covered, or it is invisible and receives no
   /// touches.
-  private func isOutOfSight(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
       && !picture.shows(write.view, in: world)
@@ -79,7 +79,7 @@ struct Restored: RestLaw {
   }
 
   /// Whether the view would look the same with its previous value.
-  private func isUnseenLook(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isUnseenLook(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard write.property != .superview, before.views.isInUse(write.view) else { return false }
     let old = before.value(write.property, of: write.view, onScreen: false)
@@ -87,7 +87,7 @@ struct Restored: RestLaw {
   }
 
   /// Whether an opaque view covers the view now, and would also cover it with its previous value.
-  private func isCoveredAsBefore(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isCoveredAsBefore(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view) else { return false }
     let old = before.value(write.property, of: write.view, onScreen: false)
@@ -104,7 +104,7 @@ struct Restored: RestLaw {
   }
 
   /// Whether a view has changed places only with siblings that cannot be seen or touched, before and now.
-  private func isUnseenOrder(_ write: Write, _ run: CodedRun) -> Bool {
+  private func isUnseenOrder(_ write: Write, _ run: TransitionRecord) -> Bool {
     let (before, superview) = (run.start.world, world.views[write.view].superview)
     guard write.property == .superview, world.rules.considers(.hiddenSiblings), superview.exists,
       before.views.isInUse(write.view), before.views[write.view].superview == superview
@@ -114,7 +114,7 @@ struct Restored: RestLaw {
     }
   }
 
-  private func isArriving(_ view: ViewID, _ run: CodedRun) -> Bool {
+  private func isArriving(_ view: ViewID, _ run: TransitionRecord) -> Bool {
     run.row.to.exists && [.dismissing, .popping, .selecting].contains(run.row.kind)
       && world.isView(view, of: run.row.to)
   }
@@ -125,7 +125,8 @@ struct Restored: RestLaw {
     write.property == .superview && world.views[write.view].role == .own
   }
 
-  private func violation(_ run: CodedRun, _ culprit: Culprit, _ object: Object, _ words: String) -> Violation
+  private func violation(_ run: TransitionRecord, _ culprit: Culprit, _ object: Object, _ words: String)
+    -> Violation
   {
     Violation(
       law: .restored, culprit: culprit, object: object,
@@ -135,7 +136,7 @@ struct Restored: RestLaw {
 
   /// A description of the difference from the value before the transition; nil if there is none. If a finger was down,
   /// the value before the touch's first effect counts instead.
-  private func difference(_ write: Write, _ run: CodedRun) -> String? {
+  private func difference(_ write: Write, _ run: TransitionRecord) -> String? {
     if write.isOfGesture, let before = run.beforeTouch?.world { return difference(write, from: before) }
     guard let words = difference(write, from: run.start.world) else { return nil }
     guard let before = run.beforeTouch?.world, world.rules.considers(.beginnings),
@@ -188,7 +189,7 @@ struct Restored: RestLaw {
   /// a size.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
-      book.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause } ?? false
+      lawRecords.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause } ?? false
     }
     if [.center, .bounds].contains(write.property) { return isLater(.frame) }
     let (old, new) = (before.views[write.view].bounds.size, world.views[write.view].bounds.size)
@@ -217,7 +218,7 @@ struct Restored: RestLaw {
   }
 
   /// A description of an error in the controller hierarchy, which would be a bug of the engine; nil if there is none.
-  private func wrongHierarchy(after run: CodedRun) -> String? {
+  private func wrongHierarchy(after run: TransitionRecord) -> String? {
     let row = run.row
     switch row.kind {
     case .presenting where world.controllers[row.to].presentation.exists:

@@ -23,7 +23,7 @@ struct SegueResidue: RestLaw {
   private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }
-    switch world.dwelling(of: view, orItself: false) {
+    switch world.environment(of: view, orItself: false) {
     case .window: return "the window"
     case .own(let controller) where role == .snapshot: return "the view of \(words(for: controller))"
     case .children(let controller) where role == .snapshot:

@@ -6,7 +6,7 @@ struct SetUpJumps: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] {
-    book.runs.filter { run in
+    lawRecords.runs.filter { run in
       let row = world.transitions[run.transition]
       return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated
         && (row.phase == .driven || row.phase == .running)
@@ -14,7 +14,7 @@ struct SetUpJumps: LawJudge {
     }.flatMap(violations)
   }
 
-  private func violations(of run: CodedRun) -> [Violation] {
+  private func violations(of run: TransitionRecord) -> [Violation] {
     let before = run.start.world
     let effects = log.effects(since: run.effectStart).filter {
       $0.author.transition == run.transition && $0.block.isNone
@@ -54,7 +54,7 @@ struct SetUpJumps: LawJudge {
   }
 
   /// Whether a view already jumped in this way before the transition's code ran, because UIKit moved it (MOD-TREE-09).
-  private func isOfSystem(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
+  private func isOfSystem(_ jump: Picture.Jump, _ run: TransitionRecord) -> Bool {
     guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
     return isRepeated(jump, from: run.start.world, to: entry)
   }
@@ -62,7 +62,7 @@ struct SetUpJumps: LawJudge {
   /// The author who hid, removed or moved away the whole leaving view without a replacement in its place. Nil if there
   /// is a replacement, such as a snapshot or the appearing view. Parts of the view are not judged, because their
   /// replacement need not look alike.
-  private func blanking(_ jump: Picture.Jump, _ own: [Effect], _ run: CodedRun) -> Author? {
+  private func blanking(_ jump: Picture.Jump, _ own: [Effect], _ run: TransitionRecord) -> Author? {
     guard jump.content == .own(run.row.from), let whole = jump.before,
       let effect = own.last(where: hides) ?? (world.rules.considers(.movedOut) ? own.last(where: moves) : nil)
     else { return nil }
@@ -71,7 +71,7 @@ struct SetUpJumps: LawJudge {
 
   /// Whether another view takes the place of the leaving view. If the code shows views of its own, such as a flying
   /// image, they must cover at least half of it, or the appearing view must move or fade.
-  private func isReplaced(_ whole: Rect, _ run: CodedRun) -> Bool {
+  private func isReplaced(_ whole: Rect, _ run: TransitionRecord) -> Bool {
     let items = items(in: whole, for: run)
     let made = items.filter { isMadeByCode($0.view) }.map { $0.shown.intersection(whole).size }
     guard world.rules.considers(.partialPictures), !made.isEmpty else { return !items.isEmpty }
@@ -101,7 +101,7 @@ struct SetUpJumps: LawJudge {
   }
 
   /// The author who covered the whole leaving view with a plain colour; nil if other content is visible there.
-  private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: CodedRun) -> Author? {
+  private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
     guard world.rules.considers(.plainCovers), jump.content == .own(run.row.from), let whole = jump.before,
       case let items = items(in: whole, for: run), items.count == 1, let cover = items.first,
       case .plain(let color) = cover.content, color != run.start.world.views[jump.view].background,
@@ -112,7 +112,7 @@ struct SetUpJumps: LawJudge {
   }
 
   /// The views drawn in place of the leaving view: snapshots, views made by code, and the appearing view.
-  private func items(in whole: Rect, for run: CodedRun) -> [Picture.Item] {
+  private func items(in whole: Rect, for run: TransitionRecord) -> [Picture.Item] {
     let coming = world.movedView(of: run.row.to)
     return picture.items.filter { item in
       let common = item.shown.intersection(whole).size
@@ -132,7 +132,7 @@ struct SetUpJumps: LawJudge {
   }
 
   /// Whether a jump is about a view that was visible before, rather than about the appearing view.
-  private func isOfSomethingThere(_ jump: Picture.Jump, _ run: CodedRun) -> Bool {
+  private func isOfSomethingThere(_ jump: Picture.Jump, _ run: TransitionRecord) -> Bool {
     // A snapshot of the whole leaving view looks the same as that view.
     let isPicture =
       jump.content == .own(run.row.from) && world.views[jump.view].role == .snapshot

@@ -5,7 +5,7 @@ import Engine
 extension Failure {
   /// Whether a violation comes from the mistake that this failure reports: it has the same line and time, describes the
   /// same state of a view, or is the same violation again.
-  func isSlip(of violation: Violation, at time: Time) -> Bool {
+  func isSameMistake(of violation: Violation, at time: Time) -> Bool {
     guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
     if violation.follows(from: told) || told.follows(from: violation) { return true }
     guard told.culprit.span == violation.culprit.span else { return false }

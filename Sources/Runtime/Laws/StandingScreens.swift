@@ -9,8 +9,8 @@ struct StandingScreens: LawJudge {
   private static let leastSize = 20.0
 
   func violations() -> [Violation] {
-    guard world.rules.considers(.standingScreens), book.atCompletion != nil,
-      let reference = book.reference?.world, isComparable(to: reference)
+    guard world.rules.considers(.standingScreens), lawRecords.atCompletion != nil,
+      let reference = lawRecords.reference?.world, isComparable(to: reference)
     else { return [] }
     let runs = completedDismissals.filter { $0.completions == 1 && $0.isSeen && $0.leftovers.isEmpty }
     if runs.isEmpty { return [] }
@@ -23,7 +23,7 @@ struct StandingScreens: LawJudge {
   }
 
   private func hasStood(
-    _ jump: Picture.Jump, in before: Picture, _ run: CodedRun, since reference: World
+    _ jump: Picture.Jump, in before: Picture, _ run: TransitionRecord, since reference: World
   ) -> Bool {
     guard let item = before.items.last(where: { $0.view == jump.view }), item.opacity > 0.99,
       !item.isBlended, min(item.shown.size.width, item.shown.size.height) >= Self.leastSize,
@@ -56,7 +56,7 @@ struct StandingScreens: LawJudge {
     }
   }
 
-  private func violation(of jump: Picture.Jump, _ run: CodedRun) -> Violation {
+  private func violation(of jump: Picture.Jump, _ run: TransitionRecord) -> Violation {
     let name = words(for: jump.view)
     return Violation(
       law: .continuous,
@@ -64,6 +64,6 @@ struct StandingScreens: LawJudge {
       object: Object(jump.view),
       seen: "makes \(words(for: jump)): \(name) has stood still in full sight until then",
       device: "the screen is there until the end, and then gone at once",
-      mend: "let \(name) move away or fade out, too, before completing", began: began(run))
+      advice: "let \(name) move away or fade out, too, before completing", began: began(run))
   }
 }

@@ -37,7 +37,7 @@ struct TimedStep: Sendable {
   }
 
   /// Whether the step continues a motion: it is not much larger than the step before or, as a first step, is small.
-  func goesOn(from last: TimedStep?) -> Bool {
+  func continuesMotion(from last: TimedStep?) -> Bool {
     guard let last, time - last.time <= interval + interval else { return size <= 1 }
     return size <= last.size * Self.mostBend + Self.leastBend
   }
@@ -73,12 +73,12 @@ extension Continuous {
     guard !steps.isEmpty, let author, log.timerInterval(of: author.cause) != nil else { return false }
     let own = steps.filter { $0.view == jump.view }
     return (own.isEmpty ? steps : own).allSatisfy { step in
-      step.goesOn(from: book.steps.last { $0.view == step.view })
+      step.continuesMotion(from: lawRecords.steps.last { $0.view == step.view })
     }
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Records the new steps, replacing the previous step of each view.
   mutating func note(_ new: [TimedStep]) {
     self.steps.removeAll { old in new.contains { $0.view == old.view } }

@@ -4,7 +4,7 @@ import Engine
 /// The law `unit-progress`: code must request a progress in the range 0…1.
 struct UnitProgress: LawJudge {
   let evidence: Evidence
-  let run: CodedRun
+  let run: TransitionRecord
   let requested: Double
 
   func violations() -> [Violation] {
@@ -60,18 +60,18 @@ struct UnitProgress: LawJudge {
 extension Machine {
   /// - Parameter atEnd: Whether the clock is about to advance, so that the gesture's code has handled the event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
-    guard let runs = judge.book?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    guard let runs = judge.lawRecords?.runs, runs.contains(where: { !$0.isOver }) else { return }
     var requestedAnew: [Int] = []
     // Iterate over indices; a loop over the records themselves would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if runs[place].steps != nil, runs[place].steps?.request != requested { requestedAnew.append(place) }
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
-      if requested > 0, !runs[place].hasAdvanced { judge.book?.runs[place].hasAdvanced = true }
+      if requested > 0, !runs[place].hasAdvanced { judge.lawRecords?.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       let progress = UnitProgress(evidence: evidence(log), run: runs[place], requested: requested)
       if !atEnd, progress.isOfGesture {
-        judge.book?.isOwedProgress = true
+        judge.lawRecords?.isOwedProgress = true
       } else {
         report(progress.violations(), &log)
       }
@@ -83,7 +83,7 @@ extension Machine {
 extension EvidenceReader {
   /// The code that requested a progress: the declaration that contains or runs the line, or the script for a line of
   /// the story. If the interaction's formula set the progress, it is the interaction.
-  func requester(of run: CodedRun) -> Culprit {
+  func requester(of run: TransitionRecord) -> Culprit {
     let cause = world.requestCause(of: run.transition)
     if cause == 0 || !world.rules.considers(.requesters) {
       var culprit = driver(of: run)
@@ -96,7 +96,7 @@ extension EvidenceReader {
   }
 
   /// The source range of the interaction's progress formula; nil if the interaction has no formula.
-  private func formula(of run: CodedRun) -> Span? {
+  private func formula(of run: TransitionRecord) -> Span? {
     guard let object = object(of: run.interaction) else { return nil }
     let progress = blueprint.objects[object][.progress]
     return progress.exists ? blueprint.expressionSpans[progress.index] : nil

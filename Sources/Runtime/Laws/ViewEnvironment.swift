@@ -23,7 +23,7 @@ extension World {
 
   /// The innermost surroundings of a view.
   /// - Parameter isItself: Whether the view itself can be its surroundings, or only its superviews.
-  func dwelling(of view: ViewID, orItself isItself: Bool) -> ViewEnvironment {
+  func environment(of view: ViewID, orItself isItself: Bool) -> ViewEnvironment {
     for next in lineage(of: isItself ? view : views[view].superview) {
       let row = views[next]
       switch row.role {

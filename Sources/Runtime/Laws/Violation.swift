@@ -38,7 +38,7 @@ package struct Culprit: Sendable {
 
   /// The causes that refer to another line than `span`.
   var traces: [CauseStep] {
-    causes.filter { if case .told = $0.kind { true } else { false } }
+    causes.filter { if case .sourceLine = $0.kind { true } else { false } }
   }
 }
 
@@ -80,7 +80,7 @@ package struct Violation: Sendable {
   /// Whether the violation is a wrong call rather than a wrong state: the same call later breaks the law again.
   var isOfCall = false
   /// Advice for this case; nil if the law's general advice applies.
-  package var mend: String?
+  package var advice: String?
   /// The disappeared controller whose view contains the leftover; none for other violations.
   var page = ControllerID.none
   /// Whether the violation is about the position of a controller's view after a change of size.

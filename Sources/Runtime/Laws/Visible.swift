@@ -9,7 +9,7 @@ struct Visible: RestLaw {
 
   func violations() -> [Violation] {
     // If there was no transition with script code, do not judge.
-    if book.runs.isEmpty { return [] }
+    if lawRecords.runs.isEmpty { return [] }
     let controller = world.visibleController
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
       let (culprit, run) = blame(flaw, controller)
@@ -19,7 +19,7 @@ struct Visible: RestLaw {
         law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
         isOfPlace: flaw.isOfPlace,
-        mend: gesture(leaving: flaw).map { mend(for: $0, leaving: flaw.view) } ?? flaw.mend,
+        advice: gesture(leaving: flaw).map { advice(for: $0, leaving: flaw.view) } ?? flaw.advice,
         misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
@@ -27,7 +27,7 @@ struct Visible: RestLaw {
 
   /// The culprit. If another line added the covering view, adds that line as a cause.
   private func tracing(_ flaw: Flaw, _ culprit: Culprit) -> Culprit {
-    guard flaw.isCover, let write = book.writes.last(flaw.view, .superview), write.run.exists else {
+    guard flaw.isCover, let write = lawRecords.writes.last(flaw.view, .superview), write.run.exists else {
       return culprit
     }
     let declared = presentation(declaring: flaw.view, in: rest.run(of: write))?.span
@@ -35,7 +35,7 @@ struct Visible: RestLaw {
     var culprit = culprit
     let what = declared == nil ? "was put there by" : "is a view of the presentation:"
     let before = "\(words(for: flaw.view)) \(what)"
-    culprit.causes.insert(CauseStep(kind: .told(before: before, behind: ""), span: line), at: 0)
+    culprit.causes.insert(CauseStep(kind: .sourceLine(before: before, behind: ""), span: line), at: 0)
     return culprit
   }
 
@@ -47,7 +47,7 @@ struct Visible: RestLaw {
     var view: ViewID
     var properties: [ViewProperty]
     /// Advice for this flaw; nil if the law's general advice applies.
-    var mend: String?
+    var advice: String?
     /// Whether `view` covers the controller's view.
     var isCover = false
     /// Whether `view` is not in the window.
@@ -70,7 +70,7 @@ struct Visible: RestLaw {
     }
     guard world.rules.considers(.places) else { return cover(of: controller) }
     return misplacement(of: controller) ?? scaling(of: controller) ?? cover(of: controller)
-      ?? ghost(over: controller)
+      ?? lingeringSnapshot(over: controller)
   }
 
   /// The flaw of a controller's view or of one of its superviews; nil if they have none.
@@ -79,20 +79,20 @@ struct Visible: RestLaw {
       return Flaw(
         words: "out of sight: \(words(for: view)) is hidden",
         device: "the screen is missing: what is below shows", view: view, properties: [.isHidden],
-        mend: "show \(words(for: view)) again before completing: set `isHidden` to `false`")
+        advice: "show \(words(for: view)) again before completing: set `isHidden` to `false`")
     }
     let alpha = world.alphaOnScreen(of: view)
     if alpha < 0.999 {
       return Flaw(
         words: "transparent: \(words(for: view)) has alpha \(numberText(alpha))",
         device: "the screen is faded: what is below shows through", view: view, properties: [.alpha],
-        mend: "set the `alpha` of \(words(for: view)) to 1 before completing")
+        advice: "set the `alpha` of \(words(for: view)) to 1 before completing")
     }
     guard let left = remainder(of: view) else { return nil }
     return Flaw(
       words: "cut away: the mask of \(words(for: view)) leaves \(words(for: left)) of it",
       device: "only a part of the screen, or nothing: what is below shows", view: view, properties: [.mask],
-      mend: "take it off before completing: set `mask` to `none`")
+      advice: "take it off before completing: set `mask` to `none`")
   }
 
   // MARK: - Place
@@ -115,7 +115,7 @@ struct Visible: RestLaw {
             + words(for: frame),
           device: "the screen is shifted, too small or too large", view: view,
           properties: [.frame, .bounds, .center, .transform, .anchorPoint],
-          mend: isTornOut
+          advice: isTornOut
             ? "leave it in \(words(for: container)), which UIKit has put it into: remove the line that adds it elsewhere"
             : isPlacedByCode(view) || hasTransform(view)
               ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
@@ -144,7 +144,7 @@ struct Visible: RestLaw {
             + "\(numberText(share * 100)) % of its size",
           device: "the screen fills its place, but what is in it is too small or too large", view: view,
           properties: [.transform],
-          mend: "set `transform` to `identity` before setting `frame`, and before completing")
+          advice: "set `transform` to `identity` before setting `frame`, and before completing")
       }
     }
     return nil
@@ -156,7 +156,7 @@ struct Visible: RestLaw {
 
   /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
   private func isPlacedByCode(_ view: ViewID) -> Bool {
-    [ViewProperty.frame, .bounds, .center].contains { book.writes.last(view, $0) != nil }
+    [ViewProperty.frame, .bounds, .center].contains { lawRecords.writes.last(view, $0) != nil }
   }
 
   /// The final frame of the view that transitions move and, if that view is a system wrapper, of the controller's own
@@ -203,7 +203,7 @@ struct Visible: RestLaw {
 
   private func cover(of controller: ControllerID) -> Flaw? {
     let own = world.controllers[controller].view
-    let cover = Picture.cover(of: controller, in: world, captures: book.captures) {
+    let cover = Picture.cover(of: controller, in: world, captures: lawRecords.captures) {
       !world.isInside($0, own)
     }
     guard let cover else { return nil }
@@ -211,11 +211,11 @@ struct Visible: RestLaw {
       words: "out of sight: \(words(for: cover.view)) covers it",
       device: "another screen, or an image of one, shows instead",
       view: cover.view, properties: [.superview, .isHidden, .frame, .zPosition, .alpha],
-      mend: mend(forCover: cover.view, of: controller), isCover: true)
+      advice: advice(forCover: cover.view, of: controller), isCover: true)
   }
 
   /// Advice for a view that covers the visible controller's view.
-  private func mend(forCover cover: ViewID, of controller: ControllerID) -> String {
+  private func advice(forCover cover: ViewID, of controller: ControllerID) -> String {
     let name = words(for: cover)
     if world.views[cover].role == .own {
       let owner = world.views[cover].controller
@@ -224,7 +224,7 @@ struct Visible: RestLaw {
       }
       return "put \(words(for: world.controllers[controller].view)) above \(name), not below it"
     }
-    let run = book.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
+    let run = lawRecords.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
     return presentation(declaring: cover, in: run) == nil
       ? "remove \(name) before completing, or add it below the screen"
       : "let \(name) lie below the screen, or fade it out before the transition ends"
@@ -232,22 +232,22 @@ struct Visible: RestLaw {
 
   /// The flaw of a snapshot that should have faded out, but remains half transparent above the controller's view; nil
   /// if there is no such snapshot.
-  private func ghost(over controller: ControllerID) -> Flaw? {
+  private func lingeringSnapshot(over controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.ghosts),
       let ghost = Picture.ghost(
-        over: world.controllers[controller].view, in: world, captures: book.captures)
+        over: world.controllers[controller].view, in: world, captures: lawRecords.captures)
     else { return nil }
     return Flaw(
       words: "blurred: \(words(for: ghost.view)) covers it with alpha \(numberText(ghost.opacity))",
       device: "a faint image of another screen covers this one",
       view: ghost.view, properties: [.alpha, .superview],
-      mend: "remove \(words(for: ghost.view)) before completing", isCover: true)
+      advice: "remove \(words(for: ghost.view)) before completing", isCover: true)
   }
 
   // MARK: - Blame
 
   /// The code responsible for a flaw; nil if that code ran outside of transitions.
-  private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
+  private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
     if write.run.exists { return blame(write, flaw) }
@@ -256,13 +256,13 @@ struct Visible: RestLaw {
 
   /// The last write that has changed one of the flaw's properties; nil if there is none.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
-    let all = flaw.properties.compactMap { book.writes.last(flaw.view, $0) }
+    let all = flaw.properties.compactMap { lawRecords.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is outside
-    // of its wrapper, only the code that added it elsewhere can be responsible.
+    // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is
+    // outside of its wrapper, only the code that added it elsewhere can be responsible.
     if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace, !isPlacedByCode(flaw.view),
-      world.rules.considers(.idleWrites), let added = book.writes.last(flaw.view, .superview),
+      world.rules.considers(.idleWrites), let added = lawRecords.writes.last(flaw.view, .superview),
       added.run.exists
     {
       return added
@@ -277,14 +277,14 @@ struct Visible: RestLaw {
     return gesture(following: write.cause)
   }
 
-  private func mend(for gesture: ResolvedObject, leaving view: ViewID) -> String {
-    let isDeafToCancel = !gesture.hooks.contains { $0.events.contains(.cancelled) }
+  private func advice(for gesture: ResolvedObject, leaving view: ViewID) -> String {
+    let isDeafToCancel = !gesture.handlers.contains { $0.events.contains(.cancelled) }
     return isDeafToCancel
       ? "put \(words(for: view)) back when the touch is taken away, too: `on ended, cancelled { … }`"
       : "put \(words(for: view)) back in every case in which the finger ends without a transition"
   }
 
-  private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, CodedRun?)? {
+  private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let run = rest.run(of: write)
     if let run, run.isMisled, !isLeftUnseen(flaw, run) { return nil }
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
@@ -295,14 +295,14 @@ struct Visible: RestLaw {
   }
 
   /// The transition that should have prevented a flaw, used if no write is responsible.
-  private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, CodedRun?)? {
+  private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }
     return (run ?? runs.last).map { (culprit(of: $0), $0) }
   }
 
   /// Whether the flaw existed before a cancelled transition, which left it unchanged.
-  private func hasFound(_ flaw: Flaw, _ run: CodedRun) -> Bool {
+  private func hasFound(_ flaw: Flaw, _ run: TransitionRecord) -> Bool {
     let (view, before) = (flaw.view, run.start.world)
     return run.isCancelled && !flaw.isMissing && before.views.isInUse(view)
       && flaw.properties.allSatisfy {
@@ -312,10 +312,10 @@ struct Visible: RestLaw {
 
   /// The code responsible if a controller's view is not in the window. The outermost superview that code placed, or
   /// should have placed, decides: if that superview is missing, adding other views to it was correct.
-  private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, CodedRun?)? {
+  private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let lineage = world.lineage(of: controller)
     for view in world.lineage(of: flaw.view).reversed() {
-      let write = book.writes.last(view, .superview)
+      let write = lawRecords.writes.last(view, .superview)
       // The earlier write does not matter, because the system has removed the view since.
       if let run = lastRun(bringing: view), write.map({ !isSince(run, $0) }) ?? true {
         return run.isMisled ? nil : (culprit(of: run), run)
@@ -327,8 +327,8 @@ struct Visible: RestLaw {
   }
 
   /// The last finished transition that should have added a view, because its animator received the view as `toView`.
-  private func lastRun(bringing view: ViewID) -> CodedRun? {
-    (book.past.rows + book.runs).last { run in
+  private func lastRun(bringing view: ViewID) -> TransitionRecord? {
+    (lawRecords.judged.rows + lawRecords.runs).last { run in
       guard run.isOver, !run.isCancelled, run.animator.exists,
         case let start = (run.entry ?? run.start).world
       else { return false }
@@ -337,12 +337,12 @@ struct Visible: RestLaw {
   }
 
   /// Whether a write was made during a transition or after it.
-  private func isSince(_ run: CodedRun, _ write: Write) -> Bool {
+  private func isSince(_ run: TransitionRecord, _ write: Write) -> Bool {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
   /// Whether, after `completeTransition(false)`, a remaining view is missing, or is invisible but receives touches.
-  private func isLeftUnseen(_ flaw: Flaw, _ run: CodedRun) -> Bool {
+  private func isLeftUnseen(_ flaw: Flaw, _ run: TransitionRecord) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
       return world.controllers[run.row.to].presentation.isNone

@@ -5,7 +5,7 @@ struct Write: Sendable {
   var view: ViewID
   var property: ViewProperty
   /// The transition whose code wrote the property; none for other code.
-  var run: CodedRunID
+  var run: TransitionRecordID
   /// The cause of the write.
   var cause: CauseIndex
   /// The last unanimated write by this transition's code, and its value; nil if there is none.
@@ -43,7 +43,7 @@ struct Write: Sendable {
     return byHand.cause
   }
 
-  mutating func take(_ effect: Effect, setting value: PropertyValue, in run: CodedRunID) {
+  mutating func take(_ effect: Effect, setting value: PropertyValue, in run: TransitionRecordID) {
     if self.run != run { (byHand, isOfGesture) = (nil, false) }
     self.run = run
     cause = effect.author.cause

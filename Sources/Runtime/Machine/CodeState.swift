@@ -9,7 +9,7 @@ struct CodeState: Sendable {
   var waiting: [BodyID] = []
   var locals: [Value] = []
   /// Rarely written state, stored behind one reference; otherwise every copy of the machine would copy a dozen lists.
-  private var holdings = Shared(Holdings())
+  private var holdings = Shared(HeldReferences())
 
   /// The stack frame of the innermost running code block.
   var top: Frame {
@@ -17,7 +17,7 @@ struct CodeState: Sendable {
     set { frames[frames.count - 1] = newValue }
   }
 
-  struct Holdings: Sendable {
+  struct HeldReferences: Sendable {
     var globals: [Value] = []
     var fields = FieldStore()
     /// The index of each controller's first field in `fields.ofControllers`, by the controller's id.
@@ -27,7 +27,7 @@ struct CodeState: Sendable {
     /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
     /// How many declarations of each kind the world already contains; `extend(to:)` adds the newer ones.
-    var extent = Extent()
+    var declarationCounts = DeclarationCounts()
     var attached: [AttachedHandler] = []
     /// The source lines that disabled recognizers or made sheets non-dismissible.
     var switches: [Switch] = []
@@ -65,9 +65,9 @@ struct CodeState: Sendable {
     @inline(__always) _read { yield holdings.value.ordinals }
     @inline(__always) _modify { yield &holdings.value.ordinals }
   }
-  var extent: Extent {
-    @inline(__always) _read { yield holdings.value.extent }
-    @inline(__always) _modify { yield &holdings.value.extent }
+  var declarationCounts: DeclarationCounts {
+    @inline(__always) _read { yield holdings.value.declarationCounts }
+    @inline(__always) _modify { yield &holdings.value.declarationCounts }
   }
   var attached: [AttachedHandler] {
     @inline(__always) _read { yield holdings.value.attached }

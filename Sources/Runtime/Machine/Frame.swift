@@ -96,7 +96,7 @@ struct Frame: Sendable, BitwiseCopyable {
   /// The number of clock steps at which to test again whether the command would wait forever.
   var nextLookAhead = 0
   /// Whether the frame's code reschedules itself endlessly, or belongs to a block that does.
-  var comesAgain = false
+  var reschedulesForever = false
 
   /// Whether the frame runs a completion block of a transition coordinator.
   var isCoordinatorCompletion = false

@@ -35,7 +35,7 @@ extension Machine {
     roundTripping = options.makesRoundTrips ? .made : .ignored
     keepsStates = options.keepsStates
     judgesLaws = options.judgesLaws
-    mayGoOn = options.goesOn
+    continuesAfterFailure = options.continuesAfterFailure
     keepsFound = options.keepsFound
     world = Self.world(Device(), options.rules, options, program)
     let blueprint = program.blueprint
@@ -45,7 +45,7 @@ extension Machine {
     code.fields.grow(to: blueprint.fieldCount)
     code.instances = [ControllerID](repeating: .none, count: blueprint.instances.count)
     code.fieldBases = [0]
-    code.extent = Extent(blueprint)
+    code.declarationCounts = DeclarationCounts(blueprint)
     self.code = code
   }
 
@@ -56,12 +56,12 @@ extension Machine {
       // Most files have no `device` settings and can use the default world.
       if settings.contains(where: { $0.count > 0 }) { world = try makeWorld(settings, options) }
       if program.blueprint.movesChildren {
-        judge.book = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
+        judge.lawRecords = LawRecords(eventsRead: 0, effectsRead: 0, momentStart: 0)
       }
       evaluateConstants()
       try makeInstances(0..<Int(program.blueprint.sharedInstanceCount))
     } catch {
-      course.pendingStop = error
+      runProgress.pendingStop = error
     }
   }
 
@@ -79,36 +79,36 @@ extension Machine {
   package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
-    course.leavesHeld = false
+    runProgress.leavesHeld = false
     remnants = []
-    course.goesOn = mayGoOn
-    course.endsHere = false
+    runProgress.continuesAfterFailure = continuesAfterFailure
+    runProgress.endsHere = false
     switch entry {
     case .preludes:
       code.waiting = program.blueprint.preludes
-      course.goesOn = false
-      course.isWhole = false
+      runProgress.continuesAfterFailure = false
+      runProgress.isWhole = false
     case .story:
       let story = program.blueprint.story
       code.waiting = program.blueprint.preludes + (story.exists ? [story] : [])
-      course.isWhole = true
+      runProgress.isWhole = true
     case .line(let body):
       code.waiting = [body]
-      course.isWhole = false
+      runProgress.isWhole = false
     case .spec(let index, let row):
       let spec = program.blueprint.specs[index]
-      let steps = course.meter.steps
+      let steps = runProgress.meter.steps
       do throws(Stop) {
         if let row = try rowValues(ofSpec: index, row: row) { bind(row) }
         try makeInstances(spec.instances.indices)
       } catch {
-        course.pendingStop = error
-        course.placeOfPendingStop = placeOfRowThatStops(spec, from: steps) ?? spec.span
+        runProgress.pendingStop = error
+        runProgress.placeOfPendingStop = placeOfRowThatStops(spec, from: steps) ?? spec.span
       }
       code.waiting = [spec.body]
       code.spec = index
       judge.sharedAllowances = judge.allowances.count
-      course.isWhole = true
+      runProgress.isWhole = true
     }
   }
 
@@ -120,9 +120,9 @@ extension Machine {
     code.globals += [Value](repeating: .none, count: max(0, Int(blueprint.globalCount) - code.globals.count))
     code.fields.grow(to: blueprint.fieldCount)
     let oldInstances = code.instances.count
-    let oldSettings = code.extent.settings
+    let oldSettings = code.declarationCounts.settings
     code.instances += [ControllerID](repeating: .none, count: blueprint.instances.count - oldInstances)
-    code.extent = Extent(blueprint)
+    code.declarationCounts = DeclarationCounts(blueprint)
     do throws(Stop) {
       if blueprint.settings.count > oldSettings {
         throw .misuse(
@@ -130,7 +130,7 @@ extension Machine {
       }
       try makeInstances(oldInstances..<blueprint.instances.count)
     } catch {
-      course.pendingStop = error
+      runProgress.pendingStop = error
     }
   }
 
@@ -324,7 +324,7 @@ extension Machine {
     guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
       return nil
     }
-    course.meter.steps = steps
+    runProgress.meter.steps = steps
     let scene = Scene(base: code.locals.count, own: .none, isOnScreen: false, start: world.now)
     for row in program.blueprint.operands[rows.indices] {
       do throws(Stop) { _ = try evaluate(row, scene) } catch { return span(of: row) }

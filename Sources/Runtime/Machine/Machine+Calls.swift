@@ -52,7 +52,7 @@ extension Machine {
       case .fault, .crash: throw error
       case .misuse, .exhausted, .outOfMemory, .bug: break
       }
-      course.pendingStop = error
+      runProgress.pendingStop = error
     }
   }
 
@@ -135,7 +135,7 @@ extension Machine {
       world.controllers[controller].kind == .navigation,
       "`\(literal(Value(controller)))` has no navigation bar", at: id,
       help: "only a navigation controller has one: `X.navigationController.isNavigationBarHidden = true`")
-    judge.book?.noteBar(of: controller, author, world)
+    judge.lawRecords?.noteBar(of: controller, author, world)
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 

@@ -4,11 +4,11 @@ import Semantics
 
 extension Machine {
   /// The number of steps taken so far, as counted toward the step limit.
-  package func steps(_ log: Log) -> Int { course.steps + log.trace.steps }
+  package func steps(_ log: Log) -> Int { runProgress.steps + log.trace.steps }
 
   /// Works through the engine's agenda down to the frame's mark, or until the engine calls the script's code.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
-    if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
+    if runProgress.steps + log.trace.steps >= runProgress.nextLook { try lookAtLimits(log) }
     let mark = code.frames[top].mark
     let callout: Callout?
     do throws(Fault) {
@@ -50,21 +50,21 @@ extension Machine {
       return
     }
     if world.beginNextTurn() {
-      course.clockSteps += 1
+      runProgress.clockSteps += 1
       code.frames[top].phase = .draining
       return
     }
-    if world.isInBackground, course.clockSteps - code.frames[top].clockStepsBefore >= Self.trust {
+    if world.isInBackground, runProgress.clockSteps - code.frames[top].clockStepsBefore >= Self.trust {
       stopAwaitingEndlessCode(top, &log)
     }
-    if world.isInBackground, world.endWhatRuns() {
-      course.clockSteps += 1
+    if world.isInBackground, world.endAllAnimations() {
+      runProgress.clockSteps += 1
       code.frames[top].phase = .draining
       return
     }
     sample()
     endMoment(&log)
-    if code.frames[top].clock == .untilEvent, try hasCome(top, log) { return finishCommand(top, &log) }
+    if code.frames[top].clock == .untilEvent, try isConditionMet(top, log) { return finishCommand(top, &log) }
     switch code.frames[top].clock {
     case .stands, .fingerInTurn: return finishCommand(top, &log)
     case .finger:
@@ -87,7 +87,7 @@ extension Machine {
       guard world.nextAwaited != nil, let due = world.nextDeadline else { return try becomeQuiet(top, &log) }
       if moveClock(to: due, &log) { code.frames[top].phase = .draining }
     }
-    course.clockSteps += 1
+    runProgress.clockSteps += 1
   }
 
   /// Ends a touch event inside a `turn` block: calls the actions of the recognizers that changed state, then continues
@@ -100,14 +100,14 @@ extension Machine {
     } else if try goOnWithTouch(top, &log) {
       finishCommand(top, &log)
     }
-    course.clockSteps += 1
+    runProgress.clockSteps += 1
   }
 
   /// Advances the clock to `time`, but not past a deadline or the next time at which the screen is sampled.
   /// - Returns: Whether a deadline was reached.
   mutating func moveClock(to time: Time, _ log: inout Log) -> Bool {
-    if course.isLookingAhead { return world.advance(to: time) }
-    if course.isFilmed { course.eve = KeptWorld(world) }
+    if runProgress.isLookingAhead { return world.advance(to: time) }
+    if runProgress.isFilmed { runProgress.worldBeforeStep = KeptWorld(world) }
     if claims.monitor != nil, isMoving {
       return moveClockByMoment(to: time)
     }
@@ -115,10 +115,10 @@ extension Machine {
     let time =
       program.blueprint.watchesSteps && isMoving
       ? min(time, .nextMoment(after: world.now, of: claims.current.start)) : time
-    let eve = judge.book?.reference == nil ? nil : world.shown(at: time)
+    let eve = judge.lawRecords?.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
     if world.now != before { watchScreens(log) }
-    if let eve, world.now != before { judge.book?.beginMoment(world, eve: eve, log) }
+    if let eve, world.now != before { judge.lawRecords?.beginMoment(world, eve: eve, log) }
     watchStep(&log)
     return fell
   }
@@ -154,7 +154,7 @@ extension Machine {
     if !pending.interactionBlocks.isEmpty { dropInteractionBlocks() }
     if isStrict || !claims.isMuted && !judge.isTrial { judgeWarnings(top, &log) }
     if world.hasContexts, code.frames[top].endsTurns, !claims.isMuted { judgeQuirks(top, &log) }
-    if roundTripping != .ignored, mayGoThereAndBack(log), !claims.isMuted, !judge.isTrial,
+    if roundTripping != .ignored, canAffectRoundTrip(log), !claims.isMuted, !judge.isTrial,
       claims.monitor == nil
     {
       judgeRoundTrip(top, &log)
@@ -250,12 +250,12 @@ extension Machine {
     return Time(nanoseconds: low)
   }
 
-  private func hasCome(_ top: Int, _ log: Log) throws(Stop) -> Bool {
+  private func isConditionMet(_ top: Int, _ log: Log) throws(Stop) -> Bool {
     let instruction = program.blueprint.code[code.frames[top].command ?? 0]
     let values = try patternValues(
       Run(instruction.b, instruction.c), scene())
     let events = log.trace.events(since: code.frames[top].position)
-    course.meter.steps += events.count
+    runProgress.meter.steps += events.count
     return program.blueprint.eventLists[instruction.a].matches(
       events, of: log.trace, world: world, names: program.blueprint.names, values: values)
   }

@@ -17,16 +17,16 @@ extension Machine {
       claims.current.instruction = place
       return
     }
-    beginStretch(place, top, &log)
+    beginClaimRange(place, top, &log)
   }
 
-  mutating func beginStretch(_ place: Int, _ top: Int, _ log: inout Log) {
+  mutating func beginClaimRange(_ place: Int, _ top: Int, _ log: inout Log) {
     var kept: KeptMachine?
     if program.blueprint.looksBack {
       var copy = self
       copy.claims.current.kept = nil
       copy.code.frames[top].next = place
-      copy.course.instructionCount -= 1
+      copy.runProgress.instructionCount -= 1
       kept = KeptMachine(copy)
     }
     claims.current.position = log.trace.position
@@ -34,7 +34,7 @@ extension Machine {
     claims.current.instruction = place
     if program.blueprint.looksBack { claims.current.kept = kept }
     log.trace.forget(
-      before: claims.durings.first.map { min($0.stretch.position, claims.current.position) }
+      before: claims.durings.first.map { min($0.claimRange.position, claims.current.position) }
         ?? claims.current.position)
   }
 
@@ -44,7 +44,7 @@ extension Machine {
   mutating func work(_ top: Int, downTo mark: Int, clock: Frame.Clock) {
     code.frames[top].phase = .draining
     code.frames[top].mark = mark
-    code.frames[top].clockStepsBefore = course.clockSteps
+    code.frames[top].clockStepsBefore = runProgress.clockSteps
     code.frames[top].nextLookAhead = 0
     code.frames[top].clock = code.frames[top].endsTurns ? clock : .stands
     sample()
@@ -102,7 +102,7 @@ extension Machine {
     case .set: world.setStack(object.list, on: receiver, options, trace: &log.trace)
     case .select:
       if let index = object.missingIndex {
-        world.selectNobody(at: index, on: receiver, cause: options.cause, trace: &log.trace)
+        world.ignoreInvalidIndex(at: index, on: receiver, cause: options.cause, trace: &log.trace)
       } else {
         world.select(object.controller, on: receiver, options, trace: &log.trace)
       }
@@ -298,7 +298,7 @@ extension Machine {
     let frame = code.frames[top]
     return PendingBlock(
       body: body, captured: captured, own: frame.own, cause: cause, transition: frame.transition,
-      object: frame.object, within: frame.within, comesAgain: frame.comesAgain)
+      object: frame.object, within: frame.within, reschedulesForever: frame.reschedulesForever)
   }
 
   /// Stores a block until it is called, and returns its token.

@@ -16,7 +16,7 @@ extension Machine {
     code.frames.removeAll()
     code.locals.removeAll()
     if failures.isEmpty { judgeOpen(&log) }
-    if failures.isEmpty || course.goesOn { judgeEverything(&log) }
+    if failures.isEmpty || runProgress.continuesAfterFailure { judgeEverything(&log) }
     if failures.isEmpty { judgeAllowances(&log) }
     if failures.isEmpty {
       for handler in code.attached where handler.mustRun && !handler.hasRun {
@@ -27,7 +27,7 @@ extension Machine {
   }
 
   private mutating func judgeOpen(_ log: inout Log) {
-    guard world.condition == .held, !course.leavesHeld else { return }
+    guard world.condition == .held, !runProgress.leavesHeld else { return }
     let (open, began) = describeOpen(log)
     let span = lastCommand ?? began ?? program.blueprint.start
     fail(.heldAtEnd(open: open, began: began), at: span, causes: [], about: openSubjects, &log)
@@ -48,7 +48,7 @@ extension Machine {
     fail(
       .fault(fault.code, wording: wording), at: chain.first?.span ?? place, causes: chain,
       about: event.objects, &log)
-    if !failures.isEmpty { failures[failures.count - 1].mend = advice(for: fault, causes: chain) }
+    if !failures.isEmpty { failures[failures.count - 1].advice = advice(for: fault, causes: chain) }
     outcome = .failed(failures)
   }
 
@@ -59,7 +59,7 @@ extension Machine {
     refuse(Fault(.unwrappedNone, cause: cause), &log)
     guard case .failed(var failures)? = outcome, !failures.isEmpty else { return }
     failures[failures.count - 1].kind = .fault(.unwrappedNone, wording: message)
-    failures[failures.count - 1].mend = help
+    failures[failures.count - 1].advice = help
     self.failures = failures
     outcome = .failed(failures)
   }

@@ -7,9 +7,11 @@ extension Machine {
     let place = code.frames[top].next
     let instruction = program.blueprint.code[place]
     code.frames[top].next += 1
-    course.instructionCount += 1
-    if course.steps + log.trace.steps >= course.nextLook { try lookAtLimits(log) }
-    if !failures.isEmpty, course.endsHere || !course.goesOn && instruction.opcode.changesWorld {
+    runProgress.instructionCount += 1
+    if runProgress.steps + log.trace.steps >= runProgress.nextLook { try lookAtLimits(log) }
+    if !failures.isEmpty,
+      runProgress.endsHere || !runProgress.continuesAfterFailure && instruction.opcode.changesWorld
+    {
       return outcome = .failed(failures)
     }
     try dispatch(instruction, at: place, top, &log)
@@ -84,12 +86,12 @@ extension Machine {
     case .constrain: try constrain(instruction, at: place, top, &log)
     case .snapshot: try arrange(.snapshot, instruction, at: place, top, &log)
     case .random: try arrange(.random, instruction, at: place, top, &log)
-    case .printHierarchy: try tell(spelling.hierarchy(), at: place, &log)
-    case .printViews: try tell(spelling.views(), at: place, &log)
-    case .printEvents: try tell(events(of: instruction, log), at: place, &log)
-    case .printGestures: try tell(gestureLines().joined(separator: "\n"), at: place, &log)
-    case .printFrames: try tell(survey.map(\.line).joined(separator: "\n"), at: place, &log)
-    case .printValues: try tell(values(of: instruction), at: place, &log)
+    case .printHierarchy: try appendOutput(spelling.hierarchy(), at: place, &log)
+    case .printViews: try appendOutput(spelling.views(), at: place, &log)
+    case .printEvents: try appendOutput(events(of: instruction, log), at: place, &log)
+    case .printGestures: try appendOutput(gestureLines().joined(separator: "\n"), at: place, &log)
+    case .printFrames: try appendOutput(survey.map(\.line).joined(separator: "\n"), at: place, &log)
+    case .printValues: try appendOutput(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
     case .setLocal:
       code.locals[code.frames[top].base + LocalID(instruction.a).index] = try value(of: instruction)
@@ -99,7 +101,7 @@ extension Machine {
     case .setOwnField: try setOwnField(instruction, top, &log)
     case .setSlot: try setOwnSlot(instruction, top)
     case .assign: try assign(instruction, top, &log)
-    case .new: try makeAnew(instruction, top)
+    case .new: try executeNew(instruction, top)
     case .attach: try attach(instruction, top)
     case .expectSame: try judgeSame(instruction, at: place, &log)
     case .expect: try judge(program.blueprint.expectations[instruction.a], from: claims.current, &log)
@@ -107,14 +109,14 @@ extension Machine {
     case .duringEnd: try endDuring(ID(instruction.a), top, &log)
     case .jump: code.frames[top].next = CodeID(instruction.a).index
     case .jumpUnless: try jumpUnless(instruction, top)
-    case .repeatBegin, .repeatNext: try turnRound(instruction, top)
-    case .eachBegin, .eachNext: try goThrough(instruction, top)
+    case .repeatBegin, .repeatNext: try executeRepeat(instruction, top)
+    case .eachBegin, .eachNext: try executeForEach(instruction, top)
     case .do: try runSteps(instruction, top, &log)
     case .doBlock: try runBlock(instruction, top, &log)
     case .makeBlock: makeBlock(instruction, top, &log)
     case .makeObject: try makeObject(instruction, top)
-    case .leaveHeld: course.leavesHeld = true
-    case .return: try giveBack(instruction, at: place, top, &log)
+    case .leaveHeld: runProgress.leavesHeld = true
+    case .return: try executeReturn(instruction, at: place, top, &log)
     case .end: try leave(.passed, at: place, top, &log)
     case .allow, .allowEnd: allow(instruction, top)
     }
@@ -128,7 +130,7 @@ extension Machine {
   }
 
   /// Executes `return`, which returns a value if the engine or code is waiting for one.
-  private mutating func giveBack(
+  private mutating func executeReturn(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
     let id = ExpressionID(instruction.a)
@@ -157,14 +159,16 @@ extension Machine {
     try leave(.returned, at: place, top, &log)
   }
 
-  private mutating func leave(_ way: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    noteWayOut(way, at: place, top, &log)
+  private mutating func leave(_ way: CompletionPoint.Kind, at place: Int, _ top: Int, _ log: inout Log)
+    throws(Stop)
+  {
+    recordCompletionPoint(way, at: place, top, &log)
     let answers = code.frames[top].answersInquiry
     pop()
     if answers { try answerInquiry(&log) }
   }
 
-  private mutating func turnRound(_ instruction: Instruction, _ top: Int) throws(Stop) {
+  private mutating func executeRepeat(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let local = code.frames[top].base + LocalID(instruction.a).index
     if instruction.opcode == .repeatBegin {
       let id = ExpressionID(instruction.b)
@@ -183,7 +187,7 @@ extension Machine {
     }
   }
 
-  private mutating func goThrough(_ instruction: Instruction, _ top: Int) throws(Stop) {
+  private mutating func executeForEach(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let base = code.frames[top].base
     let loop = program.blueprint.loops[instruction.c]
     let hidden = base + LocalID(instruction.a).index

@@ -67,7 +67,7 @@ extension Machine {
     } else {
       try requireFinger(pan)
     }
-    try world.setOut(to: way(extent, pan, top), over: duration, goesOn: !isNew, cause: cause)
+    try world.setOut(to: touchExtent(extent, pan, top), over: duration, goesOn: !isNew, cause: cause)
     if isNew {
       world.offerTouch(trace: &log.trace)
       try runRecognizers(&log)
@@ -76,7 +76,7 @@ extension Machine {
     work(top, downTo: mark, clock: .finger)
   }
 
-  private func way(_ extent: Value, _ pan: ResolvedPan, _ top: Int) throws(Stop) -> Touch.Extent {
+  private func touchExtent(_ extent: Value, _ pan: ResolvedPan, _ top: Int) throws(Stop) -> Touch.Extent {
     if pan.isPinch { return .translation(Point(try scaleOf(extent, pan) - 1, 0)) }
     if let share = extent.number, share.isFinite { return .share(share) }
     if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
@@ -148,7 +148,7 @@ extension Machine {
   /// that no recognizer has claimed may be a tap.
   private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
-    judgeUnheard(&log)
+    judgeUnhandledTouch(&log)
     awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)
@@ -185,7 +185,7 @@ extension Machine {
   }
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
-    judgeUnheard(&log)
+    judgeUnhandledTouch(&log)
     awaitFrames()
     world.touch.cause = cause
     noteTakenAway(world.hand.drives, &log)

@@ -20,7 +20,7 @@ extension Machine {
       return try ask(runs, inquiry, event, &log)
     }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
-    if event.transition.exists || method.comesAtRest { try runHooks(of: method, event, &log) }
+    if event.transition.exists || method.comesAtRest { try runObjectHandlers(of: method, event, &log) }
   }
 
   mutating func run(
@@ -107,7 +107,7 @@ extension Machine {
     let top = code.frames.count - 1
     enterCode(of: block.transition, object: block.object)
     code.frames[top].within = block.within
-    code.frames[top].comesAgain = block.comesAgain
+    code.frames[top].reschedulesForever = block.reschedulesForever
     if event.method == .timerFired { code.frames[top].isGesture = isGestureUnderWay(block.object) }
     code.frames[top].isCoordinatorCompletion = event.method == .alongsideCompletion
     if event.method != .interactionChanged { world.release(block.transition) }
@@ -165,7 +165,7 @@ extension Machine {
     }
     var entry = AttachedHandler(
       handler: index, subject: subject, own: own, captured: captured,
-      mustRun: program.blueprint.bodies[handler.body].hasExpectation && own.isNone && course.isWhole)
+      mustRun: program.blueprint.bodies[handler.body].hasExpectation && own.isNone && runProgress.isWhole)
     switch handler.trigger {
     case .tap(let id):
       let view = try require(
@@ -218,7 +218,7 @@ extension Machine {
     }
     if kind.constraints.count > 0 { try makeConstraints(of: kind, controller, scene) }
     for gesture in kind.gestures {
-      try bind(gesture.vending, to: gesture.view.exists ? made[gesture.view.index] : own, of: controller)
+      try bind(gesture.creation, to: gesture.view.exists ? made[gesture.view.index] : own, of: controller)
     }
   }
 }

@@ -15,13 +15,13 @@ extension Machine {
   /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine
   /// runs ahead to find that part; most commands never need the copy.
   mutating func stopAwaitingEndlessCode(_ top: Int, _ log: inout Log) {
-    guard course.clockSteps >= code.frames[top].nextLookAhead, !course.isLookingAhead,
+    guard runProgress.clockSteps >= code.frames[top].nextLookAhead, !runProgress.isLookingAhead,
       world.isWaitingForCode()
     else { return }
     let endless = endlessCode(top, log)
     if endless.isEmpty { return }
     for token in world.stopAwaiting(endless, trace: &log.trace) {
-      pending.completions[Int(token) - 1]?.comesAgain = true
+      pending.completions[Int(token) - 1]?.reschedulesForever = true
     }
   }
 
@@ -34,13 +34,13 @@ extension Machine {
     var copy = self
     var copiedLog = log
     copiedLog.isNarrated = false
-    copy.course.isLookingAhead = true
+    copy.runProgress.isLookingAhead = true
     copy.claims.isMuted = true
-    copy.course.clockSteps = 0
+    copy.runProgress.clockSteps = 0
     copy.code.frames[top].clock = .untilQuiet
     // The causes that stay pending, accumulated over several steps, since code is not pending while it runs.
     var left: Set<CauseIndex> = []
-    while copy.course.clockSteps < patience {
+    while copy.runProgress.clockSteps < patience {
       if copy.step(&copiedLog) != nil
         || copy.code.frames[top].phase == .ready && copy.code.frames.count == top + 1
       {
@@ -49,10 +49,10 @@ extension Machine {
       }
       // A pending block may end the open transition; in that case, test again after the end.
       if isAwaited, copy.world.lastOpen.isNone {
-        code.frames[top].nextLookAhead = course.clockSteps + copy.course.clockSteps
+        code.frames[top].nextLookAhead = runProgress.clockSteps + copy.runProgress.clockSteps
         return []
       }
-      if copy.course.clockSteps + Self.trust >= patience { left.formUnion(copy.world.causesOfAwaited) }
+      if copy.runProgress.clockSteps + Self.trust >= patience { left.formUnion(copy.world.causesOfAwaited) }
     }
     let begun = world.causesOfAwaited
     let endless = begun.filter { cause in left.contains { copiedLog.leads(from: cause, to: $0) } }

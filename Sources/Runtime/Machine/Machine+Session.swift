@@ -60,13 +60,13 @@ extension Machine {
   /// A copy of the machine with a separate step counter; ordinary copies share one counter.
   package var apart: Machine {
     var copy = self
-    copy.course.meter = Meter(steps: course.meter.steps)
+    copy.runProgress.meter = Meter(steps: runProgress.meter.steps)
     return copy
   }
 
   /// Stops sharing storage with copies of the machine, so that another thread can use it; see `World.separate`.
   package mutating func separate() {
-    course.meter = Meter(steps: course.meter.steps)
+    runProgress.meter = Meter(steps: runProgress.meter.steps)
     program = Program(program.blueprint)
     limits.separate()
     world.separate()
@@ -84,7 +84,7 @@ extension Machine {
   package mutating func abandonCode() {
     while !code.frames.isEmpty { pop() }
     code.waiting = []
-    course.pendingStop = nil
+    runProgress.pendingStop = nil
   }
 
   /// Restores the program of a machine after `detach`, or an extended version of that program.
@@ -92,24 +92,24 @@ extension Machine {
 
   /// Prepares to run a line of a session. Unlike in a script, the line continues after a failed claim.
   package mutating func beginLine(_ body: BodyID) {
-    let leavesHeld = course.leavesHeld
+    let leavesHeld = runProgress.leavesHeld
     begin(.line(body))
-    self.course.leavesHeld = leavesHeld
-    course.goesOn = true
+    self.runProgress.leavesHeld = leavesHeld
+    runProgress.continuesAfterFailure = true
   }
 
   /// Prepares the end of a session, which is judged like the end of a script.
   package mutating func beginClosing() {
     outcome = nil
     failures = []
-    course.hasEnded = false
-    course.isWhole = true
+    runProgress.hasEnded = false
+    runProgress.isWhole = true
   }
 
   /// Prepares to run the story of the file that a session starts with. Its end is not judged; the session continues.
   package mutating func beginOpening() {
     begin(.story)
-    course.isWhole = false
+    runProgress.isWhole = false
   }
 }
 

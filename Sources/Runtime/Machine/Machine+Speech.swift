@@ -8,7 +8,7 @@ extension Machine {
 
   func events(of instruction: Instruction, _ log: Log) -> String {
     let scope = program.blueprint.eventScopes[instruction.a]
-    return spelling.events(log.trace.events(since: stretch.position), scope, trace: log.trace)
+    return spelling.events(log.trace.events(since: claimRange.position), scope, trace: log.trace)
   }
 
   /// The text printed by `print …`. Text literals are printed without quotes.
@@ -30,9 +30,9 @@ extension Machine {
     return false
   }
 
-  func tell(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
+  func appendOutput(_ text: String, at place: Int, _ log: inout Log) throws(Stop) {
     try countLine(&log)
-    course.meter.steps += text.utf8.count / 64
+    runProgress.meter.steps += text.utf8.count / 64
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 

@@ -24,8 +24,8 @@ extension Machine {
 
   @inline(__always)
   private mutating func advance(_ log: inout Log) throws(Stop) {
-    if let stop = course.pendingStop {
-      course.pendingStop = nil
+    if let stop = runProgress.pendingStop {
+      runProgress.pendingStop = nil
       throw stop
     }
     let top = code.frames.count - 1
@@ -42,8 +42,10 @@ extension Machine {
     if !code.waiting.isEmpty {
       return try push(body: code.waiting.removeFirst(), role: .story, cause: 0, own: .none, &log)
     }
-    if course.isWhole, !course.hasEnded, failures.isEmpty || course.goesOn && !course.endsHere {
-      course.hasEnded = true
+    if runProgress.isWhole, !runProgress.hasEnded,
+      failures.isEmpty || runProgress.continuesAfterFailure && !runProgress.endsHere
+    {
+      runProgress.hasEnded = true
       return beginEnding(log)
     }
     outcome = failures.isEmpty ? .passed : .failed(failures)
@@ -62,7 +64,7 @@ extension Machine {
     frame.cause = cause
     frame.own = own
     frame.blockDepth = world.blockDepth
-    frame.comesAgain = code.frames.last?.comesAgain ?? false
+    frame.reschedulesForever = code.frames.last?.reschedulesForever ?? false
     if row.localCount > 0 { code.locals.append(contentsOf: repeatElement(.none, count: Int(row.localCount))) }
     code.frames.append(frame)
   }
@@ -84,13 +86,13 @@ extension Machine {
         let completion = world.abandonAnimations()
         if completion > 0 { drop(completion) }
       }
-      if let run = openRun(of: frame.transition) { judge.book?.runs[run].isMisled = true }
+      if let run = openRun(of: frame.transition) { judge.lawRecords?.runs[run].isMisled = true }
       pop()
     }
   }
 
   private mutating func stop(_ reason: Stop, _ log: inout Log) {
-    let span = course.placeOfPendingStop ?? place
+    let span = runProgress.placeOfPendingStop ?? place
     switch reason {
     case .exhausted(let limit): outcome = .exhausted(limit, at: span)
     case .outOfMemory(let use): outcome = .exhausted(.memory, use, at: span)

@@ -36,7 +36,7 @@ extension Machine {
   }
 
   /// Executes `new KIND as NAME`, which creates a controller.
-  mutating func makeAnew(_ instruction: Instruction, _ top: Int) throws(Stop) {
+  mutating func executeNew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let instance = program.blueprint.instances[instruction.a]
     let made = add(instance)

@@ -18,7 +18,7 @@ package struct RunOptions: Sendable {
   /// Whether laws are checked; false in tests of code that is not a complete transition.
   var judgesLaws = true
   /// Whether a story or spec continues after a failure, as long as the rest is still meaningful.
-  package var goesOn = true
+  package var continuesAfterFailure = true
   /// Whether a failed claim stores the actual result in the script's syntax, so that a tool can rewrite the claim.
   package var keepsFound = false
 
@@ -61,7 +61,7 @@ package struct Machine: Sendable {
   var pending = PendingCode()
   /// The state needed to judge claims.
   var claims = ClaimState()
-  var course = Course()
+  var runProgress = RunProgress()
   var failures: [Failure] = []
   /// Violations that do not fail the run, because users cannot see them (remnants; see `Degree`).
   package internal(set) var remnants: [Failure] = []
@@ -69,18 +69,18 @@ package struct Machine: Sendable {
   var roundTripping: RoundTripping
   let keepsStates: Bool
   /// Whether a story or spec continues after a failure.
-  let mayGoOn: Bool
+  let continuesAfterFailure: Bool
   /// Whether a failed claim stores the actual result.
   let keepsFound: Bool
   /// The outcome of the run; nil while the run continues.
   var outcome: Outcome?
 
   /// The position in the trace of recorded events from which claims without `during` are judged.
-  package var stretchStart: Int { claims.current.position }
+  package var claimRangeStart: Int { claims.current.position }
 }
 
 /// The part of the trace on which claims without `during` are judged: all events since the last command.
-struct Stretch: Sendable {
+struct ClaimRange: Sendable {
   /// The position in the trace at which this part begins.
   var position = 0
   var start = Time.zero
@@ -91,7 +91,7 @@ struct Stretch: Sendable {
 }
 
 /// How many declarations of each kind a world already contains.
-struct Extent: Sendable {
+struct DeclarationCounts: Sendable {
   var settings = 0
 
   init() {}
@@ -137,12 +137,12 @@ package struct PendingBlock: Equatable, Sendable {
   /// The attached handler whose code contains the block; none if no handler does.
   var within = AttachedID.none
   /// Whether the block reschedules itself endlessly, or belongs to a block that does.
-  var comesAgain = false
+  var reschedulesForever = false
 }
 
 /// An `expect … during { … }` statement whose commands are running.
 struct OpenDuring: Sendable {
   /// The expectation, as an index of the program's `expectations`.
   var expectation: ID<ResolvedExpectation>
-  var stretch: Stretch
+  var claimRange: ClaimRange
 }

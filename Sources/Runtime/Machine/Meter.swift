@@ -44,24 +44,24 @@ final class Meter: @unchecked Sendable {
 extension Machine {
   /// Charges for creating or traversing a value.
   func charge(_ value: Value) throws(Stop) {
-    try course.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
+    try runProgress.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
 
   /// Sets a closure that is polled, also during evaluation. If it returns true, the run ends as at the step limit.
-  package func hear(_ isInterrupted: @escaping () -> Bool) {
-    course.meter.isInterrupted = isInterrupted
+  package func setInterruptionCheck(_ isInterrupted: @escaping () -> Bool) {
+    runProgress.meter.isInterrupted = isInterrupted
   }
 
   /// Checks the limits on steps and memory. Called at intervals, and at the latest when the step limit is reached.
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
-    let steps = course.steps + log.trace.steps
-    if steps > limits[.steps] || course.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
-    if steps >= course.nextCount {
+    let steps = runProgress.steps + log.trace.steps
+    if steps > limits[.steps] || runProgress.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
+    if steps >= runProgress.nextCount {
       let held = MemoryUse(self, log)
       if held.sum > limits[.memory] { throw .outOfMemory(held) }
-      course.nextCount = steps + held.cost * 4
+      runProgress.nextCount = steps + held.cost * 4
     }
-    course.nextLook = min(limits[.steps] + 1, steps + Course.stride)
+    runProgress.nextLook = min(limits[.steps] + 1, steps + RunProgress.stride)
   }
 }
 

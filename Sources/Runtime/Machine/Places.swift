@@ -4,7 +4,7 @@ import Language
 /// The index of an attached handler in `CodeState.attached`.
 typealias AttachedID = ID<AttachedHandler>
 /// The index of a transition that runs the script's code.
-typealias CodedRunID = ID<CodedRun>
+typealias TransitionRecordID = ID<TransitionRecord>
 
 extension NameID {
   /// Converts a name's index from the engine's type.

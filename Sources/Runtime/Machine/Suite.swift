@@ -111,7 +111,7 @@ package struct Suite: Sendable {
   /// A copy of the base machine with a separate step counter.
   private func copyOfBase() -> Machine {
     var machine = base
-    machine.course.meter = Meter(steps: base.course.meter.steps)
+    machine.runProgress.meter = Meter(steps: base.runProgress.meter.steps)
     return machine
   }
 }

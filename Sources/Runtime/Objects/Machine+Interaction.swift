@@ -14,22 +14,24 @@ extension Machine {
 
   /// Connects a finger to a transition that starts interactively: the finger that began the transition, or a finger
   /// that moves its driver. If the finger is already up, the interaction's rule decides, unless code has (GEST-39).
-  mutating func takeHold(of id: TransitionID, _ log: inout Log) throws(Stop) {
+  mutating func connectFinger(to id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
     if rule?.rendersItself ?? false || world.rules.earlyRelease == .lost && isVended(id) {
       world.loseEarlyRequest(of: id, cause: world.touch.cause, trace: &log.trace)
     }
     let row = world.transitions[id]
-    guard row.isInitiallyInteractive, row.isByFinger || isFed(world.contexts[row.context].interaction) else {
+    guard row.isInitiallyInteractive,
+      row.isByFinger || isMovedByTouch(world.contexts[row.context].interaction)
+    else {
       return
     }
     if !world.finger.isDown, !world.recognizers[world.touch.commander].isDriver, rule != nil {
       let release = try release(of: id)
-      return world.letGo(id, release, trace: &log.trace)
+      return world.releaseTransition(id, release, trace: &log.trace)
     }
     let driver = world.contexts[row.context].interaction
     guard world.finger.isDown, world.finger.drives.isNone,
-      isMoved(driver, by: world.touch.commander) || isFed(driver)
+      isMoved(driver, by: world.touch.commander) || isMovedByTouch(driver)
     else { return }
     var distance: Double?
     if let expression = rule?[.distance], expression.exists {
@@ -47,7 +49,7 @@ extension Machine {
 
   /// Whether the current touch moves a driver: the driver is the touch's gesture, or the touch has driven a transition
   /// with it. A percent driver drives every transition for which it was returned (PERC-33).
-  private func isFed(_ driver: Vended) -> Bool {
+  private func isMovedByTouch(_ driver: Vended) -> Bool {
     guard world.holds(.perc33), driver.exists, world.finger.isDown, world.touch.driverState.isLive else {
       return false
     }
@@ -69,7 +71,7 @@ extension Machine {
   }
 
   /// Lets the current finger drive a transition that code has paused, starting at the current progress.
-  mutating func takeHold(ofPaused id: TransitionID) throws(Stop) {
+  mutating func connectFinger(toPaused id: TransitionID) throws(Stop) {
     var distance: Double?
     if let expression = interaction(of: id)?[.distance], expression.exists {
       distance = try number(expression, scene(ofInteraction: id), for: "the distance of an interaction")
@@ -99,7 +101,7 @@ extension Machine {
   }
 
   /// Finishes or cancels a driven transition, with the completion speed and curve of its driver.
-  mutating func letGo(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
+  mutating func releaseTransition(_ id: TransitionID, finishing: Bool, cause: CauseIndex) throws(Stop) {
     try settleRest(of: id)
     let author = Author(cause: cause, transition: id)
     if finishing { world.finish(id, by: author) } else { world.cancel(id, by: author) }
@@ -129,7 +131,7 @@ extension Machine {
         at: nil)
     } else {
       world.remark(.nothingDriven, cause: cause, trace: &log.trace)
-      judgeUnfollowed(instruction.opcode, top, cause, &log)
+      judgeDriverCall(instruction.opcode, top, cause, &log)
     }
     if isStory, instruction.opcode != .update {
       world.dropTouch()
@@ -141,7 +143,7 @@ extension Machine {
     _ id: TransitionID, _ instruction: Instruction, _ cause: CauseIndex
   ) throws(Stop) {
     guard instruction.opcode == .update else {
-      return try letGo(id, finishing: instruction.opcode == .finish, cause: cause)
+      return try releaseTransition(id, finishing: instruction.opcode == .finish, cause: cause)
     }
     let percent = try number(
       ExpressionID(instruction.a), scene(), for: "the progress of a transition")

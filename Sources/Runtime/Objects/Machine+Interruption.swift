@@ -7,7 +7,9 @@ extension Machine {
   /// Asks an animator's code for the interruptible animator of a transition.
   mutating func askInterruptibleAnimator(_ event: Event, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
-    guard objects.contains(token), let hook = declaration(token).hook(.interruptibleAnimator) else { return }
+    guard objects.contains(token), let hook = declaration(token).handler(.interruptibleAnimator) else {
+      return
+    }
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try enter(hook, of: token, .inquiry, in: event.transition, cause, arguments: [], &log)
     code.top.position = log.trace.position - 1
@@ -69,14 +71,14 @@ extension Machine {
     let isInHand = code.frames[top].isGesture && world.finger.isDown && world.finger.drives.isNone
     if isInHand, world.isInterruptible(id) {
       world.touch.commander = recognizer(at: top)
-      try takeHold(ofPaused: id)
+      try connectFinger(toPaused: id)
     }
   }
 
   /// Continues a paused transition in its current direction.
   private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
-    try letGo(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
+    try releaseTransition(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
   }
 
   /// Reverses a transition's direction; pauses the transition first if it is running.
@@ -84,7 +86,7 @@ extension Machine {
     let id = held(top) ?? interrupted(from: code.frames[top])
     guard id.exists else { return try reportNothingHeld(author, top, &log) }
     if world.transitions[id].phase == .driven {
-      return try letGo(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
+      return try releaseTransition(id, finishing: world.transitions[id].isCancelled, cause: author.cause)
     }
     try settleRest(of: id)
     world.reverse(id, by: author, trace: &log.trace)

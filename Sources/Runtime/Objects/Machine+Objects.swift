@@ -5,7 +5,7 @@ extension Machine {
   /// Creates a script object and returns its token. Arguments are evaluated in `scene`; fields are evaluated in order,
   /// and each can read the parameters and fields before it.
   mutating func make(
-    _ vending: Vending, _ scene: Scene, own: ControllerID, delegate: ObjectID = .none,
+    _ vending: ObjectCreation, _ scene: Scene, own: ControllerID, delegate: ObjectID = .none,
     transition: TransitionID = .none
   ) throws(Stop) -> ObjectID {
     let token = add(

@@ -13,7 +13,7 @@ extension Machine {
       judge.lastDelegate = (controller, causeOfCommand(code.frames[top].next - 1, top, &log))
     }
     if instruction.b != 0 {
-      let vending = program.blueprint.vendings[instruction.b]
+      let vending = program.blueprint.objectCreations[instruction.b]
       return world.setDelegate(try make(vending, scene, own: controller), of: controller)
     }
     let id = ExpressionID(instruction.c)
@@ -44,7 +44,7 @@ extension Machine {
 
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
     guard case let transition = kind.transition, transition.exists else { return }
-    let vending = program.blueprint.vendings[transition]
+    let vending = program.blueprint.objectCreations[transition]
     world.setDelegate(try make(vending, scene, own: id), of: id)
   }
 
@@ -133,7 +133,7 @@ extension Machine {
     guard case let interaction = line.interaction, interaction.exists, isDriven || line.isUnconditional else {
       return world.answer(.none, trace: &log.trace)
     }
-    let vending = program.blueprint.vendings[interaction]
+    let vending = program.blueprint.objectCreations[interaction]
     let inHand = gestureInHand(vending)
     guard
       line.isUnconditional || row.isDrivenByScript || inHand != nil
@@ -147,7 +147,7 @@ extension Machine {
   }
 
   /// The gesture in progress that a declaration returns; nil if no such gesture is in progress.
-  func gestureInHand(_ vending: Vending) -> ObjectID? {
+  func gestureInHand(_ vending: ObjectCreation) -> ObjectID? {
     let known = world.touch.liveGestures.first { world.recognizers[$0].declaration == vending.object.raw }
     return known.map { world.recognizers[$0].object }
   }
@@ -176,9 +176,9 @@ extension Machine {
 
   /// The interaction object that a delegate returns. For equal arguments, the delegate returns the same instance again.
   private mutating func vendDriver(
-    _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
+    _ vending: ObjectCreationID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
-    let row = program.blueprint.vendings[vending]
+    let row = program.blueprint.objectCreations[vending]
     guard program.blueprint.objects[row.object].kind == .interaction else {
       return try vend(vending, delegate, subject, id)
     }
@@ -200,7 +200,7 @@ extension Machine {
   /// Interactions with parameters, or with fields that cannot be evaluated yet, are created when returned.
   mutating func makeDrivers(_ lines: [ResolvedTransition.Line], of delegate: ObjectID) {
     for line in lines where line.interaction.exists {
-      let row = program.blueprint.vendings[line.interaction]
+      let row = program.blueprint.objectCreations[line.interaction]
       let declaration = program.blueprint.objects[row.object]
       guard declaration.kind == .interaction, declaration.parameters.isEmpty, !declaration.fields.isEmpty,
         driver(of: row.object, by: delegate) == nil,
@@ -218,10 +218,10 @@ extension Machine {
   }
 
   private mutating func vend(
-    _ vending: VendingID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
+    _ vending: ObjectCreationID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
     try make(
-      program.blueprint.vendings[vending], scene(of: delegate, id), own: subject, delegate: delegate,
+      program.blueprint.objectCreations[vending], scene(of: delegate, id), own: subject, delegate: delegate,
       transition: id)
   }
 

@@ -54,7 +54,7 @@ extension EventMatching {
 /// Pairs unordered lines with events, so that every line gets a different event.
 struct EventPairing {
   /// The lines that share a key; the first shelf holds the lines without a key.
-  private struct Shelf {
+  private struct LineBucket {
     var items: [Int] = []
     /// The number of the shelf's lines that are not paired yet.
     var free = 0
@@ -63,7 +63,7 @@ struct EventPairing {
   }
 
   private let items: Range<Int>
-  private var shelves = [Shelf()]
+  private var buckets = [LineBucket()]
   /// The index of each key's shelf. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
   /// The event paired with each line; nil if the line is not paired.
@@ -80,12 +80,12 @@ struct EventPairing {
     for item in items {
       var shelf = 0
       if let key = matching.key(ofItem: item) {
-        shelf = shelfOfKey[key] ?? shelves.count
+        shelf = shelfOfKey[key] ?? buckets.count
         shelfOfKey[key] = shelf
-        if shelf == shelves.count { shelves.append(Shelf()) }
+        if shelf == buckets.count { buckets.append(LineBucket()) }
       }
-      shelves[shelf].items.append(item - items.lowerBound)
-      shelves[shelf].free += 1
+      buckets[shelf].items.append(item - items.lowerBound)
+      buckets[shelf].free += 1
     }
   }
 
@@ -94,23 +94,23 @@ struct EventPairing {
   /// Pairs one more event, moving other events to other lines if necessary. Returns false if no pairing exists.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
     let own = matching.key(of: matching.events[event]).flatMap { shelfOfKey[$0] }
-    let possible = (own.map { [$0] } ?? []) + (shelves[0].items.isEmpty ? [] : [0])
+    let possible = (own.map { [$0] } ?? []) + (buckets[0].items.isEmpty ? [] : [0])
     shelvesOfEvent[event] = possible
     for shelf in possible {
-      while shelves[shelf].start < shelves[shelf].items.count,
-        eventOfItem[shelves[shelf].items[shelves[shelf].start]] != nil
+      while buckets[shelf].start < buckets[shelf].items.count,
+        eventOfItem[buckets[shelf].items[buckets[shelf].start]] != nil
       {
-        shelves[shelf].start += 1
+        buckets[shelf].start += 1
       }
-      for item in shelves[shelf].items[shelves[shelf].start...] where eventOfItem[item] == nil {
+      for item in buckets[shelf].items[buckets[shelf].start...] where eventOfItem[item] == nil {
         guard isItem(item, event, in: matching) else { continue }
         (eventOfItem[item], itemOfEvent[event]) = (event, item)
-        shelves[shelf].free -= 1
+        buckets[shelf].free -= 1
         return true
       }
     }
     // Moving events helps only if a line that could match is still free.
-    if possible.allSatisfy({ $0 != 0 && shelves[$0].free == 0 }) { return false }
+    if possible.allSatisfy({ $0 != 0 && buckets[$0].free == 0 }) { return false }
     return move(for: event, in: matching)
   }
 
@@ -131,7 +131,7 @@ struct EventPairing {
       next += 1
       for shelf in shelvesOfEvent[current] ?? [] {
         var rest: [Int] = []
-        for item in left[shelf] ?? shelves[shelf].items {
+        for item in left[shelf] ?? buckets[shelf].items {
           guard isItem(item, current, in: matching) else {
             rest.append(item)
             continue
@@ -139,7 +139,7 @@ struct EventPairing {
           reachedFrom[item] = current
           guard let taken = eventOfItem[item] else {
             shift(along: reachedFrom, from: item, until: event)
-            shelves[shelf].free -= 1
+            buckets[shelf].free -= 1
             return true
           }
           waiting.append(taken)

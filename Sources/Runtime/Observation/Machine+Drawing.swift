@@ -7,15 +7,15 @@ import Semantics
 extension Machine {
   /// Whether the world is copied before each clock step, since one step may begin an animation and advance the clock.
   package var isFilmed: Bool {
-    get { course.isFilmed }
-    set { course.isFilmed = newValue }
+    get { runProgress.isFilmed }
+    set { runProgress.isFilmed = newValue }
   }
 
   /// The world just before the clock last advanced; nil unless a film is recorded.
-  package var eve: World? { course.eve?.world }
+  package var worldBeforeStep: World? { runProgress.worldBeforeStep?.world }
 
   /// The snapshot views whose contents the checks of laws have recorded.
-  package var captures: [Picture.Capture] { judge.book?.captures ?? [] }
+  package var captures: [Picture.Capture] { judge.lawRecords?.captures ?? [] }
 
   /// A drawing of a world of this run, with the snapshots' recorded contents.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }

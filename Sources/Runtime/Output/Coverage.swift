@@ -16,11 +16,11 @@ package struct Coverage: Sendable {
   }
 
   /// The kinds of recorded items. One set stores the numbers of all kinds, since every copy of a log copies the set.
-  private enum Thing: Int {
+  private enum ItemKind: Int {
     case body, screen, object, outcome
   }
 
-  private var touched = Places()
+  private var exercised = Places()
   /// The laws that had a case to judge; one bit for each law.
   private var laws: UInt32 = 0
 
@@ -29,16 +29,16 @@ package struct Coverage: Sendable {
 
   /// The coverage as a list of integers, for storage; the last integer holds the laws.
   package var numbers: [UInt64] {
-    get { touched.words + [UInt64(laws)] }
+    get { exercised.words + [UInt64(laws)] }
     set {
-      touched.words = Array(newValue.dropLast())
+      exercised.words = Array(newValue.dropLast())
       laws = UInt32(truncatingIfNeeded: newValue.last ?? 0)
     }
   }
 
   /// Adds the coverage of another run of the same program.
   package mutating func add(_ other: Coverage) {
-    touched.formUnion(other.touched)
+    exercised.formUnion(other.exercised)
     laws |= other.laws
   }
 
@@ -84,11 +84,13 @@ package struct Coverage: Sendable {
 
   private static func bit(of law: Law) -> UInt32 { 1 << UInt32(law.rawValue) }
 
-  private func contains(_ thing: Thing, _ number: Int) -> Bool {
-    touched.contains(number * 4 + thing.rawValue)
+  private func contains(_ thing: ItemKind, _ number: Int) -> Bool {
+    exercised.contains(number * 4 + thing.rawValue)
   }
 
-  private mutating func insert(_ thing: Thing, _ number: Int) { touched.insert(number * 4 + thing.rawValue) }
+  private mutating func insert(_ thing: ItemKind, _ number: Int) {
+    exercised.insert(number * 4 + thing.rawValue)
+  }
 }
 
 /// A set of small non-negative integers, one bit for each.
@@ -124,25 +126,25 @@ extension Machine {
 
   /// Records now that the system cancels a transition's touch, since the transition may never complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
-    judge.book?.noteTakenAway(id)
-    for run in judge.book?.runs ?? [] where run.transition == id && !run.isOver {
+    judge.lawRecords?.noteTakenAway(id)
+    for run in judge.lawRecords?.runs ?? [] where run.transition == id && !run.isOver {
       noteCoverage(.takenAway, of: run, &log)
     }
   }
 
   /// Records that the app goes to the background during the open transitions; at once, since they may never complete.
   mutating func noteBackground(_ log: inout Log) {
-    judge.book?.noteBackground()
-    for run in judge.book?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
+    judge.lawRecords?.noteBackground()
+    for run in judge.lawRecords?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
   }
 
-  private func noteCoverage(_ outcome: Coverage.Outcome, of run: CodedRun, _ log: inout Log) {
+  private func noteCoverage(_ outcome: Coverage.Outcome, of run: TransitionRecord, _ log: inout Log) {
     guard objects.contains(run.animator.token) else { return }
     log.coverage.insert(outcome, of: objects[run.animator.token].declaration, run.row.kind)
   }
 
   /// Records the outcome of a transition at its first `completeTransition`, and the laws that can judge the transition.
-  func noteCoverage(of run: CodedRun, _ log: inout Log) {
+  func noteCoverage(of run: TransitionRecord, _ log: inout Log) {
     log.coverage.insert(.completes)
     log.coverage.insert(.honestOutcome)
     if run.isCancelled { log.coverage.insert(.restored) }
@@ -161,7 +163,7 @@ extension Machine {
     log.coverage.insert(.visible)
     log.coverage.insert(.noResidue)
     log.coverage.insert(.balanced)
-    if judge.book?.relayout.hasResized ?? false { log.coverage.insert(.relayout) }
+    if judge.lawRecords?.relayout.hasResized ?? false { log.coverage.insert(.relayout) }
     if program.blueprint.movesChildren { log.coverage.insert(.adopted) }
   }
 }

@@ -53,7 +53,7 @@ package struct Failure: Sendable {
   /// The UIKit warnings and notes since the start of the judged part of the run.
   package var remarks: [Remark] = []
   /// Advice in terms of the script's own names; nil if the explanation of the failure's code suffices.
-  package var mend: String?
+  package var advice: String?
   /// The world at the time of the failure; nil unless the run stores states.
   var state: KeptWorld?
   /// The end position of the trace at the time of the failure.

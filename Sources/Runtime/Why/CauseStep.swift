@@ -21,7 +21,7 @@ package struct CauseStep: Sendable, Equatable {
     /// A section of an animator: its heading, and the animator's name.
     case section(String, of: String)
     /// A source line, with the text to print before and after it.
-    case told(before: String, behind: String)
+    case sourceLine(before: String, behind: String)
     /// A condition, with the parts that determine its value.
     case condition([ConditionPart])
     /// A sentence without a source line; `span` is ignored.

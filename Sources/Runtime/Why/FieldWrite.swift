@@ -42,7 +42,7 @@ extension Machine {
     else { return [] }
     let behind = ", at \(timeText(write.time))"
     let step = CauseStep(
-      kind: .told(before: "\(name) comes from", behind: behind),
+      kind: .sourceLine(before: "\(name) comes from", behind: behind),
       span: program.blueprint.spans[write.instruction])
     return [step] + causes(of: write.cause, log)
   }

@@ -48,7 +48,7 @@ extension Machine {
     if open != nil { return nil }
     let isCancel = word == "cancelled"
     let decision = log.decisions.last { decision in
-      guard case .told(let before, _)? = decision.steps.first?.kind else { return false }
+      guard case .sourceLine(let before, _)? = decision.steps.first?.kind else { return false }
       if decision.kind == .cancelled, isCancel { return true }
       return (decision.kind == .cancelled || decision.kind == .finished)
         && before.hasPrefix("the \(word) of ")

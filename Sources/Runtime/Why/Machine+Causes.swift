@@ -54,7 +54,7 @@ extension Log {
       if let section = program.section(at: cause.span) { return CauseStep(kind: section, span: cause.span) }
       // If a finger started the handler, the handler answers no method call.
       guard let event = cause.event else {
-        return CauseStep(kind: .told(before: "in", behind: ""), span: cause.span)
+        return CauseStep(kind: .sourceLine(before: "in", behind: ""), span: cause.span)
       }
       let text = Spelling(world, names: program.blueprint.names).event(event, trace: trace)
       return CauseStep(kind: .handler(of: text), span: cause.span)

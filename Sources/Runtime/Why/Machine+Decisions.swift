@@ -128,9 +128,12 @@ extension Machine {
     var steps = [CauseStep.remark(words)]
     if let line = chain.first {
       steps =
-        [CauseStep(kind: .told(before: "\(words), by", behind: ""), span: line.span)] + chain.dropFirst()
+        [CauseStep(kind: .sourceLine(before: "\(words), by", behind: ""), span: line.span)]
+        + chain.dropFirst()
     } else if let declared {
-      steps = [CauseStep(kind: .told(before: "\(words): its declaration says", behind: ""), span: declared)]
+      steps = [
+        CauseStep(kind: .sourceLine(before: "\(words): its declaration says", behind: ""), span: declared)
+      ]
     }
     log.note(decision(kind, steps, cause, .none, log))
   }
@@ -139,7 +142,7 @@ extension Machine {
     _ kind: Decision.Kind, _ before: String, at span: Span, _ cause: CauseIndex, _ id: TransitionID,
     answer: ExpressionID = .none, _ log: inout Log
   ) {
-    var steps = [CauseStep(kind: .told(before: before, behind: ""), span: span)]
+    var steps = [CauseStep(kind: .sourceLine(before: before, behind: ""), span: span)]
     if answer.exists, let step = conditionStep(answer, being: false, scene()) { steps.append(step) }
     log.note(decision(kind, steps + conditions, cause, id, log))
   }

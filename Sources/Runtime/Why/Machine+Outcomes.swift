@@ -9,13 +9,13 @@ extension Machine {
   /// otherwise by the last call that changed the tree. Empty if that call is the last command, which is obvious.
   func outcomes(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
-    for note in log.trace.events(since: stretch.position) where note.isCarryingThrough {
+    for note in log.trace.events(since: claimRange.position) where note.isCarryingThrough {
       steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
     }
-    steps += decided(log) { $0.kind == .finished && $0.position >= stretch.position }
+    steps += decided(log) { $0.kind == .finished && $0.position >= claimRange.position }
       .filter { !steps.contains($0) }
     if !steps.isEmpty { return steps }
-    let call = log.trace.events(since: stretch.position).last { event in
+    let call = log.trace.events(since: claimRange.position).last { event in
       event.kind == .call && event.method.map { Self.rebuilding.contains($0) } ?? false
     }
     guard let call, case let chain = causes(of: call.cause, log), chain.first?.span != lastCommand else {
@@ -35,7 +35,7 @@ extension Machine {
   /// Explains the elapsed time: its start, the longest animation begun by code since then, and the last call.
   func reasonsForElapsed(_ log: Log) -> [CauseStep] {
     let start = claims.current.start
-    let events = log.trace.events(since: stretch.position)
+    let events = log.trace.events(since: claimRange.position)
     guard world.now > start, let last = events.last(where: { $0.kind == .call }) else { return [] }
     let spelling = Spelling(world, names: program.blueprint.names)
     let text = spelling.event(last, trace: log.trace)
@@ -47,13 +47,13 @@ extension Machine {
       let line = causes(of: longest.author.cause, log).first?.span
       if let line, let animation = animation(around: line) {
         let behind = ": \(timeText(longest.length)), from \(timeText(longest.time)) on"
-        steps.append(CauseStep(kind: .told(before: "animated by", behind: behind), span: animation))
+        steps.append(CauseStep(kind: .sourceLine(before: "animated by", behind: behind), span: animation))
       }
     }
     for note in events where note.isCarryingThrough || note.isGivingUp {
       steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
     }
-    let driven = decided(log) { !$0.isRefusal && $0.position >= stretch.position }
+    let driven = decided(log) { !$0.isRefusal && $0.position >= claimRange.position }
     return steps + driven.filter { !steps.contains($0) }
   }
 }

@@ -8,13 +8,13 @@ extension Machine {
   /// Explains the value that a claim is about, the most direct reason first. Empty if no reason is known, or if the
   /// value obviously follows from the last command.
   func reasons(for claim: ResolvedClaim, _ scene: Scene, _ log: Log) -> [CauseStep] {
-    if case .value(let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
-    if case .overTime(_, let id) = claim.kind { return worthTelling(reasons(for: id, scene, log)) }
+    if case .value(let id) = claim.kind { return relevantSteps(reasons(for: id, scene, log)) }
+    if case .overTime(_, let id) = claim.kind { return relevantSteps(reasons(for: id, scene, log)) }
     guard case .sampled(let index) = claim.kind else { return [] }
-    return worthTelling(reasons(for: program.blueprint.samplings[index].value, scene, log))
+    return relevantSteps(reasons(for: program.blueprint.samplings[index].value, scene, log))
   }
 
-  private func worthTelling(_ steps: [CauseStep]) -> [CauseStep] {
+  private func relevantSteps(_ steps: [CauseStep]) -> [CauseStep] {
     guard steps.count == 2, steps[1].kind == .command, steps[1].span == lastCommand else { return steps }
     return []
   }
@@ -32,11 +32,11 @@ extension Machine {
   /// Explains the actions that were refused or cancelled since the last command that began a transition.
   func refusals(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
-    for note in log.trace.events(since: stretch.position) where note.isGivingUp {
+    for note in log.trace.events(since: claimRange.position) where note.isGivingUp {
       steps += reasons(forGivingUp: note, log).filter { !steps.contains($0) }
     }
     return steps
-      + decided(log) { $0.isRefusal && $0.position >= stretch.position }.filter { !steps.contains($0) }
+      + decided(log) { $0.isRefusal && $0.position >= claimRange.position }.filter { !steps.contains($0) }
   }
 
   /// The steps of the recorded decisions that satisfy `isWanted`, without duplicates. Decisions by an interaction's
@@ -59,7 +59,7 @@ extension Machine {
   }
 
   func reasons(for property: ValueProperty, of controller: ControllerID, _ log: Log) -> [CauseStep] {
-    reading(of: property, controller).map { worthTelling(reasons(for: $0, log)) } ?? []
+    reading(of: property, controller).map { relevantSteps(reasons(for: $0, log)) } ?? []
   }
 
   /// Explains the current value of an expression.
@@ -79,9 +79,9 @@ extension Machine {
   /// Explains the last event, and adds the decisions since the last command that began a transition.
   func reasons(forLast event: Event, at position: Int, _ log: Log) -> [CauseStep] {
     var steps = reasons(for: event, at: position, log)
-    let notes = log.trace.events(since: stretch.position).filter { $0.isCarryingThrough }
+    let notes = log.trace.events(since: claimRange.position).filter { $0.isCarryingThrough }
     let decided = notes.flatMap { reasons(forGivingUp: $0, log) } + refusals(log)
-    let own = position < stretch.position ? [] : steps.dropFirst()
+    let own = position < claimRange.position ? [] : steps.dropFirst()
     steps = Array(steps.prefix(1)) + own.filter { !decided.contains($0) }
     return steps.prefix(1) + decided + steps.dropFirst()
   }
@@ -113,7 +113,8 @@ extension Machine {
 
   /// Whether a property still has the value that code wrote last, although the code's transition was cancelled.
   private func stands(_ effect: Effect) -> Bool {
-    guard world.views.isInUse(effect.view), let write = judge.book?.writes.last(effect.view, effect.property),
+    guard world.views.isInUse(effect.view),
+      let write = judge.lawRecords?.writes.last(effect.view, effect.property),
       write.cause == effect.author.cause, let said = write.said
     else { return false }
     return world.value(effect.property, of: effect.view, onScreen: false).isLike(said)
@@ -122,14 +123,15 @@ extension Machine {
   private func reasons(for effect: Effect, on reading: Reading, _ log: Log) -> [CauseStep] {
     let chain = causes(of: effect.author.cause, log)
     guard let first = chain.first else { return [] }
-    let fate = fate(of: effect, log)
+    let fate = transitionState(of: effect, log)
     let isUndone = effect.block.exists && fate.isCancelled && !stands(effect)
     let before = "`\(reading.text)` \(isUndone ? "is back where it was before" : "comes from")"
     let behind = ", at \(timeText(effect.time))"
-    var steps = [CauseStep(kind: .told(before: before, behind: behind), span: first.span)]
+    var steps = [CauseStep(kind: .sourceLine(before: before, behind: behind), span: first.span)]
     if effect.block.exists, let animation = animation(around: first.span) {
       let length = "\(timeText(effect.length)) from then on"
-      steps.append(CauseStep(kind: .told(before: "animated by", behind: ": \(length)"), span: animation))
+      steps.append(
+        CauseStep(kind: .sourceLine(before: "animated by", behind: ": \(length)"), span: animation))
     }
     steps += chain.dropFirst()
     return steps + fate.steps.filter { !steps.contains($0) }
@@ -149,7 +151,7 @@ extension Machine {
   }
 
   /// The state of the transition whose code wrote a property: open, completed, or cancelled.
-  private func fate(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
+  private func transitionState(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
     let id = effect.author.transition
     let events = log.trace.events
     guard id.exists,
@@ -235,7 +237,7 @@ extension Machine {
       let name = interaction.name.index
       guard note.third == Object(.vended, name) else { continue }
       let span = blueprint.expressionSpans[interaction.finishWhen.index]
-      return [CauseStep(kind: .told(before: "it finishes when", behind: ""), span: span)]
+      return [CauseStep(kind: .sourceLine(before: "it finishes when", behind: ""), span: span)]
     }
     return []
   }

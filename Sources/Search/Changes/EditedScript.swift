@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// A changed script, loaded. Shrinking, provoking, updating and mutating all load the texts that they make, run them and
-/// find their failures again in the original through this type.
+/// A changed script, loaded. Shrinking, provoking, updating and mutating all load the texts that they make, run them
+/// and find their failures again in the original through this type.
 struct EditedScript {
   let loaded: LoadedScript
   /// The edits of the original text; only places are mapped back, so a text made otherwise has none.
@@ -55,7 +55,7 @@ struct EditedScript {
     var test: Case?
     var ending: Ending
     /// The machine after the run; nil for the setup, and if it is not kept.
-    var turn: ScriptRun.Turn?
+    var turn: ScriptRun.PreparedRun?
 
     var failures: [Failure] {
       if case .finished(.failed(let failures)) = ending { failures } else { [] }
@@ -73,7 +73,7 @@ struct EditedScript {
   /// The failures of a script that is a single story.
   struct FailedStory {
     var failures: [Failure]
-    var turn: ScriptRun.Turn
+    var turn: ScriptRun.PreparedRun
   }
 
   /// A run of the script's program, or of one that extends it.

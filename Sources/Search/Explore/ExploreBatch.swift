@@ -38,7 +38,7 @@ struct ExploreBatch: Sendable {
 
   let search: ExploreSearch
   /// The machines on the path to the current state, the start first.
-  private(set) var way: [Place] = []
+  private(set) var path: [Place] = []
   /// The states reached in this piece. Used for lookups only.
   private var met: Set<Fingerprint> = []
   /// The transitions for which a round trip is known or listed in this piece.
@@ -69,7 +69,7 @@ struct ExploreBatch: Sendable {
       goOn(from: state)
       if !unknown.isEmpty { break }
     }
-    way = []
+    path = []
     (met, trips) = ([], [])
     beginnings = [:]
   }
@@ -90,7 +90,7 @@ struct ExploreBatch: Sendable {
 
   private mutating func goOn(from state: Int) {
     reach(state)
-    let place = way[way.count - 1]
+    let place = path[path.count - 1]
     let isAtRest = place.machine.isAtRest
     let own = search.store.fingerprint(of: state)
     let last = search.lastAction(to: state)
@@ -104,30 +104,30 @@ struct ExploreBatch: Sendable {
   private mutating func reach(_ state: Int) {
     var missing: [Int] = []
     var next: Int? = state
-    while let at = next, !way.contains(where: { $0.state == at }) {
+    while let at = next, !path.contains(where: { $0.state == at }) {
       missing.append(at)
-      next = search.store.way(to: at).parent.map(Int.init)
+      next = search.store.firstStep(to: at).parent.map(Int.init)
     }
-    if let next, let place = way.firstIndex(where: { $0.state == next }) {
-      way.removeLast(way.count - place - 1)
+    if let next, let place = path.firstIndex(where: { $0.state == next }) {
+      path.removeLast(path.count - place - 1)
     } else {
-      way.removeAll()
+      path.removeAll()
     }
     for at in missing.reversed() {
-      let step = search.store.way(to: at)
-      guard step.parent != nil, let last = way.last else {
+      let step = search.store.firstStep(to: at)
+      guard step.parent != nil, let last = path.last else {
         let start = search.starts[at]
         var machine = start.machine
         machine.attach(search.repertoire.program)
         machine.separate()
-        way.append(Place(at, machine, start.log))
+        path.append(Place(at, machine, start.log))
         continue
       }
       var machine = last.machine
       var log = last.log
       _ = machine.perform(search.repertoire.body(Int(step.action)), &log)
       machine.forgetPast(&log)
-      way.append(Place(at, consume machine, consume log))
+      path.append(Place(at, consume machine, consume log))
     }
   }
 

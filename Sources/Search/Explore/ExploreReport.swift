@@ -37,14 +37,14 @@ struct ExploreReport {
 
   /// Writes the report.
   /// - Parameter seconds: The duration of the search, to report its speed; nil to omit it.
-  mutating func tell(_ seconds: Double?) {
+  mutating func write(_ seconds: Double?) {
     if !session.settings.isQuiet {
-      tellRest()
-      tellRestless()
-      session.tellIdle(search.known, at: known, among: search.excused)
+      writeRest()
+      writeEndlessActions()
+      session.reportIdle(search.known, at: known, among: search.excused)
     }
-    tellGoals()
-    let number = tellFindings()
+    writeGoals()
+    let number = writeFindings()
     var sum = summary
     if let seconds, seconds > 0 {
       sum += ", \(Int(Double(search.transitions) / seconds)) transitions a second"
@@ -53,61 +53,61 @@ struct ExploreReport {
       output.write("UIKit warned \(counted(search.warnings, "time")): `--strict` counts that\n")
     }
     output.write(sum + "\n")
-    session.tellCount(number, known: search.excused.count, unreached: unreached, isWhole: isWhole)
+    session.reportCount(number, known: search.excused.count, unreached: unreached, isWhole: isWhole)
   }
 
   // MARK: - Findings
 
   /// Reports the findings and returns their number.
-  private mutating func tellFindings() -> Int {
+  private mutating func writeFindings() -> Int {
     let works = works
     var folder = FindingFolder(folder?.path, session, folder?.storage ?? NoStorage())
     session.tell(works, workers) { [path = self.folder?.path, script, limit] work, session in
       work.shown(script, in: path, within: limit, session)
     } tell: { work, number, shown in
-      tellTitle(work, number)
+      writeTitle(work, number)
       if let shown {
         first = first ?? shown.story
-        folder.tell(shown, &verdict)
+        folder.report(shown, &verdict)
       } else {
-        tellWay(work)
+        writePath(work)
       }
     }
     return works.count
   }
 
   /// The findings that recur when their path is replayed. Those that share a replay are merged into one entry.
-  private var works: [ExploredWork] {
+  private var works: [FindingDraft] {
     var told: Set<FindingKey> = []
-    var works: [ExploredWork] = []
+    var works: [FindingDraft] = []
     for finding in search.shortestFirst where !told.contains(finding.key) {
       guard let way = ExploredStory(to: finding, in: search), way.shows(finding.key) else { continue }
       told.formUnion(way.keys)
       let start = search.starts[search.store.path(to: finding.state).start]
-      works.append(ExploredWork(finding: finding, way: way, start: start, fileCount: search.fileCount))
+      works.append(FindingDraft(finding: finding, replay: way, start: start, fileCount: search.fileCount))
     }
     return works
   }
 
-  private mutating func tellTitle(_ work: ExploredWork, _ number: Int) {
+  private mutating func writeTitle(_ work: FindingDraft, _ number: Int) {
     let finding = work.finding
     verdict.add(finding.key.verdict)
     let place = work.place.map { ", \($0)" } ?? ""
-    let ways = counted(finding.ways, "path")
+    let ways = counted(finding.pathCount, "path")
     let actions = counted(finding.length, "action")
     output.write(paint.bad("✗") + " \(number). \(finding.key.words)\(place) (\(actions), \(ways))\n")
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
 
   /// Reports the path to a finding that cannot be shown by a script of its own.
-  private func tellWay(_ work: ExploredWork) {
+  private func writePath(_ work: FindingDraft) {
     if let command = work.start.command {
-      var renderer = Renderer(sources: work.way.sources)
+      var renderer = Renderer(sources: work.replay.sources)
       output.write("    # after \(renderer.location(of: command))\n")
     }
-    for line in work.way.lines { output.write("    \(line)\n") }
+    for line in work.replay.lines { output.write("    \(line)\n") }
     output.report(
-      work.way.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
+      work.replay.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
   }
 
   // MARK: - The rest
@@ -116,13 +116,13 @@ struct ExploreReport {
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
 
   /// Reports each `reachable` claim, with the shortest path to the screen.
-  private mutating func tellGoals() {
+  private mutating func writeGoals() {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
-      guard let way = goal.way else {
+      guard let way = goal.path else {
         // Not certain for a shard, nor if the search stopped waiting for an app that never rests.
         let isSure =
-          search.expanded >= search.store.count && search.bounds.shard == nil && search.restless.isEmpty
+          search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty
         if unreached > 0 { verdict.add(.failed) }
         output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
         continue
@@ -135,7 +135,7 @@ struct ExploreReport {
     }
   }
 
-  private func tellRest() {
+  private func writeRest() {
     guard let program = script.program else { return }
     if let part = search.bounds.shard {
       return output.write(
@@ -151,8 +151,8 @@ struct ExploreReport {
   }
 
   /// Reports actions after which the app never comes to rest. That is no error, but later actions are not explored.
-  private func tellRestless() {
-    for row in search.restless {
+  private func writeEndlessActions() {
+    for row in search.endlessActions {
       let repertoire = search.repertoire
       var renderer = Renderer(sources: repertoire.sources)
       let texts = (search.store.path(to: row.state).actions + [row.action]).map { repertoire.action($0) }
@@ -189,18 +189,18 @@ struct ExploreReport {
 }
 
 /// A finding that is being prepared for the report.
-struct ExploredWork: Sendable {
+struct FindingDraft: Sendable {
   let finding: ExploredFinding
   /// The replay of its path.
-  let way: ExploredStory
+  let replay: ExploredStory
   let start: ExploreStart
   /// The number of files of the script.
   let fileCount: Int
 
   /// The file and line to blame; nil if the finding is in an action.
-  var place: String? { isInFile ? way.sources.place(of: finding.key.span) : nil }
+  var place: String? { isInFile ? replay.sources.place(of: finding.key.span) : nil }
 
-  private var line: Int? { isInFile ? way.sources.line(of: finding.key.span) : nil }
+  private var line: Int? { isInFile ? replay.sources.line(of: finding.key.span) : nil }
 
   private var isInFile: Bool { Int(finding.key.span.file) < fileCount }
 
@@ -216,46 +216,46 @@ struct ExploredWork: Sendable {
     let session = session.judging(finding.key)
     let found: ShrunkStory?
     if let unanswered = finding.unanswered {
-      found = told(unanswered, script, session, path, limit)
-    } else if let story = start.story(script, then: way.lines, ios: session.versionSet),
-      let failure = way.failures.first(where: {
+      found = shrunkStory(unanswered, script, session, path, limit)
+    } else if let story = start.story(script, then: replay.lines, ios: session.versionSet),
+      let failure = replay.failures.first(where: {
         FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
       })
     {
       found = FailingStory(
-        story: story, failure: failure, sources: way.sources, path: path, line: line,
+        story: story, failure: failure, sources: replay.sources, path: path, line: line,
         detour: lastAction(of: story)
-      ).told(session, within: limit)
+      ).shrunkOrFormatted(session, within: limit)
     } else {
       found = nil
     }
-    var report = FailureReport(sources: way.sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: replay.sources, isColoured: session.output.colorsErrors)
     let about = finding.unanswered.map { report.text(of: $0, at: finding.key) }
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
   /// The last action on the path other than waiting, which must have caused the finding.
   private func lastAction(of story: StoryText) -> StoryDetour? {
-    let place = way.actions.lastIndex { $0.kind != .time && $0.kind != .wait }
+    let place = replay.actions.lastIndex { $0.kind != .time && $0.kind != .wait }
     guard let place else { return nil }
-    let start = story.commands.count - way.lines.count + place
+    let start = story.commands.count - replay.lines.count + place
     return StoryDetour(cause: start..<start + 1, rest: [])
   }
 
   /// Shrinks a script in which a control stops responding. If possible, the script first shows it responding.
-  private func told(
+  private func shrunkStory(
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
     _ limit: ShrinkLimit?
   ) -> ShrunkStory? {
-    let question = Question(unanswered.asked.unstarted, in: way.actions.dropLast())
+    let question = Question(unanswered.asked.unstarted, in: replay.actions.dropLast())
     guard
-      let story = start.story(script, then: question?.lines ?? way.lines, ios: session.versionSet),
+      let story = start.story(script, then: question?.lines ?? replay.lines, ios: session.versionSet),
       let (failure, sources) = session.lastClaim(of: story, at: path)
     else { return nil }
     let kept = question?.kept ?? [unanswered.asked.text, unanswered.expectation]
     return FailingStory(
       story: story, failure: failure, sources: sources, path: path, line: line, kept: kept,
       question: unanswered
-    ).told(session, within: limit)?.named(after: finding.key, line: line)
+    ).shrunkOrFormatted(session, within: limit)?.named(after: finding.key, line: line)
   }
 }

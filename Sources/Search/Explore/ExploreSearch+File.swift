@@ -24,16 +24,16 @@ extension ExploreSearch {
       lines.append("deed \(action.kind.rawValue) \(action.isStart ? 1 : 0) \(action.text)")
     }
     for state in 0..<store.count {
-      let (print, way) = (store.fingerprint(of: state), store.way(to: state))
+      let (print, way) = (store.fingerprint(of: state), store.firstStep(to: state))
       let numbers = [String(print.high, radix: 16), String(print.low, radix: 16)]
       lines.append("state \(numbers[0]) \(numbers[1]) \(way.parent ?? -1) \(way.action)")
     }
     for trip in trips { lines.append("trip \(trip.state) \(trip.action)") }
     for (place, goal) in goals.enumerated() {
-      guard let way = goal.way else { continue }
+      guard let way = goal.path else { continue }
       lines.append("goal \(place) \(way.state) \(way.actions.map(String.init).joined(separator: ","))")
     }
-    for row in restless { lines.append("restless \(row.state) \(row.action) \(Self.words(row.span))") }
+    for row in endlessActions { lines.append("restless \(row.state) \(row.action) \(Self.words(row.span))") }
     for key in excused { lines.append("excused \(Self.words(key.span))\t\(key.code)\t\(key.culprit)") }
     for finding in findings { lines.append(line(of: finding)) }
     return lines.joined(separator: "\n") + "\n"
@@ -44,7 +44,7 @@ extension ExploreSearch {
   private func line(of finding: ExploredFinding) -> String {
     let (key, actions) = (finding.key, finding.actions.map(String.init).joined(separator: ","))
     var fields = [
-      "finding \(finding.state) \(actions) \(finding.length) \(finding.ways) \(Self.words(key.span))",
+      "finding \(finding.state) \(actions) \(finding.length) \(finding.pathCount) \(Self.words(key.span))",
       key.code,
       key.culprit,
     ]
@@ -97,14 +97,14 @@ extension ExploreSearch {
       guard parts.count == 5, let high = UInt64(parts[1], radix: 16), let low = UInt64(parts[2], radix: 16),
         let parent = Int32(parts[3]), let action = Int32(parts[4]), parent < store.count, action >= 0
       else { return false }
-      let way = StateStore.Way(parent: parent < 0 ? nil : parent, action: action)
+      let way = StateStore.FirstStep(parent: parent < 0 ? nil : parent, action: action)
       return store.insert(Fingerprint(high: high, low: low), by: way)
     case "goal":
       guard words.count >= 3, let place = Int(words[1]), goals.indices.contains(place),
         let state = Int(words[2])
       else { return false }
       let actions = words.count > 3 ? words[3].split(separator: ",").compactMap { Int($0) } : []
-      goals[place].way = Way(state: state, actions: actions)
+      goals[place].path = ActionPath(state: state, actions: actions)
     case "trip":
       guard numbers.count == 2, let state = numbers[0], let action = numbers[1], 0..<store.count ~= state,
         0..<repertoire.count ~= action
@@ -124,7 +124,7 @@ extension ExploreSearch {
       return false
     }
     let span = Span(file: found[2], start: found[3], end: found[4])
-    restless.append(Restless(state: Int(found[0]), action: Int(found[1]), span: span))
+    endlessActions.append(EndlessAction(state: Int(found[0]), action: Int(found[1]), span: span))
     return true
   }
 
@@ -147,7 +147,7 @@ extension ExploreSearch {
     let span = Span(file: file, start: start, end: end)
     let key = FindingKey(fields[1], by: fields[2], at: span, fileCount: fileCount)
     let actions = words[2].split(separator: ",").compactMap { Int($0) }
-    var finding = ExploredFinding(key: key, state: state, actions: actions, length: length, ways: ways)
+    var finding = ExploredFinding(key: key, state: state, actions: actions, length: length, pathCount: ways)
     if fields.count == 9 {
       let kinds: [CulpritKind] = [.unknown, .object(.gesture), .handler]
       guard let action = Int(fields[3]), 0..<repertoire.count ~= action,

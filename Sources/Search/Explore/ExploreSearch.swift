@@ -29,17 +29,17 @@ struct ExploreSearch: Sendable {
     var name: NameID
     var span: Span
     /// The shortest path to it; nil until one is found.
-    var way: Way?
+    var path: ActionPath?
   }
 
   /// A path: the path to a known state, then some actions.
-  struct Way: Sendable {
+  struct ActionPath: Sendable {
     var state: Int
     var actions: [Int]
   }
 
   /// An action after which the app never comes to rest.
-  struct Restless: Sendable {
+  struct EndlessAction: Sendable {
     var state: Int
     var action: Int
     /// The block that is scheduled again and again.
@@ -62,7 +62,7 @@ struct ExploreSearch: Sendable {
   private(set) var graph = ExploreGraph()
   let draws: Bool
   /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
-  var restless: [Restless] = []
+  var endlessActions: [EndlessAction] = []
   /// The known findings that occurred, in the order of discovery.
   var excused: [FindingKey] = []
   /// The round trips that were judged, in the order of discovery.
@@ -120,19 +120,19 @@ struct ExploreSearch: Sendable {
     }
     for (place, start) in self.starts.enumerated() {
       for goal in missing where start.machine.reaches(goals[goal].name) {
-        goals[goal].way = Way(state: place, actions: [])
+        goals[goal].path = ActionPath(state: place, actions: [])
       }
     }
   }
 
   /// The last action on the path to a state; nil for a start.
   func lastAction(to state: Int) -> UserAction? {
-    let way = store.way(to: state)
+    let way = store.firstStep(to: state)
     return way.parent == nil ? nil : repertoire.action(Int(way.action))
   }
 
   /// The indices of the goals not reached yet.
-  var missing: [Int] { goals.indices.filter { goals[$0].way == nil } }
+  var missing: [Int] { goals.indices.filter { goals[$0].path == nil } }
 
   /// Whether nothing is left to explore within the limits.
   var isOver: Bool { expanded >= store.count || depth >= bounds.depth || isFull }
@@ -252,12 +252,12 @@ struct ExploreSearch: Sendable {
   }
 
   private mutating func add(_ edge: ExploreBatch.Edge, length: Int) {
-    for goal in edge.reached where goals[goal].way == nil {
-      goals[goal].way = Way(state: Int(edge.state), actions: [Int(edge.action)])
+    for goal in edge.reached where goals[goal].path == nil {
+      goals[goal].path = ActionPath(state: Int(edge.state), actions: [Int(edge.action)])
     }
     for key in edge.keys { note(key, edge, length: length) }
-    if let span = edge.endless, !restless.contains(where: { $0.span == span }) {
-      restless.append(Restless(state: Int(edge.state), action: Int(edge.action), span: span))
+    if let span = edge.endless, !endlessActions.contains(where: { $0.span == span }) {
+      endlessActions.append(EndlessAction(state: Int(edge.state), action: Int(edge.action), span: span))
     }
     for trip in edge.trips where !trips.contains(where: { $0.key == trip }) {
       for key in judge(trip, of: edge) { note(key, edge, length: length) }
@@ -272,7 +272,7 @@ struct ExploreSearch: Sendable {
       return
     }
     if let place = places[key] {
-      findings[place].ways += 1
+      findings[place].pathCount += 1
       return
     }
     places[key] = findings.count

@@ -44,7 +44,7 @@ package struct ExploreSession {
     else { return (verdict, nil) }
     guard session.canWriteFindings(into: exploring.folder, storage, &verdict) else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
-    if starts.isEmpty { return (tellNothing(script, program), nil) }
+    if starts.isEmpty { return (reportNothing(script, program), nil) }
     var bounds = ExploreSearch.Bounds()
     bounds.depth = exploring.depth
     if case .states(let count) = exploring.budget { bounds.states = count } else { bounds.states = .max }
@@ -59,7 +59,7 @@ package struct ExploreSession {
     guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
     // After an interruption, report what was found so far.
-    let first = output.whilePolled {
+    let first = output.withInterruptionPolling {
       search.run(workers, jobs: settings.jobs, watch: output) { [exploring] hasFound in
         !exploring.isTimeUp(since: begin, keepingRest: hasFound && exploring.shrinks)
       }
@@ -70,7 +70,7 @@ package struct ExploreSession {
       })
       var telling = ExploreReport(
         search, script, session, workers, exploring, within: exploring.shrinks ? limit : nil, storage)
-      telling.tell(exploring.tellsTime ? seconds : nil)
+      telling.write(exploring.tellsTime ? seconds : nil)
       verdict.add(telling.verdict)
       return telling.first
     }
@@ -83,7 +83,7 @@ package struct ExploreSession {
   // MARK: - Implementation
 
   /// Reports why there is nothing to explore: the failure that ends the script, or a missing `root`.
-  private func tellNothing(_ script: LoadedScript, _ program: Program) -> Verdict {
+  private func reportNothing(_ script: LoadedScript, _ program: Program) -> Verdict {
     if let ending = launchStopped(program) {
       var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
       output.report(report.text(of: ending))

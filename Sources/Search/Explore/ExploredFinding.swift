@@ -79,5 +79,5 @@ struct ExploredFinding: Sendable {
   /// The control that stopped responding; nil for other findings.
   var unanswered: Unanswered?
   /// The number of times it was found, in different states or by different actions.
-  var ways = 1
+  var pathCount = 1
 }

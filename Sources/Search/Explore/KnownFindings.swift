@@ -67,7 +67,7 @@ extension ScriptSession {
 
   /// Reports the entries that match nothing, since they could hide another finding later.
   /// - Parameter found: The known findings that occurred.
-  func tellIdle(_ known: KnownFindings, at path: String?, among found: [FindingKey]) {
+  func reportIdle(_ known: KnownFindings, at path: String?, among found: [FindingKey]) {
     for row in known.idle(among: found) {
       output.report("\(path ?? ""):\(row.line): note: `\(row.words)` was not found\n")
     }
@@ -79,7 +79,7 @@ extension ScriptSession {
   ///   - known: The number of known findings.
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
-  func tellCount(_ count: Int, known: Int, unreached: Int = 0, isWhole: Bool) {
+  func reportCount(_ count: Int, known: Int, unreached: Int = 0, isWhole: Bool) {
     let paint = Paint(isColoured: output.colorsOutput)
     let nothing = isWhole ? "nothing is wrong" : "nothing is wrong in what was tried"
     var wrong: [String] = count == 0 ? [] : [counted(count, "finding")]

@@ -4,7 +4,7 @@ import Engine
 /// first led to it are kept.
 struct StateStore: Sendable {
   /// The first step that led to a state.
-  struct Way: Equatable, Sendable, BitwiseCopyable {
+  struct FirstStep: Equatable, Sendable, BitwiseCopyable {
     /// The previous state; nil for a start.
     var parent: Int32?
     /// The index of the action in the repertoire.
@@ -12,7 +12,7 @@ struct StateStore: Sendable {
   }
 
   private var prints: [Fingerprint] = []
-  /// The previous states, -1 for none; more compact than an array of `Way`.
+  /// The previous states, -1 for none; more compact than an array of `FirstStep`.
   private var parents: [Int32] = []
   private var actions: [UInt16] = []
   /// A hash table by fingerprint with linear probing. Entries are state numbers plus 1; its size is a power of two.
@@ -24,8 +24,8 @@ struct StateStore: Sendable {
   func fingerprint(of state: Int) -> Fingerprint { prints[state] }
 
   /// The first step that led to a state.
-  func way(to state: Int) -> Way {
-    Way(parent: parents[state] < 0 ? nil : parents[state], action: Int32(actions[state]))
+  func firstStep(to state: Int) -> FirstStep {
+    FirstStep(parent: parents[state] < 0 ? nil : parents[state], action: Int32(actions[state]))
   }
 
   /// The actions that lead to a state, and the start they begin from.
@@ -57,7 +57,7 @@ struct StateStore: Sendable {
 
   /// Adds a state, unless already present.
   /// - Returns: Whether it is new.
-  mutating func insert(_ print: Fingerprint, by way: Way) -> Bool {
+  mutating func insert(_ print: Fingerprint, by way: FirstStep) -> Bool {
     let slot = slot(of: print)
     if table[slot] != 0 { return false }
     prints.append(print)

@@ -8,7 +8,7 @@ import Runtime
 
 extension Unanswered {
   /// A state at rest between two statements of a story.
-  private struct Stand {
+  private struct RestState {
     var machine: Machine
     var log: Log
   }
@@ -20,7 +20,7 @@ extension Unanswered {
     }
     var run = script.run(own.program, stepsAtMost: stepsAtMost)
     guard case .story(let turn)? = run.step() else { return false }
-    let stands = Self.stands(of: turn.machine, turn.log, firstLineFile: script.sources.count)
+    let stands = Self.restStates(of: turn.machine, turn.log, firstLineFile: script.sources.count)
     guard let last = stands.last else { return false }
     return stands.dropLast().contains { stand in
       let whose = stand.machine.answerer(of: asked)
@@ -30,14 +30,14 @@ extension Unanswered {
   }
 
   /// All states of a story at rest with a statement to follow.
-  private static func stands(of machine: Machine, _ log: Log, firstLineFile: Int) -> [Stand] {
+  private static func restStates(of machine: Machine, _ log: Log, firstLineFile: Int) -> [RestState] {
     var (machine, log) = (machine, log)
-    var stands: [Stand] = []
+    var stands: [RestState] = []
     var last: Span?
     repeat {
       guard let next = machine.nextStatement, next != last else { continue }
       last = next
-      var stand = Stand(machine: machine.apart, log: log)
+      var stand = RestState(machine: machine.apart, log: log)
       stand.machine.beginProvoking(firstLineFile: firstLineFile)
       if stand.machine.isAtRest { stands.append(stand) }
     } while machine.step(&log) == nil

@@ -30,9 +30,9 @@ extension ExploreBatch {
   mutating func compareAnswers(
     _ edge: Edge, _ machine: Machine, _ log: Log, from down: Place, hasTurnedBack: Bool
   ) {
-    guard machine.isAtRest, let first = way.lastIndex(where: { $0.machine.isAtRest }) else { return }
-    let before = way[first]
-    let isDisturbed = way[(first + 1)...].contains { place in
+    guard machine.isAtRest, let first = path.lastIndex(where: { $0.machine.isAtRest }) else { return }
+    let before = path[first]
+    let isDisturbed = path[(first + 1)...].contains { place in
       search.lastAction(to: place.state).map { !$0.isOfDrag } ?? false
     }
     if isDisturbed { return }

@@ -83,7 +83,7 @@ extension Mutant.Kind {
 extension Mutant {
   /// A one-sentence suggestion for a spec that would detect the mistake.
   /// - Parameter survival: The known reason why no spec detects it.
-  func advice(_ survival: MutantRunner.Survival) -> String {
+  func advice(_ survival: MutantRunner.SurvivalReason) -> String {
     switch (survival, kind) {
     case (.leavesRemnants, _): "`--strict` would notice: a law is broken as a remnant"
     case (.changesNothing, .notSet(let name)):

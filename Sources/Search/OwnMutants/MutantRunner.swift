@@ -9,12 +9,12 @@ struct MutantRunner: Sendable {
   /// The mutants, file by file, in source order.
   let trials: [Trial]
   private let scripts: [KeptScript]
-  private let usual: Usual
+  private let baseline: Baseline
   /// The step limit of a run with a mutant; an endless loop counts as detected.
   private let steps: Int
 
   /// Measurements of the scripts without a mutant, for comparison.
-  struct Usual: Sendable {
+  struct Baseline: Sendable {
     /// The number of specs and stories that ran.
     var count = 0
     /// The number of steps of the longest one.
@@ -22,7 +22,7 @@ struct MutantRunner: Sendable {
     /// The number of remnants per script, by its index.
     var remnants: [Int: Int] = [:]
 
-    mutating func add(_ turn: ScriptRun.Turn, of script: Int) {
+    mutating func add(_ turn: ScriptRun.PreparedRun, of script: Int) {
       count += 1
       steps = max(steps, turn.machine.steps(turn.log))
       remnants[script, default: 0] += turn.machine.remnants.count
@@ -42,14 +42,14 @@ struct MutantRunner: Sendable {
     case invalid
     /// The spec `by` fails or exceeds a limit. `bug` is a report if the cause is an internal error.
     case caught(by: String, bug: String?)
-    case survived(Survival)
+    case survived(SurvivalReason)
     /// No spec runs the changed code.
     case unseen
     case interrupted
   }
 
   /// The known reason why no spec detects a mutant.
-  enum Survival: Sendable {
+  enum SurvivalReason: Sendable {
     case plain
     /// It causes additional remnants, which fail only with `--strict`.
     case leavesRemnants
@@ -57,8 +57,8 @@ struct MutantRunner: Sendable {
     case changesNothing
   }
 
-  init(_ scripts: [KeptScript], _ session: ScriptSession, _ usual: Usual) {
-    (self.scripts, self.usual) = (scripts, usual)
+  init(_ scripts: [KeptScript], _ session: ScriptSession, _ usual: Baseline) {
+    (self.scripts, self.baseline) = (scripts, usual)
     steps = min(session.settings.limits[.steps], usual.steps * 10 + 100_000)
     files = OwnFile.all(of: scripts, canonicalPath: session.canonicalPath)
     trials = OwnFile.mutants(of: files, session.settings.limits).enumerated().flatMap { file, mutants in
@@ -76,9 +76,9 @@ struct MutantRunner: Sendable {
     let uses = uses(of: trial)
     let mutants = programs(of: trial.mutant.edit, uses, session)
     if mutants.isEmpty { return session.output.isInterrupted ? .interrupted : .invalid }
-    var met = Usual()
+    var met = Baseline()
     if let failure = firstFailure(of: mutants, session, &met) { return fate(of: failure) }
-    let leavesRemnants = met.remnants.contains { $0.value > usual.remnants[$0.key, default: 0] }
+    let leavesRemnants = met.remnants.contains { $0.value > baseline.remnants[$0.key, default: 0] }
     let isRun = isNoticed(trial.mutant.probe, uses, session)
     if session.output.isInterrupted { return .interrupted }
     // Nil means that the probe does not compile, so whether the code runs is unknown.
@@ -124,7 +124,8 @@ struct MutantRunner: Sendable {
     return kept
   }
 
-  private func firstFailure(of programs: [Changed], _ session: ScriptSession, _ met: inout Usual) -> Catch? {
+  private func firstFailure(of programs: [Changed], _ session: ScriptSession, _ met: inout Baseline) -> Catch?
+  {
     for program in programs where program.kept.hasClaims {
       let run = session.run(program.kept.program, at: program.kept.path, stepsAtMost: steps)
       if let failure = program.kept.firstFailure(run, look: { met.add($0, of: program.script) }) {
@@ -137,7 +138,7 @@ struct MutantRunner: Sendable {
   /// Whether any spec fails with an edit; nil if no script compiles with it.
   private func isNoticed(_ edit: TextEdit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> Bool? {
     let programs = programs(of: edit, uses, session)
-    var met = Usual()
+    var met = Baseline()
     return programs.isEmpty ? nil : firstFailure(of: programs, session, &met) != nil
   }
 

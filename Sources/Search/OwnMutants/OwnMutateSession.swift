@@ -30,7 +30,7 @@ package struct OwnMutateSession {
     var verdict = Verdict.passed
     let scripts = stage.scripts(&verdict)
     guard verdict == .passed else { return verdict }
-    var usual = MutantRunner.Usual()
+    var usual = MutantRunner.Baseline()
     if !settings.listsOnly {
       let reason = "specs that fail without a mutant prove nothing about mutants"
       let failed = stage.firstFailure(of: scripts, because: reason) { usual.add($1, of: $0) }
@@ -75,7 +75,7 @@ package struct OwnMutateSession {
         }
       case .survived(let survival):
         survived += 1
-        tellSurvivor(trial.mutant, survival, text)
+        reportSurvivor(trial.mutant, survival, text)
       case .unseen: unseen[trial.file, default: []].append(trial.mutant)
       }
       return true
@@ -90,7 +90,7 @@ package struct OwnMutateSession {
     return sumUp(caught, survived, unseen.values.reduce(0) { $0 + $1.count }, verdict)
   }
 
-  private func tellSurvivor(_ mutant: Mutant, _ survival: MutantRunner.Survival, _ text: MutantText) {
+  private func reportSurvivor(_ mutant: Mutant, _ survival: MutantRunner.SurvivalReason, _ text: MutantText) {
     output.write("\(paint.bad("✗")) \(text.title(of: mutant)): no spec fails\n")
     output.write(text.change(of: mutant, paint))
     output.write("  \(paint.note("help:")) \(mutant.advice(survival))\n")

@@ -8,7 +8,7 @@ extension Provocation {
   ///   - lift: The end of the touch.
   ///   - place: The index of the story's next or current command; `next` is the one with which it continues.
   mutating func compareAnswers(
-    _ stand: Stand, _ stands: [Stand], at place: Int, from next: Int, after lift: Lift
+    _ stand: ReachedState, _ stands: [ReachedState], at place: Int, from next: Int, after lift: Lift
   ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
       stand.commands.dropFirst(before.commands.count).allSatisfy(\.isOfDrag),
@@ -27,7 +27,7 @@ extension Provocation {
         Unanswered.code, by: whose.name, at: provoked.story.origin(of: whose.span) ?? whose.span,
         fileCount: .max)
       if excuse(key) { continue }
-      var way = ProvokedWay(commands: question.commands)
+      var way = ProvokedPath(commands: question.commands)
       way.unanswered = Unanswered(
         asked: asked, began: began, kind: whose.kind, name: whose.name, expectation: question.expectation.text
       )
@@ -38,14 +38,14 @@ extension Provocation {
 
   /// The end of a touch: the states before and after it, and the command that ended it.
   struct Lift {
-    var down: Stand
+    var down: ReachedState
     var command: UserAction
-    var gone: Stand
+    var gone: ReachedState
   }
 
   /// Whether the touch was cancelled: a transition was reversed, the system took the touch, or the touch
   /// could have led elsewhere and code did not change a field when it ended.
-  private mutating func hasGivenUp(_ stand: Stand, since before: Stand, _ lift: Lift) -> Bool {
+  private mutating func hasGivenUp(_ stand: ReachedState, since before: ReachedState, _ lift: Lift) -> Bool {
     let hasTurnedBack = [lift.gone, stand].contains {
       $0.machine.hasTurnedBack($0.log, since: before.log.trace.position)
     }
@@ -61,7 +61,7 @@ extension Provocation {
     return false
   }
 
-  private func begins(_ action: UserAction, _ stand: Stand) -> String? {
+  private func begins(_ action: UserAction, _ stand: ReachedState) -> String? {
     guard let body = repertoire.body(of: action) else { return nil }
     var machine = stand.machine
     machine.extend(to: repertoire.program)

@@ -18,7 +18,7 @@ extension Provocation {
   /// Records the findings in `failures` that are neither usual nor known.
   /// - Returns: Whether any failure is a broken law or a UIKit warning or fault.
   @discardableResult
-  mutating func note(_ failures: [Failure], _ stand: Stand) -> Bool {
+  mutating func note(_ failures: [Failure], _ stand: ReachedState) -> Bool {
     var hasAny = false
     // Several UIKit messages about one call are one finding.
     var told: [Failure] = []
@@ -36,7 +36,7 @@ extension Provocation {
       }
       // If one line breaks several laws, record only the first.
       guard let key = keys.first(where: { !usual.contains($0) }) else { continue }
-      note(key, by: ProvokedWay(failure: failure, commands: stand.commands, detour: stand.detour))
+      note(key, by: ProvokedPath(failure: failure, commands: stand.commands, detour: stand.detour))
       if failure.isOfUIKit { told.append(failure) }
     }
     return hasAny
@@ -52,9 +52,9 @@ extension Provocation {
   }
 
   /// Records that the app's code exceeded a limit.
-  mutating func note(_ outcome: Outcome, _ stand: Stand) {
+  mutating func note(_ outcome: Outcome, _ stand: ReachedState) {
     guard let key = key(of: outcome), !usual.contains(key), !excuse(key) else { return }
-    var way = ProvokedWay(commands: stand.commands, detour: stand.detour)
+    var way = ProvokedPath(commands: stand.commands, detour: stand.detour)
     way.limit = outcome.at(key.span)
     note(key, by: way)
   }
@@ -66,7 +66,7 @@ extension Provocation {
     return true
   }
 
-  mutating func note(_ key: FindingKey, by way: ProvokedWay) {
+  mutating func note(_ key: FindingKey, by way: ProvokedPath) {
     let finding = ProvokedFinding(key, by: way)
     if let place = places[key] {
       findings[place].add(finding)

@@ -43,7 +43,7 @@ struct Provocation {
   }
 
   /// A machine in a certain state, and the commands that led there.
-  struct Stand {
+  struct ReachedState {
     var machine: Machine
     var log: Log
     var commands: [UserAction]
@@ -65,17 +65,17 @@ struct Provocation {
 
   /// Tries every disturbance at every moment of the story.
   mutating func run(_ watch: any Watch) {
-    let stands = stands()
+    let stands = reachedStates()
     let first = declares.firstIndex(of: false) ?? 0
     for (place, stand) in stands.enumerated().dropFirst(first) where isOpen(watch) {
       let last = place > 0 ? commands[place - 1] : nil
       let start = last.flatMap { $0.isStart ? $0 : nil }
       guard place < commands.count else {
-        disturb(stand, around: last, since: start, at: place, from: place, stands)
+        tryDisturbances(stand, around: last, since: start, at: place, from: place, stands)
         break
       }
       let next = commands[place]
-      disturb(stand, around: next, since: start, at: place, from: place, stands)
+      tryDisturbances(stand, around: next, since: start, at: place, from: place, stands)
       if declares[place] { continue }
       if let other = Disturbances.replacement(of: next) {
         attempt([other], stand, at: place, from: place + 1, inPlaceOf: 1, stands)
@@ -83,7 +83,9 @@ struct Provocation {
       if place + 1 < commands.count, let other = Disturbances.exchanged(next, commands[place + 1]) {
         attempt(other, stand, at: place, from: place + 2, inPlaceOf: 2, stands)
       }
-      if let start = Disturbances.start(next) { disturb(within: start, stand, at: place, stands, watch) }
+      if let start = Disturbances.start(next) {
+        tryDisturbances(within: start, stand, at: place, stands, watch)
+      }
     }
     if !bounds.hasVersion { runOnOtherVersions(watch) }
   }
@@ -92,17 +94,17 @@ struct Provocation {
 
   /// The states before each command of the story, and at its end. After a violation or fault, even an
   /// expected one, the state says nothing about the app, so the list ends there.
-  private mutating func stands() -> [Stand] {
+  private mutating func reachedStates() -> [ReachedState] {
     guard let program = provoked.script.program else { return [] }
     var machine = Machine(program: program, options: bounds.options)
     var log = Log()
     machine.begin(.story)
-    var found: [Stand] = []
+    var found: [ReachedState] = []
     var last: (Machine, Log)?
     /// Records the state after `count` commands.
     func take(_ count: Int) {
       if !machine.failuresSoFar.isEmpty { return }
-      var stand = Stand(machine: machine, log: log, commands: Array(commands[..<count]))
+      var stand = ReachedState(machine: machine, log: log, commands: Array(commands[..<count]))
       stand.detour = Detour(start: count, next: found.count)
       stand.machine.beginProvoking(firstLineFile: repertoire.fileCount)
       found.append(stand)
@@ -142,7 +144,7 @@ struct Provocation {
       var log = Log()
       machine.begin(.story)
       guard begin(), case .failed(let failures) = machine.run(&log) else { continue }
-      var stand = Stand(machine: machine, log: log, commands: commands)
+      var stand = ReachedState(machine: machine, log: log, commands: commands)
       stand.commands.insert(UserAction(.other(.device), as: "device { ios \(version) }"), at: 0)
       stand.detour = Detour(start: 0, count: 1)
       note(failures, stand)
@@ -161,9 +163,10 @@ struct Provocation {
   }
 
   /// Tries every disturbance at one moment.
-  private mutating func disturb(
-    _ stand: Stand, around command: UserAction?, since start: UserAction?, at place: Int, from next: Int,
-    _ stands: [Stand]
+  private mutating func tryDisturbances(
+    _ stand: ReachedState, around command: UserAction?, since start: UserAction?, at place: Int,
+    from next: Int,
+    _ stands: [ReachedState]
   ) {
     for lines in Disturbances.all(at: stand.machine, around: command, since: start) where !isCutShort {
       attempt(lines, stand, at: place, from: next, stands)
@@ -172,20 +175,21 @@ struct Provocation {
 
   /// Tries every disturbance during a command: right after its start, whenever something is scheduled, in the
   /// middle, and just before its end.
-  private mutating func disturb(
-    within start: UserAction, _ stand: Stand, at place: Int, _ stands: [Stand], _ watch: any Watch
+  private mutating func tryDisturbances(
+    within start: UserAction, _ stand: ReachedState, at place: Int, _ stands: [ReachedState],
+    _ watch: any Watch
   ) {
     guard let begun = perform(start, stand), !begun.hasFailed else { return }
-    disturb(begun, around: start, since: start, at: place, from: place + 1, stands)
+    tryDisturbances(begun, around: start, since: start, at: place, from: place + 1, stands)
     for moment in moments(of: begun) where isOpen(watch) {
       guard let later = perform(UserAction(.wait(moment, isPause: false)), begun), !later.hasFailed else {
         continue
       }
-      disturb(later, around: start, since: nil, at: place, from: place + 1, stands)
+      tryDisturbances(later, around: start, since: nil, at: place, from: place + 1, stands)
     }
   }
 
-  private mutating func moments(of stand: Stand) -> [Time] {
+  private mutating func moments(of stand: ReachedState) -> [Time] {
     guard stand.machine.world.nextDeadline != nil, let end = perform(UserAction(.settle), stand) else {
       return []
     }
@@ -208,8 +212,8 @@ struct Provocation {
   ///   - next: The index of the command with which the story continues.
   ///   - replaced: The number of commands before `next` that the disturbance replaces.
   private mutating func attempt(
-    _ lines: [UserAction], _ stand: Stand, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
-    _ stands: [Stand]
+    _ lines: [UserAction], _ stand: ReachedState, at place: Int, from next: Int, inPlaceOf replaced: Int = 0,
+    _ stands: [ReachedState]
   ) {
     guard begin() else { return }
     let isOfFinger = stand.hasFinger || [.down, .move].contains(lines[0].kind)
@@ -238,7 +242,7 @@ struct Provocation {
   }
 
   /// Continues the story, skipping commands that are no longer possible.
-  private mutating func goOn(_ stand: Stand, from next: Int) {
+  private mutating func goOn(_ stand: ReachedState, from next: Int) {
     var stand = stand
     for place in min(next, commands.count)..<commands.count {
       let command = commands[place]
@@ -255,7 +259,7 @@ struct Provocation {
   }
 
   /// Tries each possible user action, one at a time.
-  private mutating func follow(_ stand: Stand) {
+  private mutating func follow(_ stand: ReachedState) {
     for action in stand.machine.actions where !isCutShort {
       let lines: [[UserAction]]
       switch action.kind {
@@ -266,7 +270,7 @@ struct Provocation {
       }
       for lines in lines {
         guard begin() else { return }
-        var then: Stand? = stand
+        var then: ReachedState? = stand
         for line in lines + [UserAction(.settle)] {
           guard let now = then, !now.hasFailed else { break }
           then = perform(line, now)
@@ -277,7 +281,7 @@ struct Provocation {
 
   /// Runs a command on a copy and records failures.
   /// - Returns: Nil if the command is not possible.
-  private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
+  private mutating func perform(_ action: UserAction, _ stand: ReachedState) -> ReachedState? {
     repertoire.add(action)
     guard let body = repertoire.body(of: action) else { return nil }
     var next = stand

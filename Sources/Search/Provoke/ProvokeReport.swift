@@ -38,7 +38,7 @@ struct ProvokeReport {
   }
 
   /// Reports that there is nothing to provoke, unless an error was reported already.
-  mutating func tellNothing() {
+  mutating func writeNothingFound() {
     if skipped > 0 {
       output.write("\(counted(skipped, "spec")) skipped, nothing else to provoke\n")
     } else if !hasTested, verdict == .passed {
@@ -48,24 +48,24 @@ struct ProvokeReport {
   }
 
   /// Writes the report.
-  mutating func tell(_ found: ProvokedFindings, _ works: [ProvokeTarget], _ known: KnownFindings) {
+  mutating func write(_ found: ProvokedFindings, _ works: [ProvokeTarget], _ known: KnownFindings) {
     let all = found.shortestFirst
     var folder = FindingFolder(provoking.folder, session, storage)
     let missing = verdict
     session.tell(all, workers) { [provoking] found, session in
-      Self.told(found, works, provoking, session)
+      Self.entry(found, works, provoking, session)
     } tell: { found, number, told in
       verdict.add(found.finding.key.verdict)
-      tell(found, number, works, told ?? Told(way: found.finding.ways[0]), &folder)
+      writeFinding(found, number, works, told ?? ReportEntry(path: found.finding.paths[0]), &folder)
     }
-    session.tellIdle(known, at: provoking.known, among: found.excused)
-    let isWhole = tellHindered(found, works) && missing == .passed
+    session.reportIdle(known, at: provoking.known, among: found.excused)
+    let isWhole = writeFailingStories(found, works) && missing == .passed
     if first != nil, provoking.folder == nil {
       output.write("the stories stand above: `-o DIR` writes each to the file that its messages name\n")
     }
     output.write(sum(of: found, works.count) + "\n")
     if !all.isEmpty || isWhole && !found.wasInterrupted {
-      session.tellCount(
+      session.reportCount(
         all.count, known: found.excused.count, isWhole: found.cutShort == 0 && found.stopped == 0)
     } else {
       output.write(paint.bad("nothing was found in what could be provoked") + "\n")
@@ -75,65 +75,65 @@ struct ProvokeReport {
   // MARK: - Findings
 
   /// A finding prepared for the report, and the path that shows it.
-  private struct Told: Sendable {
-    var way: ProvokedWay
+  private struct ReportEntry: Sendable {
+    var path: ProvokedPath
     /// Nil if it does not occur in a script of its own.
     var shown: ShownFinding?
   }
 
   /// Tries the paths to a finding until one of them shows it in a script of its own.
-  private static func told(
+  private static func entry(
     _ found: ProvokedFindings.Found, _ works: [ProvokeTarget], _ provoking: Provoking,
     _ session: ScriptSession
-  ) -> Told? {
+  ) -> ReportEntry? {
     let line = works[found.work].script.sources.line(of: found.finding.key.span)
-    for way in found.finding.ways {
+    for way in found.finding.paths {
       let shown = works[way.work].shown(
         way, to: found.finding.key, line: line, in: provoking.folder, shrinks: provoking.shrinks, session)
-      if let shown { return Told(way: way, shown: shown) }
+      if let shown { return ReportEntry(path: way, shown: shown) }
       if session.output.isInterrupted { break }
     }
     return nil
   }
 
-  private mutating func tell(
-    _ found: ProvokedFindings.Found, _ number: Int, _ works: [ProvokeTarget], _ told: Told,
+  private mutating func writeFinding(
+    _ found: ProvokedFindings.Found, _ number: Int, _ works: [ProvokeTarget], _ told: ReportEntry,
     _ folder: inout FindingFolder
   ) {
     let (key, count) = (found.finding.key, found.finding.count)
     let place = works[found.work].script.sources.place(of: key.span)
-    let title = works[told.way.work].title
+    let title = works[told.path.work].title
     output.write(
       paint.bad("✗") + " \(number). \(key.words), \(place) (\(counted(count, "path")))\n")
     if !title.isEmpty { output.write("  from \"\(title)\"\n") }
     if let shown = told.shown {
       first = first ?? shown.story
-      folder.tell(shown, &verdict)
+      folder.report(shown, &verdict)
     } else {
-      output.write(told.way.text)
-      if let limit = told.way.limit {
+      output.write(told.path.text)
+      if let limit = told.path.limit {
         var report = FailureReport(
           sources: works[found.work].script.sources, isColoured: output.colorsErrors)
         output.report(report.text(of: .finished(limit)))
       }
       // After an interruption this was not tried.
-      if told.way.limit == nil, !output.isInterrupted {
+      if told.path.limit == nil, !output.isInterrupted {
         output.report(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
         )
       }
     }
-    let work = works[told.way.work]
+    let work = works[told.path.work]
     findings.append(
       AddedFinding(
-        path: work.path, title: work.title, finding: works[found.work].finding(key, told.way, told.shown)))
+        path: work.path, title: work.title, finding: works[found.work].finding(key, told.path, told.shown)))
   }
 
   // MARK: - The rest
 
   /// Reports the stories and specs that fail without a disturbance.
   /// - Returns: Whether all pass.
-  private mutating func tellHindered(_ found: ProvokedFindings, _ works: [ProvokeTarget]) -> Bool {
+  private mutating func writeFailingStories(_ found: ProvokedFindings, _ works: [ProvokeTarget]) -> Bool {
     for (place, ending, endsAtBreach) in found.hindered {
       let work = works[place]
       verdict.add(Verdict(ending))
@@ -165,7 +165,7 @@ struct ProvokeReport {
   }
 }
 
-extension ProvokedWay {
+extension ProvokedPath {
   /// The commands, one per line.
   fileprivate var text: String {
     commands.flatMap { $0.text.split(separator: "\n") }.map { "    \($0)\n" }.joined()
@@ -178,7 +178,7 @@ extension ProvokeTarget {
 
   /// The finding for other report formats.
   fileprivate func finding(
-    _ key: FindingKey, _ way: ProvokedWay, _ shown: ShownFinding?
+    _ key: FindingKey, _ way: ProvokedPath, _ shown: ShownFinding?
   ) -> SpecResult.Finding {
     let source = script.sources[Int(key.span.file)]
     let place = LineIndex(source.bytes).place(of: key.span.start, in: source.bytes)

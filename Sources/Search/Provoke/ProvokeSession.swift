@@ -49,24 +49,24 @@ package struct ProvokeSession {
   /// Provokes and reports.
   /// - Returns: The verdict, and a script that shows the first finding.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
-    let told = tell()
+    let told = provokeAndReport()
     return (told.verdict, told.first)
   }
 
   /// Provokes and reports, and returns all findings.
-  func tell() -> ProvokeReport {
+  func provokeAndReport() -> ProvokeReport {
     var telling = ProvokeReport(session, provoking, workers, storage, hasTested: tested != nil)
     let known = session.knownFindings(at: provoking.known, &telling.verdict)
     if telling.verdict != .passed || !telling.canWrite() { return telling }
     let works = works(&telling)
     if works.isEmpty {
-      telling.tellNothing()
+      telling.writeNothingFound()
       return telling
     }
     var findings = ProvokedFindings()
     let bounds = Bounds(budget: provoking.budget, known: known)
     // After an interruption, report what was found so far.
-    output.whilePolled {
+    output.withInterruptionPolling {
       session.work(on: works, workers) { work, session in
         work.provoked(session, bounds)
       } take: { done in
@@ -74,7 +74,7 @@ package struct ProvokeSession {
         return true
       }
       findings.wasInterrupted = output.isInterrupted
-      telling.tell(findings, works, known)
+      telling.write(findings, works, known)
     }
     if output.isInterrupted { telling.verdict = .interrupted }
     return telling
@@ -127,7 +127,7 @@ package struct ProvokeSession {
   /// Loads a script. If it was just tested, specs without expectations are not reported again.
   private func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard tested != nil else { return session.loadForTest(path, &verdict) }
-    let done = session.workApart { session in
+    let done = session.withBufferedOutput { session in
       var verdict = Verdict.passed
       return (loaded: session.loadForTest(path, &verdict), verdict: verdict)
     }

@@ -81,7 +81,7 @@ struct ProvokeTarget: Sendable {
   ///   - shrinks: Whether to shrink it.
   /// - Returns: Nil if it does not occur in a script of its own.
   func shown(
-    _ way: ProvokedWay, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
+    _ way: ProvokedPath, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
     _ session: ScriptSession
   ) -> ShownFinding? {
     guard way.limit == nil, let provoked = ProvokedStory(script, place, session, path: path) else {
@@ -99,7 +99,7 @@ struct ProvokeTarget: Sendable {
       var shrunk = FailingStory(
         story: story, failure: failure, sources: sources, path: path, line: line, kept: way.kept,
         detour: detour, question: way.unanswered
-      ).told(session, within: shrinks ? ShrinkLimit() : nil)
+      ).shrunkOrFormatted(session, within: shrinks ? ShrinkLimit() : nil)
     else { return nil }
     guard let unanswered = way.unanswered else { return ShownFinding(shrunk, in: folder, session) }
     shrunk = shrunk.named(after: key, line: line)

@@ -6,34 +6,34 @@ struct ProvokedFinding: Sendable {
   /// The identity, with a place in the script's files.
   var key: FindingKey
   /// The shortest paths to it, ordered by length, then by discovery.
-  private(set) var ways: [ProvokedWay]
+  private(set) var paths: [ProvokedPath]
   /// The number of paths that led to it.
   private(set) var count = 1
 
   /// The number of paths kept, in case the first does not show it in a script of its own.
   private static let limit = 16
 
-  init(_ key: FindingKey, by way: ProvokedWay) { (self.key, ways) = (key, [way]) }
+  init(_ key: FindingKey, by way: ProvokedPath) { (self.key, paths) = (key, [way]) }
 
   /// The number of commands on the shortest path.
-  var length: Int { ways[0].commands.count }
+  var length: Int { paths[0].commands.count }
 
   /// Sets the story or spec that the paths belong to.
-  mutating func setWork(_ work: Int) { for place in ways.indices { ways[place].work = work } }
+  mutating func setWork(_ work: Int) { for place in paths.indices { paths[place].work = work } }
 
   /// Merges the paths of the same finding.
   mutating func add(_ other: ProvokedFinding) {
     count += other.count
-    for way in other.ways {
-      let place = ways.firstIndex { $0.commands.count > way.commands.count } ?? ways.count
-      ways.insert(way, at: place)
+    for way in other.paths {
+      let place = paths.firstIndex { $0.commands.count > way.commands.count } ?? paths.count
+      paths.insert(way, at: place)
     }
-    if ways.count > Self.limit { ways.removeLast(ways.count - Self.limit) }
+    if paths.count > Self.limit { paths.removeLast(paths.count - Self.limit) }
   }
 }
 
 /// A path to a finding.
-struct ProvokedWay: Sendable {
+struct ProvokedPath: Sendable {
   /// The failure; nil for a limit, and for a control that stopped responding.
   var failure: Failure?
   /// The commands that lead to it.

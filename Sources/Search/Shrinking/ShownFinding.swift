@@ -62,7 +62,7 @@ struct FindingFolder {
   }
 
   /// Reports a finding: its script and the output of `trans run`.
-  mutating func tell(_ shown: ShownFinding, _ verdict: inout Verdict) {
+  mutating func report(_ shown: ShownFinding, _ verdict: inout Verdict) {
     let shown = named(shown)
     for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       session.output.write(line.isEmpty ? "\n" : "    \(line)\n")

@@ -17,29 +17,29 @@ struct ShrinkTarget: Sendable {
   }
 
   /// The content of a violation's message, without numbers.
-  struct Gist: Sendable {
+  struct NumberlessMessage: Sendable {
     private let seen: String
-    private let mend: String?
+    private let advice: String?
     private let others: Set<Law>
 
     /// Nil for a failure that is no violation: its sign is sufficient.
     init?(_ failure: Failure) {
       guard case .violation(let violation) = failure.kind else { return nil }
       seen = violation.seen.filter { !$0.isNumber && !"-.".contains($0) }
-      mend = violation.mend
+      advice = violation.advice
       others = Set(violation.others.map(\.law))
     }
 
     /// Whether this violation is the same as `other` and includes no further laws.
-    func isPart(of other: Gist) -> Bool {
-      seen == other.seen && mend == other.mend && others.isSubset(of: other.others)
+    func isPart(of other: NumberlessMessage) -> Bool {
+      seen == other.seen && advice == other.advice && others.isSubset(of: other.others)
     }
   }
 
   /// The identity of the failure to show.
   let sign: Sign
   /// The content of the original violation; a different one would be another mistake.
-  private let gist: Gist?
+  private let gist: NumberlessMessage?
   /// The byte range to blame in the script.
   private(set) var place: Range<Int>
   /// The other failures that the script may have, with the number of occurrences of each.
@@ -51,7 +51,7 @@ struct ShrinkTarget: Sendable {
   init(_ failure: Failure, among failures: [Failure], in sources: [Source]) {
     let sign = Self.sign(of: failure, in: sources)
     self.sign = sign
-    gist = Gist(failure)
+    gist = NumberlessMessage(failure)
     place = failure.span.bytes
     rank = failures.firstIndex { $0.span == failure.span && Self.sign(of: $0, in: sources) == sign } ?? 0
     others = Self.others(failures, but: rank, in: sources)
@@ -64,7 +64,7 @@ struct ShrinkTarget: Sendable {
   ) -> ShrinkTarget? {
     let place = failures.firstIndex { failure in
       failure.span.file == 0 && isPlace(failure.span.bytes) && Self.sign(of: failure, in: sources) == sign
-        && (gist.map { gist in Gist(failure)?.isPart(of: gist) ?? false } ?? true)
+        && (gist.map { gist in NumberlessMessage(failure)?.isPart(of: gist) ?? false } ?? true)
     }
     guard let place, place <= rank else { return nil }
     let found = at(place, among: failures, in: sources)

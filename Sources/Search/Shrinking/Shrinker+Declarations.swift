@@ -7,7 +7,7 @@ extension Shrinker {
   /// Removes named declarations, each with the lines that use the name and with declarations used only there.
   mutating func dropDeclarations() {
     var next = 0
-    while !bench.isOver, let parts = ScriptParts(text) {
+    while !tester.isOver, let parts = ScriptParts(text) {
       let named = parts.named
       guard next < named.count else { return }
       let last = named[named.count - 1 - next]
@@ -21,24 +21,24 @@ extension Shrinker {
     let places = parts.places(of: named)
     guard !places.isEmpty else { return false }
     let edits = TextEdits([TextEdit(named.range, "")] + places.map { TextEdit($0, value) })
-    guard let shown = bench.shows(text, edits) else { return false }
+    guard let shown = tester.shows(text, edits) else { return false }
     take(shown)
     return true
   }
 
   private mutating func drop(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
     var gone = parts.uses(of: named)
-    while !bench.isOver {
+    while !tester.isOver {
       let edits = TextEdits(gone)
       let changed = edits.applied(to: text)
-      if let places = bench.unattached(in: changed) {
+      if let places = tester.unattached(in: changed) {
         let origins = places.map { edits.origin(of: $0) }
         let unused = parts.declarations.filter { range in origins.contains { range.contains($0) } }
         let rest = gone.filter { edit in !unused.contains { $0.contains(edit.range.lowerBound) } }
         if unused.isEmpty { return false }
         gone = rest + unused.map { TextEdit($0, "") }
       } else {
-        guard let shown = bench.shows(text, edits) else { return false }
+        guard let shown = tester.shows(text, edits) else { return false }
         take(shown)
         return true
       }

@@ -7,34 +7,34 @@ import Runtime
 /// line. It removes parts, first in large groups and then one by one, commands before declarations; then it
 /// simplifies the rest, until nothing more can be removed.
 struct Shrinker {
-  var bench: CandidateTester
+  var tester: CandidateTester
   private(set) var text: [UInt8]
 
   /// - Parameters:
   ///   - text: A failing story.
   ///   - bench: Tests candidates for the failure.
-  init(_ text: [UInt8], _ bench: CandidateTester) { (self.text, self.bench) = (text, bench) }
+  init(_ text: [UInt8], _ bench: CandidateTester) { (self.text, self.tester) = (text, bench) }
 
   /// Shrinks the story.
   /// - Returns: Whether the story shows the failure at all.
   mutating func run() -> Bool {
-    bench.beginControl(text)
-    guard let shown = bench.shows(text, TextEdits([])) else { return false }
+    tester.beginControl(text)
+    guard let shown = tester.shows(text, TextEdits([])) else { return false }
     take(shown)
     layOut()
     var before: [UInt8] = []
-    while before != text, !bench.isOver {
+    while before != text, !tester.isOver {
       before = text
       shrinkCommands()
       shrinkDeclarations()
     }
-    return !bench.session.output.isInterrupted
+    return !tester.session.output.isInterrupted
   }
 
   /// The shrunk story, with comments on the numbers that do not matter.
   mutating func annotated() -> [UInt8] {
     var notes = NumberNotes(text)
-    notes.look { [text] edits in bench.shows(text, edits) != nil }
+    notes.look { [text] edits in tester.shows(text, edits) != nil }
     return notes.text
   }
 
@@ -42,9 +42,9 @@ struct Shrinker {
 
   /// Shrinks the commands while all declarations stay.
   private mutating func shrinkCommands() {
-    bench.needsEach = false
+    tester.needsEach = false
     var before: [UInt8] = []
-    while before != text, !bench.isOver {
+    while before != text, !tester.isOver {
       before = text
       dropParts(of: \.commands)
       dropRuns()
@@ -57,10 +57,10 @@ struct Shrinker {
   /// Shrinks the declarations, while every command stays necessary, so that declarations that explain why the
   /// failure needs these commands are kept.
   private mutating func shrinkDeclarations() {
-    bench.needsEach = true
-    if bench.shows(text, TextEdits([])) == nil { bench.needsEach = false }
+    tester.needsEach = true
+    if tester.shows(text, TextEdits([])) == nil { tester.needsEach = false }
     var before: [UInt8] = []
-    while before != text, !bench.isOver {
+    while before != text, !tester.isOver {
       before = text
       dropParts(of: \.statements)
       dropDeclarations()
@@ -71,12 +71,12 @@ struct Shrinker {
 
   mutating func take(_ shown: CandidateTester.Shown) {
     text = shown.text
-    bench.take(shown)
+    tester.take(shown)
   }
 
   /// Tries the text with some edits and keeps them if the failure remains.
   private mutating func accept(_ edits: [TextEdit]) -> Bool {
-    guard let shown = bench.shows(text, TextEdits(edits)) else { return false }
+    guard let shown = tester.shows(text, TextEdits(edits)) else { return false }
     take(shown)
     return true
   }
@@ -86,7 +86,7 @@ struct Shrinker {
     let plain = PlainScript.text(of: text)
     guard plain != text else { return }
     let (before, after) = (Self.tokens(of: text), Self.tokens(of: plain))
-    let shown = bench.shows(plain, as: bench.places) { place in
+    let shown = tester.shows(plain, as: tester.places) { place in
       let number = after.partitioningPlace { Int($0.start) >= place }
       return number < before.count ? Int(before[number].start) : text.count
     }
@@ -108,7 +108,7 @@ struct Shrinker {
   /// Removes short runs of commands that can only go together.
   private mutating func dropRuns() {
     var next = 0
-    while !bench.isOver, let commands = ScriptParts(text)?.commands {
+    while !tester.isOver, let commands = ScriptParts(text)?.commands {
       let runs = Self.runs(of: commands.count)
       guard next < runs.count else { return }
       if accept(commands[runs[next]].map { TextEdit($0, "") }) { next = 0 } else { next += 1 }
@@ -118,7 +118,7 @@ struct Shrinker {
   /// Removes elements of lists within some top-level statements.
   private mutating func dropParts(of statements: KeyPath<ScriptParts, [Range<Int>]>) {
     var next = 0
-    while !bench.isOver, let parts = ScriptParts(text), next < parts.lists.count {
+    while !tester.isOver, let parts = ScriptParts(text), next < parts.lists.count {
       let list = parts.lists[next].within(parts[keyPath: statements])
       if list.elements.count > list.least { drop(from: list) }
       next += 1
@@ -127,13 +127,13 @@ struct Shrinker {
 
   /// Removes as many elements of a list as possible: halves, quarters and so on, then single elements, from the end.
   private mutating func drop(from list: ScriptParts.List) {
-    let whole = (text: text, places: bench.places)
+    let whole = (text: text, places: tester.places)
     var kept = Array(list.elements.indices)
     var size = max(1, kept.count / 2)
     while !kept.isEmpty {
       var end = kept.count
       var hasDropped = false
-      while end > 0, !bench.isOver {
+      while end > 0, !tester.isOver {
         let start = max(0, end - size)
         let rest = Array(kept[..<start] + kept[end...])
         if rest.count >= list.least, keep(rest, of: list, whole.text, whole.places) {
@@ -142,7 +142,7 @@ struct Shrinker {
         }
         end = start
       }
-      if size == 1, !hasDropped || bench.isOver { return }
+      if size == 1, !hasDropped || tester.isOver { return }
       size = max(1, size / 2)
     }
   }
@@ -152,7 +152,7 @@ struct Shrinker {
     _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ places: CandidateTester.Places
   ) -> Bool {
     let edits = TextEdits(Self.edits(list, keeping: kept))
-    let shown = bench.shows(edits.applied(to: whole), as: places) { edits.origin(of: $0) }
+    let shown = tester.shows(edits.applied(to: whole), as: places) { edits.origin(of: $0) }
     if let shown { take(shown) }
     return shown != nil
   }
@@ -171,7 +171,7 @@ struct Shrinker {
 
   private mutating func simplify(_ statements: KeyPath<ScriptParts, [Range<Int>]>) {
     var next = 0
-    while !bench.isOver, let parts = ScriptParts(text), next < parts.edits.count {
+    while !tester.isOver, let parts = ScriptParts(text), next < parts.edits.count {
       let place = parts.edits[next][0].range.lowerBound
       let isMeant = parts[keyPath: statements].contains { $0.contains(place) }
       if !isMeant || !accept(parts.edits[next]) { next += 1 }
@@ -181,7 +181,7 @@ struct Shrinker {
   /// Simplifies the numbers in commands; those in declarations stay as the author wrote them.
   private mutating func simplifyNumbers() {
     var next = 0
-    while !bench.isOver, let parts = ScriptParts(text) {
+    while !tester.isOver, let parts = ScriptParts(text) {
       let numbers = parts.tokens.filter { token in
         token.kind == .number && parts.commands.contains { $0.contains(Int(token.start)) }
       }

@@ -73,18 +73,18 @@ struct FailingStory {
     guard shrinker.run() else { return nil }
     let notes = shrinker.annotated()
     if session.output.isInterrupted { return nil }
-    var shrunk = told(notes, shrinker.bench.target, in: shrinker.text, settings)
+    var shrunk = annotated(notes, shrinker.tester.target, in: shrinker.text, settings)
     shrunk.commands = ScriptParts(shrinker.text)?.commands.count ?? 0
-    (shrunk.tried, shrunk.isUsedUp) = (shrinker.bench.count, shrinker.bench.isUsedUp)
+    (shrunk.tried, shrunk.isUsedUp) = (shrinker.tester.count, shrinker.tester.isUsedUp)
     return shrunk
   }
 
   /// Shrinks the story, or only formats it if there is no limit or no time left.
   /// - Returns: Nil if it does not show the failure, or after an interruption.
-  func told(_ session: ScriptSession, within limit: ShrinkLimit?) -> ShrunkStory? {
+  func shrunkOrFormatted(_ session: ScriptSession, within limit: ShrinkLimit?) -> ShrunkStory? {
     if let limit, !limit.isTimeUp() { return shrunk(session, limit: limit) }
     let text = PlainScript.text(of: session.withoutUnattached(story, at: path).text)
-    return target(text, session).map { told(text, $0, in: text, session.settings) }
+    return target(text, session).map { annotated(text, $0, in: text, session.settings) }
   }
 
   // MARK: - Implementation
@@ -102,7 +102,7 @@ struct FailingStory {
 
   /// The result, with a comment on its first line that describes the failure.
   /// - Parameter bare: The text without comments, in which the target has its place.
-  private func told(
+  private func annotated(
     _ text: [UInt8], _ target: ShrinkTarget, in bare: [UInt8], _ settings: Settings
   ) -> ShrunkStory {
     var command = settings.options.makesRoundTrips ? "trans test" : "trans run"

@@ -111,7 +111,7 @@ struct TryReport {
       finding.lines.first(where: \.isSupplied).map { ": `\($0.unstarted.text)` is supplied" } ?? ""
     output.write("  \(finding.title)\(supplied)\n")
     verdict.add(finding.key.verdict)
-    folder.tell(shown, &verdict)
+    folder.report(shown, &verdict)
   }
 
   /// Writes the summary.
@@ -123,13 +123,13 @@ struct TryReport {
       output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)\n")
       return verdict
     }
-    session.tellIdle(known, at: trying.known, among: excused)
+    session.reportIdle(known, at: trying.known, among: excused)
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
-    session.tellCount(findings, known: excused.count, isWhole: stopped == 0 && !isCutShort)
+    session.reportCount(findings, known: excused.count, isWhole: stopped == 0 && !isCutShort)
     return verdict
   }
 }
@@ -154,7 +154,7 @@ extension TriedFinding {
     let found = FailingStory(
       story: story, failure: failure, sources: harness.script.sources, path: path,
       line: harness.script.sources.line(of: key.span)
-    ).told(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
+    ).shrunkOrFormatted(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
     return found.flatMap { ShownFinding($0, in: trying.folder, session) }
   }
 

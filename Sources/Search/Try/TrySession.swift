@@ -3,7 +3,8 @@ import Running
 import Runtime
 import Semantics
 
-/// `trans try FILE…`: tells the standard stories of every transition that the files declare, while the laws are checked.
+/// `trans try FILE…`: tells the standard stories of every transition that the files declare, while the laws are
+/// checked.
 package struct TrySession {
   private let session: ScriptSession
   private let trying: Trying
@@ -37,7 +38,7 @@ package struct TrySession {
       return verdict
     }
     var report = TryReport(session, trying, known, storage)
-    output.whilePolled {
+    output.withInterruptionPolling {
       session.work(on: works, workers) { [trying] work, session in
         Self.tried(work, trying, known, session)
       } take: { done in

@@ -73,7 +73,7 @@ struct ExpectationGap: Sendable {
       if loaded.problems.contains(where: { $0.place.span == spec.title.span }) {
         var gap = gap(layout.text(spec.title.span.bytes), at: spec.title.span)
         gap.spec = specs
-        gap.lie(in: spec.body, script, layout, at: statement.span)
+        gap.placeInsertion(in: spec.body, script, layout, at: statement.span)
         gaps.append(gap)
       }
       specs += 1
@@ -94,7 +94,8 @@ struct ExpectationGap: Sendable {
   }
 
   /// Sets the place of insertion after the last statement of a body.
-  private mutating func lie(in body: Block, _ script: Script, _ layout: TextLayout, at spec: Span) {
+  private mutating func placeInsertion(in body: Block, _ script: Script, _ layout: TextLayout, at spec: Span)
+  {
     let statements = script[body]
     let close = Int(body.span.end) - 1
     let last = statements.last.map { Int($0.span.end) }

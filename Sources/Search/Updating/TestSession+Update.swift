@@ -13,13 +13,13 @@ extension TestSession {
     _ updating: Updating, _ files: any ScriptStorage, reviewer: (any Reviewer)? = nil
   ) -> Verdict {
     var update = Update(updating, files, reviewer, output)
-    let scripts = session.workApart { $0.eachOnce(self.scripts($0)) }.result
+    let scripts = session.withBufferedOutput { $0.eachOnce(self.scripts($0)) }.result
     session.work(on: scripts, workers) { script, session in
       FileUpdate(session, updating, script).plan()
     } take: { done in
       let script = scripts[update.files]
       return update.take(done.result) { changes, plan in
-        session.workApart { FileUpdate($0, updating, script).kept(changes, of: plan) }.result
+        session.withBufferedOutput { FileUpdate($0, updating, script).kept(changes, of: plan) }.result
       }
     }
     update.finish()

@@ -25,7 +25,7 @@ extension Checker {
       report(.notAssignable, "this cannot be assigned to", at: expression.span)
       _ = lowerExpression(value)
     }
-    beginStretch(from: first)
+    beginClaimRange(from: first)
     if keepsFrame, blueprint.code.count > first {
       blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
     }

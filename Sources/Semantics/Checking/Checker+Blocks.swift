@@ -86,7 +86,7 @@ extension Checker {
   /// Lowers `Slide(0.3s)` as a value, where the name is that of an animator: creates a new object.
   mutating func lowerMadeObject(_ call: Ref<Expression>, at span: Span) -> Lowered {
     lowerMade(.object, "an animator", in: "a handler or a story", at: span) { checker, local in
-      let vending = checker.addVending(call, of: [.animator])
+      let vending = checker.addCreation(call, of: [.animator])
       if vending.exists { checker.emit(.makeObject, Word(local), Word(vending), at: span) }
       return vending.exists
     }

@@ -42,7 +42,7 @@ extension Checker {
         return lowerSwap(resolved, ids[2], options, block, completion, flags, at: span)
       }
       let isBlock = kind == .beginChanges
-      let continues = !isBlock && beginStretch(from: first)
+      let continues = !isBlock && beginClaimRange(from: first)
       emitCall(
         resolved, call, ids, block, completion, continues ? flags.union(.continues) : flags, place, at: span)
     }
@@ -250,10 +250,10 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: flags, at: span)
   }
 
-  /// Lets the implicit view load before a command, whose code starts at `first`, start the command's stretch of events.
-  /// - Returns: Whether there is such a load; the command itself then continues the stretch.
+  /// Lets the implicit view load before a command, whose code starts at `first`, start the command's range of events.
+  /// - Returns: Whether there is such a load; the command itself then continues the range.
   @discardableResult
-  mutating func beginStretch(from first: Int) -> Bool {
+  mutating func beginClaimRange(from first: Int) -> Bool {
     guard first < blueprint.code.count, blueprint.code[first].opcode == .call,
       case let call = blueprint.calls[blueprint.code[first].a], call.kind == .loadViewIfNeeded
     else { return false }

@@ -81,7 +81,7 @@ struct BlueprintTable: Sendable {
     BlueprintTable(\.kinds),
     BlueprintTable(\.instances),
     BlueprintTable(\.objects),
-    BlueprintTable(\.vendings),
+    BlueprintTable(\.objectCreations),
     BlueprintTable(\.segues),
     BlueprintTable(\.properties),
     BlueprintTable(\.settings),

@@ -73,18 +73,18 @@ extension Checker {
   mutating func lowerRun(_ statement: RunStatement, _ flags: Instruction.Flags, at span: Span) {
     let first = blueprint.code.count
     let value = lowerAnimatorValue(statement.animator)
-    let vending = value.exists ? .none : addVending(statement.animator, of: [.animator])
+    let vending = value.exists ? .none : addCreation(statement.animator, of: [.animator])
     if vending.exists {
-      sectionDemands.append(SectionDemand(vending: vending, kinds: SectionKinds(.selecting)))
+      sectionDemands.append(SectionDemand(creation: vending, kinds: SectionKinds(.selecting)))
     }
-    let interaction = statement.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? .none
+    let interaction = statement.interaction.map { addCreation($0, of: [.interaction, .gesture]) } ?? .none
     let from = lower(statement.from, as: .controller, for: "the operand of `from`")
     let to = lower(statement.to, as: .controller, for: "the operand of `to`")
     let stage = lower(statement.container, as: .view, for: "the operand of `in`")
-    beginStretch(from: first)
+    beginClaimRange(from: first)
     let completion = lowerCompletion(statement.completion)
     let row = ResolvedRun(
-      vending: vending, animator: value, interaction: interaction,
+      creation: vending, animator: value, interaction: interaction,
       isUnconditional: statement.unconditionally != nil,
       from: from,
       to: to, stage: stage, completion: completion)

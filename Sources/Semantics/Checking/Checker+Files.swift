@@ -63,7 +63,7 @@ extension Checker {
   }
 
   private mutating func analysis(entry: BodyID) -> Analysis {
-    confessOmittedNames()
+    reportOmittedNames()
     if setsSheets {
       for text in blueprint.strings.indices { _ = blueprint.names.intern(blueprint.strings[text]) }
     }

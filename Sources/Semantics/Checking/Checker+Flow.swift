@@ -111,7 +111,7 @@ extension Checker {
     switch context.role {
     case .story: .story
     case .steps: .steps(context.steps)
-    case .handler, .section, .hook, .block: .handler
+    case .handler, .section, .objectHandler, .block: .handler
     }
   }
 
@@ -138,7 +138,7 @@ extension Checker {
     let what =
       switch contexts.last?.role {
       case .section: "a section"
-      case .hook: "it"
+      case .objectHandler: "it"
       case .block: "such a block"
       case .handler, .story, .steps, nil: "a handler"
       }
@@ -149,7 +149,7 @@ extension Checker {
     let place =
       switch contexts.last?.role {
       case .section: "in the code of an animator"
-      case .hook: objectAround.map { "in the code of \($0.kind.phrase)" } ?? "in a handler"
+      case .objectHandler: objectAround.map { "in the code of \($0.kind.phrase)" } ?? "in a handler"
       case .block: "in a block that runs later"
       case .handler, .story, .steps, nil: "in a handler"
       }

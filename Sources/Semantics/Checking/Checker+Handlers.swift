@@ -39,23 +39,23 @@ extension Checker {
   }
 
   /// The events of an object that require no return value, with their names.
-  private func told(by object: DeclarationID) -> [Hook.Word] {
+  private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let kind = blueprint.objects[object].kind
-    let asked: Hook.Events = [
+    let asked: ObjectHandler.Events = [
       .shouldBegin, .simultaneously, .shouldReceive, .interruptibleAnimator, .failed, .sizeForChild,
       .viewWillTransition,
     ]
-    return Hook.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
+    return ObjectHandler.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
   }
 
   private mutating func lowerEvents(of object: DeclarationID, _ handler: Handler) -> [ResolvedHandler.Trigger]
   {
     let kind = blueprint.objects[object].kind
-    let known = told(by: object)
+    let known = eventsWithoutResult(by: object)
     guard case .events(let names) = handler.trigger else {
       report(
         .wrongType, "\(phrase(of: object)) is \(kind.phrase), not a screen that a finger can touch",
-        at: handler.subject.map { script[$0].span } ?? handler.body.span, help: Hook.list(known))
+        at: handler.subject.map { script[$0].span } ?? handler.body.span, help: ObjectHandler.list(known))
       return []
     }
     var triggers: [ResolvedHandler.Trigger] = []
@@ -63,7 +63,7 @@ extension Checker {
       let word = spelling(name.id)
       if let event = known.first(where: { $0.word == word }) {
         triggers.append(.object(object, event.events))
-      } else if Hook.words.contains(where: { $0.word == word && $0.owner == kind }) {
+      } else if ObjectHandler.words.contains(where: { $0.word == word && $0.owner == kind }) {
         report(
           .unknownEvent, "`\(word)` must be answered in the body of \(phrase(of: object)), not outside it",
           at: name.span)
@@ -77,7 +77,7 @@ extension Checker {
   private mutating func bindArguments(of handler: Handler, on object: DeclarationID) {
     guard case .events(let names) = handler.trigger else { return bindParameters(handler.parameters) }
     let words = script[names].map { spelling($0.id) }
-    let told = told(by: object).first { words.contains($0.word) && !$0.arguments.isEmpty }
+    let told = eventsWithoutResult(by: object).first { words.contains($0.word) && !$0.arguments.isEmpty }
     bindBlockParameters(handler.parameters, types: told?.arguments ?? [], of: "this event")
   }
 
@@ -103,7 +103,7 @@ extension Checker {
           "attach it in code that runs as the transition begins: `on viewWillDisappear { on \(word) { … } }`")
       return nil
     }
-    if let hook = Hook.words.first(where: { $0.word == word }) {
+    if let hook = ObjectHandler.words.first(where: { $0.word == word }) {
       report(
         .unknownEvent, "`\(word)` is an event of \(hook.owner.phrase): write it in the body of one",
         at: name.span)

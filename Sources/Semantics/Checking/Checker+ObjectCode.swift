@@ -105,7 +105,7 @@ extension Checker {
     }
     if property == .gesture {
       guard let gesture = lowerVending(line.value, of: [.gesture]) else { return }
-      blueprint.objects[index].presentation?.gestures.append(AttachedGesture(view: .none, vending: gesture))
+      blueprint.objects[index].presentation?.gestures.append(AttachedGesture(view: .none, creation: gesture))
     } else if property == .presentedView {
       namePresentedView(line.value, of: index)
     } else {
@@ -140,9 +140,9 @@ extension Checker {
   // MARK: - Hooks
 
   private mutating func lowerHook(_ handler: Handler, of index: DeclarationID, at span: Span) {
-    let (kind, hooks) = (blueprint.objects[index].kind, blueprint.objects[index].hooks)
-    var events: Hook.Events = []
-    let known = Hook.words.filter { $0.owner == kind }
+    let (kind, hooks) = (blueprint.objects[index].kind, blueprint.objects[index].handlers)
+    var events: ObjectHandler.Events = []
+    let known = ObjectHandler.words.filter { $0.owner == kind }
     guard case .events(let names) = handler.trigger, handler.subject == nil else {
       return report(
         .misplaced, "\(kind.phrase) handles only its own events", at: span,
@@ -170,7 +170,7 @@ extension Checker {
         .neverReached, "no action is sent when a gesture fails, so this never runs", at: span,
         help: "a gesture that has begun comes to `cancelled`; one that fails has not begun anything")
     }
-    blueprint.objects[index].hooks.append(Hook(events: events, body: body, span: span))
+    blueprint.objects[index].handlers.append(ObjectHandler(events: events, body: body, span: span))
   }
 
   private mutating func lowerHookBody(
@@ -178,14 +178,16 @@ extension Checker {
     at span: Span
   ) -> BodyID {
     let start = here
-    openBody(Context(role: .hook, object: index, completer: completer))
+    openBody(Context(role: .objectHandler, object: index, completer: completer))
     bindBlockParameters(handler.parameters, types: parameters, of: "this event")
     lowerStatements(handler.body.statements)
     return closeBody(from: start, at: span)
   }
 
   /// Reports an unknown event of an object, with a list of the known ones.
-  mutating func reportNoEvent(_ word: String, of kind: DeclaredKind, _ known: [Hook.Word], at span: Span) {
+  mutating func reportNoEvent(
+    _ word: String, of kind: DeclaredKind, _ known: [ObjectHandler.Word], at span: Span
+  ) {
     if let line = kind.property(word) {
       return report(
         .unknownEvent, "\(kind.phrase) does not handle `\(word)`: it has a line for it", at: span,
@@ -194,12 +196,12 @@ extension Checker {
           : "write `\(word) …`, without `on` and `return`")
     }
     report(
-      .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: Hook.list(known),
+      .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: ObjectHandler.list(known),
       suggestion: nearestWord(to: word, of: known.map(\.word))
         ?? known.first { word.utf8.count > 2 && $0.word.hasPrefix(word) }?.word)
   }
 
-  /// Binds the parameter names of a block or hook, and reports superfluous ones.
+  /// Binds the parameter names of a block or object handler, and reports superfluous ones.
   mutating func bindBlockParameters(
     _ parameters: Many<Parameter>, types: [ValueType], of what: String
   ) {
@@ -211,8 +213,8 @@ extension Checker {
   }
 }
 
-extension Hook {
-  /// The name of a hook.
+extension ObjectHandler {
+  /// The name of an object handler.
   struct Word {
     let word: String
     let events: Events

@@ -136,7 +136,7 @@ extension Checker {
       switch member.kind {
       case .property(let ref) where spelling(script[ref].name.id) == "gesture":
         guard let gesture = lowerVending(script[ref].value, of: [.gesture]) else { continue }
-        collected.gestures.append(AttachedGesture(view: index, vending: gesture))
+        collected.gestures.append(AttachedGesture(view: index, creation: gesture))
       case .property(let ref):
         if let property = lowerProperty(script[ref], of: .view) { properties.append(property) }
       case .view(let ref): collectView(script[ref], in: index, into: &collected)

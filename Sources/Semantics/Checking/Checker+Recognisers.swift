@@ -75,7 +75,7 @@ extension Checker {
     }
     let type: ValueType = question == .scale ? .number : .pair
     let id = lower(value, as: type, for: "`\(question.word)`")
-    emit(.assign, Word(blueprint.targets.add(.counted(question))), Word(id), at: whole)
+    emit(.assign, Word(blueprint.targets.add(.gestureMeasurement(question))), Word(id), at: whole)
     return true
   }
 
@@ -98,13 +98,13 @@ extension Checker {
       return "Card.view"
     }
     for kind in blueprint.kinds {
-      for gesture in kind.gestures where gesture.vending.object == index {
+      for gesture in kind.gestures where gesture.creation.object == index {
         let screen = spelling(kind.name)
         return gesture.view.exists ? "\(screen).\(spelling(kind.views[gesture.view].name))" : "\(screen).view"
       }
     }
     let isOnPresentation = blueprint.objects.contains { object in
-      object.presentation?.gestures.contains { $0.vending.object == index } ?? false
+      object.presentation?.gestures.contains { $0.creation.object == index } ?? false
     }
     return isOnPresentation ? "containerView" : "Card.view"
   }

@@ -135,11 +135,11 @@ extension Checker {
     switch spelling(property.name.id) {
     case "transition":
       if blueprint.kinds[kind].transition.exists { reportSecond(property.name.id, at: property.name.span) }
-      blueprint.kinds[kind].transition = addVending(property.value, of: [.transition])
+      blueprint.kinds[kind].transition = addCreation(property.value, of: [.transition])
       return
     case "gesture":
       guard let gesture = lowerVending(property.value, of: [.gesture]) else { return }
-      collected.gestures.append(AttachedGesture(view: .none, vending: gesture))
+      collected.gestures.append(AttachedGesture(view: .none, creation: gesture))
       return
     case "supportedInterfaceOrientations":
       if !blueprint.kinds[kind].supportedOrientations.isEmpty {

@@ -106,7 +106,7 @@ extension Checker {
     let view = lower(statement.view, as: .view, for: "what is animated")
     let animation = lowerOptions(statement.options, statement.completion)
     let row = ResolvedLayerTransition(
-      view: view, passage: LayerTransitionStyle(statement.style, from: statement.side ?? .left),
+      view: view, style: LayerTransitionStyle(statement.style, from: statement.side ?? .left),
       animation: animation)
     emit(.layerTransitionBegin, Word(blueprint.layerTransitions.add(row)), at: span)
     lowerInline(statement.body)

@@ -79,7 +79,7 @@ extension Checker {
   }
 
   /// Adds the number of unreported names to the problem of the first failed `use`.
-  mutating func confessOmittedNames() {
+  mutating func reportOmittedNames() {
     guard let omitted = omittedNames, omitted > 0,
       let place = problems.firstIndex(where: { $0.code == .useNotFound })
     else { return }

@@ -6,7 +6,7 @@ extension Checker {
   // MARK: - Vended objects
 
   /// Lowers `NAME` or `NAME(arguments)` that creates an object of one of these kinds; nil if it was reported.
-  mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> Vending? {
+  mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreation? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)
     if case .call(let callee, let given) = expression.kind {
@@ -34,7 +34,7 @@ extension Checker {
         declared: declaration.span)
       return nil
     }
-    return Vending(object: object, arguments: addRun(ids), span: expression.span)
+    return ObjectCreation(object: object, arguments: addRun(ids), span: expression.span)
   }
 
   /// The object of one of these kinds with this name; reports any other name.
@@ -72,9 +72,9 @@ extension Checker {
     return "declare `\(kind.word) \(name) { \(lines) }`"
   }
 
-  /// Lowers and stores a vending; none if it was reported.
-  mutating func addVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> VendingID {
-    lowerVending(ref, of: kinds).map { blueprint.vendings.add($0) } ?? .none
+  /// Lowers and stores the creation of an object; none if it was reported.
+  mutating func addCreation(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreationID {
+    lowerVending(ref, of: kinds).map { blueprint.objectCreations.add($0) } ?? .none
   }
 
   // MARK: - The lines of a transition
@@ -87,9 +87,9 @@ extension Checker {
       reportNeverReached("a line for `\(word)`", at: span, behind: earlier.span)
     }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
-    let animator = line.animator.map { addVending($0, of: [.animator]) } ?? .none
-    let interaction = line.interaction.map { addVending($0, of: [.interaction, .gesture]) } ?? .none
-    if animator.exists { sectionDemands.append(SectionDemand(vending: animator, kinds: kinds)) }
+    let animator = line.animator.map { addCreation($0, of: [.animator]) } ?? .none
+    let interaction = line.interaction.map { addCreation($0, of: [.interaction, .gesture]) } ?? .none
+    if animator.exists { sectionDemands.append(SectionDemand(creation: animator, kinds: kinds)) }
     blueprint.objects[index].transition?.lines.append(
       ResolvedTransition.Line(
         kinds: kinds, condition: condition, animator: animator, interaction: interaction,
@@ -100,7 +100,7 @@ extension Checker {
     let before = blueprint.objects[index].transition?.presentations.first { !$0.condition.exists }
     if let before { reportNeverReached("a presentation", at: span, behind: before.span) }
     let condition = line.condition.map { lower($0, as: .bool, for: "a condition") } ?? .none
-    let presentation = addVending(line.presentation, of: [.presentation])
+    let presentation = addCreation(line.presentation, of: [.presentation])
     blueprint.objects[index].transition?.presentations.append(
       ResolvedTransition.PresentationLine(condition: condition, presentation: presentation, span: span))
   }
@@ -128,7 +128,7 @@ extension Checker {
   /// Reports animators that are vended for a transition for which they have no section. Requires all sections.
   mutating func checkSections() {
     for demand in sectionDemands {
-      let vending = blueprint.vendings[demand.vending]
+      let vending = blueprint.objectCreations[demand.creation]
       let object = blueprint.objects[vending.object]
       guard let sections = object.animator?.sections, !sections.isEmpty else { continue }
       let known = sections.reduce(into: SectionKinds()) { $0.formUnion($1.kinds) }
@@ -156,7 +156,7 @@ extension Checker {
       return land(end)
     }
     if isObject(value) {
-      let vending = addVending(value, of: [.transition])
+      let vending = addCreation(value, of: [.transition])
       return emit(.setTransition, Word(owner), Word(vending), at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
@@ -175,6 +175,6 @@ extension Checker {
 
 /// An animator that a line vends, and the transitions for which it needs sections.
 struct SectionDemand {
-  var vending: VendingID
+  var creation: ObjectCreationID
   var kinds: SectionKinds
 }

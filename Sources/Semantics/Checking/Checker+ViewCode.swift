@@ -47,7 +47,7 @@ extension Checker {
     if let gesture = collected.gestures.first {
       report(
         .misplaced, "a gesture can be attached only to a view of a declaration, not to one that code creates",
-        at: gesture.vending.span)
+        at: gesture.creation.span)
     }
     let run = blueprint.madeViews.add(collected.views)
     let local = newLocal()

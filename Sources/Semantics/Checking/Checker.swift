@@ -132,7 +132,7 @@ public struct Checker: Sendable {
 enum Completer {
   case steps(StepsID)
   case section(ID<ResolvedSection>, of: DeclarationID)
-  /// A hook that may complete for all sections of an animator.
+  /// An object handler that may complete for all sections of an animator.
   case animator(DeclarationID)
 }
 
@@ -303,7 +303,7 @@ extension Checker {
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false
-    case .handler, .section, .hook, .block: true
+    case .handler, .section, .objectHandler, .block: true
     }
   }
 

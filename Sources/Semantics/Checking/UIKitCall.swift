@@ -6,7 +6,7 @@ struct UIKitCall: Sendable {
   typealias Slot = (label: String, type: ValueType)
 
   /// The effect of a call.
-  enum Work: Sendable, Equatable {
+  enum CallEffect: Sendable, Equatable {
     /// The effect of a command of the language.
     case command(Opcode)
     /// An effect for which there is no command.
@@ -17,9 +17,10 @@ struct UIKitCall: Sendable {
   let word: String
   let receiver: ValueType
   let slots: [Slot]
-  let work: Work
+  let work: CallEffect
 
-  private init(_ word: String, on receiver: ValueType = .controller, _ work: Work, _ slots: [Slot] = []) {
+  private init(_ word: String, on receiver: ValueType = .controller, _ work: CallEffect, _ slots: [Slot] = [])
+  {
     (self.word, self.receiver, self.slots, self.work) = (word, receiver, slots, work)
   }
 

@@ -33,7 +33,7 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The kind and direction of the layer transition, such as a fade or a push from the left.
-  package var passage: LayerTransitionStyle
+  package var style: LayerTransitionStyle
   package var animation: ResolvedAnimation
 }
 

@@ -100,7 +100,7 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   /// The `frame` or `bounds` of a shape, such as a mask, that is a property of a view.
   case shape(ExpressionID, ValueProperty, ViewProperty)
   /// A value of the gesture whose code is running: `translation`, or the `scale` of a pinch.
-  case counted(Question)
+  case gestureMeasurement(Question)
 }
 
 /// The compiled form of `for each NAMES in LIST`.

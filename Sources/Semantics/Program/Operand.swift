@@ -17,7 +17,7 @@ public typealias InstanceID = ID<Instance>
 /// A reference to the declaration of an animator, interaction, gesture, presentation or transition.
 public typealias DeclarationID = ID<ResolvedObject>
 /// A reference to an expression that creates a script object.
-public typealias VendingID = ID<Vending>
+public typealias ObjectCreationID = ID<ObjectCreation>
 /// A reference to a handler.
 public typealias HandlerID = ID<ResolvedHandler>
 /// A reference to a declared view within its declaration.

@@ -21,7 +21,7 @@ public struct Blueprint: Sendable {
   /// The declared animators, interactions, gestures, presentations and transitions.
   package internal(set) var objects: [ResolvedObject] = []
   /// The expressions that create script objects: in lines of transitions, and in `transition` and `gesture` lines.
-  package internal(set) var vendings: [Vending] = []
+  package internal(set) var objectCreations: [ObjectCreation] = []
   package internal(set) var segues: [ResolvedSegue] = []
   package internal(set) var properties: [DeclaredProperty] = []
   /// The settings of the world before its creation. Those of files come first; see `settings`.

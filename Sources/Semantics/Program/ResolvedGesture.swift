@@ -15,5 +15,5 @@ public enum RecognisedGesture: Sendable, BitwiseCopyable {
 public struct AttachedGesture: Sendable, BitwiseCopyable {
   /// The view of the declaration; none for the controller's own view, or for a presentation's container view.
   package var view: DeclaredViewID
-  package var vending: Vending
+  package var creation: ObjectCreation
 }

@@ -33,8 +33,8 @@ public struct ResolvedObject: Sendable {
   /// The fields, whose slots follow the parameters. When an object is created, their initial values are evaluated in
   /// order and can use the slots before them.
   package internal(set) var fields: [FieldSlot] = []
-  /// The code for events; no two hooks handle the same event.
-  package internal(set) var hooks: [Hook] = []
+  /// The code for events; no two handlers handle the same event.
+  package internal(set) var handlers: [ObjectHandler] = []
   /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for the default rule.
   package internal(set) var finishWhen = ExpressionID.none
   /// Whether the code calls `super.startInteractiveTransition()`, which starts the percent driver.
@@ -64,13 +64,15 @@ public struct ResolvedObject: Sendable {
   }
 
   /// The code for an event; nil if the declaration has no code for it.
-  public func hook(_ event: Hook.Events) -> Hook? { hooks.first { $0.events.contains(event) } }
+  public func handler(_ event: ObjectHandler.Events) -> ObjectHandler? {
+    handlers.first { $0.events.contains(event) }
+  }
 
   /// For an animator, whether it implements `interruptibleAnimator`.
-  public var isInterruptible: Bool { hook(.interruptibleAnimator) != nil }
+  public var isInterruptible: Bool { handler(.interruptibleAnimator) != nil }
 
   /// For an interaction, whether its code renders the transition instead of using a percent driver.
-  public var rendersItself: Bool { hook(.startInteractiveTransition) != nil && !callsSuper }
+  public var rendersItself: Bool { handler(.startInteractiveTransition) != nil && !callsSuper }
 
   // MARK: - Details
 
@@ -112,7 +114,7 @@ public struct ResolvedObject: Sendable {
 
 /// An expression that creates a declared object, such as `Flip(Home.photo)`. The arguments are evaluated when the
 /// object is created.
-public struct Vending: Sendable, BitwiseCopyable {
+public struct ObjectCreation: Sendable, BitwiseCopyable {
   package var object: DeclarationID
   /// One argument for each parameter, as a range of `operands`.
   package var arguments: Run

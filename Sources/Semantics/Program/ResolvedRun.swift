@@ -3,11 +3,11 @@ import Diagnostics
 /// The compiled form of `run Slide interaction Half from A to B in V { … } then(completed) { … }`.
 public struct ResolvedRun: Sendable, BitwiseCopyable {
   /// The expression that creates the animator; none if the animator is a value, or invalid.
-  package var vending: VendingID
+  package var creation: ObjectCreationID
   /// The animator, if it is a value, such as a field; otherwise none.
   package var animator: ExpressionID
   /// The interaction or gesture that drives the transition if a finger began it, or none.
-  package var interaction: VendingID
+  package var interaction: ObjectCreationID
   /// Whether the interaction drives the transition even if no finger began it.
   package var isUnconditional: Bool
   package var from: ExpressionID

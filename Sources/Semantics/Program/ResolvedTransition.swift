@@ -10,9 +10,9 @@ public struct ResolvedTransition: Sendable {
     package var kinds: SectionKinds
     package var condition: ExpressionID
     /// The animator to return; none for the system's animation.
-    package var animator: VendingID
+    package var animator: ObjectCreationID
     /// The interaction to return, or the gesture that itself drives the transition; none if the line names neither.
-    package var interaction: VendingID
+    package var interaction: ObjectCreationID
     /// Whether the interaction is returned even if no gesture began the transition.
     package var isUnconditional: Bool
     package var span: Span
@@ -22,7 +22,7 @@ public struct ResolvedTransition: Sendable {
   public struct PresentationLine: Sendable, BitwiseCopyable {
     package var condition: ExpressionID
     /// The presentation object to return; none if the declaration is invalid.
-    package var presentation: VendingID
+    package var presentation: ObjectCreationID
     package var span: Span
   }
 

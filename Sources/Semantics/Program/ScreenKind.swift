@@ -17,7 +17,7 @@ public struct ScreenKind: Sendable {
   /// The properties to set on the controller's own view when the view is loaded, such as `background white`.
   package var viewProperties: [DeclaredProperty] = []
   /// The object after `transition`, created as delegate for each instance; none without such a line.
-  package var transition = VendingID.none
+  package var transition = ObjectCreationID.none
   package var gestures: [AttachedGesture] = []
   /// The orientations to return to UIKit for `supportedInterfaceOrientations`; empty if not declared.
   package var supportedOrientations = SupportedOrientations()
@@ -107,8 +107,8 @@ public struct Body: Sendable, BitwiseCopyable {
     /// A handler or a completion block: no time passes.
     case handler
     case section
-    /// Code that a script object runs for an event or a tap, such as a hook of a presentation or a gesture.
-    case hook
+    /// Code that a script object runs for an event or a tap, such as the handler of a presentation or a gesture.
+    case objectHandler
     /// Code that runs later, such as `then` after an animation, or that runs alongside a transition.
     case block
   }
@@ -138,7 +138,7 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     /// A pan; a nil direction means any direction.
     case pan(PanDirection?, fromEdge: Bool)
     case pinch
-    case object(DeclarationID, Hook.Events)
+    case object(DeclarationID, ObjectHandler.Events)
   }
 
   /// The controller to observe; none for the controller whose declaration contains the handler, or for any controller.

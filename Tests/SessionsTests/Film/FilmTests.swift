@@ -39,7 +39,7 @@ import Testing
       : Loader(files: MemoryFiles(files: [:])).load(Source(path: path, text: text))
     let program = try #require(script.program)
     var run = ScriptRun(program, at: path, SpecChoice(), runner: ScriptRunner(options: RunOptions()))
-    let turn: ScriptRun.Turn
+    let turn: ScriptRun.PreparedRun
     let step = run.step()
     switch try #require(step) {
     case .story(let story): turn = story
@@ -63,7 +63,7 @@ import Testing
     while true {
       recorder.look(machine, log)
       if let last = before, last.now != machine.world.now {
-        let before = try #require(machine.eve)
+        let before = try #require(machine.worldBeforeStep)
         look(before)
         // A view may become visible between two samples of the film, so compare at the time of a sample.
         let middle = (before.now.nanoseconds + machine.world.now.nanoseconds) / 2 - origin.nanoseconds
@@ -72,7 +72,7 @@ import Testing
       }
       before = machine.world
       let outcome = machine.step(&log)
-      recorder.tell(log.takeRecords(), machine, log)
+      recorder.recordStep(log.takeRecords(), machine, log)
       if let outcome {
         look(machine.world)
         let film = recorder.finish(.finished(outcome), machine, log)

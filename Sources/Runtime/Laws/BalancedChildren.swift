@@ -1,24 +1,26 @@
 import Engine
 
 /// The law `balanced` for custom containers: a child's appearance calls must match whether its view is on screen.
-struct ChildrenTold: RestLaw {
+struct BalancedChildren: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
-    if rest.writes.isEmpty && book.begins.isEmpty || rest.isUnderFinger { return [] }
+    if rest.writes.isEmpty && lawRecords.begins.isEmpty || rest.isUnderFinger { return [] }
     return (rest.placedControllers + toldControllers + carriedAlong).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
       guard row.parent.exists, parent.isOwnContainer, parent.appearance == .appeared, write.run.isNone,
         !rest.isInOpenTransition(id)
       else { return nil }
-      var (cause, run) = (write.cause, CodedRun?.none)
+      var (cause, run) = (write.cause, TransitionRecord?.none)
       let seen: String
       switch (world.isInWindow(row.view), row.appearance) {
       case (true, .disappeared):
         // A drawer whose view waits outside the window or in a hidden view has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
-        if let told = book.begins.last(where: { $0.controller == id }), world.rules.considers(.farewells) {
+        if let told = lawRecords.begins.last(where: { $0.controller == id }),
+          world.rules.considers(.farewells)
+        {
           cause = told.cause
           seen = "sends \(words(for: id)) its disappearance calls, but leaves it in sight"
         } else {
@@ -33,7 +35,7 @@ struct ChildrenTold: RestLaw {
         seen = "removes \(words(for: id)) from the window without its disappearance calls"
       default: return nil
       }
-      if rest.mayGoOn(cause) { return nil }
+      if rest.isCausedByStory(cause) { return nil }
       return Violation(
         law: .balanced, culprit: culprit(of: cause, in: run), object: Object(id), seen: seen,
         device: "what the screen does in viewWillAppear, such as loading its content, never happens")
@@ -43,7 +45,7 @@ struct ChildrenTold: RestLaw {
   /// The last removal of a view's outermost superview; nil if the view has no superview, or if code removed none.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
-    return book.writes.last(outermost, .superview)
+    return lawRecords.writes.last(outermost, .superview)
   }
 
   /// Children whose views code has put into another controller's view, which has left the window since.
@@ -53,7 +55,7 @@ struct ChildrenTold: RestLaw {
     while let next = waiting.popLast() {
       for child in world.children(of: next) where !found.contains(where: { $0.0 == child }) {
         waiting.append(child)
-        if let write = book.writes.last(world.controllers[child].view, .superview) {
+        if let write = lawRecords.writes.last(world.controllers[child].view, .superview) {
           found.append((child, write))
         }
       }
@@ -65,9 +67,10 @@ struct ChildrenTold: RestLaw {
   private var toldControllers: [(ControllerID, Write)] {
     if rest.everything { return [] }
     let due = Set(rest.writes.filter { $0.property == .superview }.map(\.view))
-    return book.begins.compactMap { begin in
+    return lawRecords.begins.compactMap { begin in
       let view = world.controllers[begin.controller].view
-      return due.contains(view) ? nil : book.writes.last(view, .superview).map { (begin.controller, $0) }
+      return due.contains(view)
+        ? nil : lawRecords.writes.last(view, .superview).map { (begin.controller, $0) }
     }
   }
 }

@@ -10,7 +10,7 @@ import TestSupport
 ///
 /// Errors that would end a user's story, such as a fault or a touch without a finger, do not end these stories: the
 /// line is undone, and the story continues with the next line, as in a session.
-public struct StoryTeller {
+public struct StoryRunner {
   /// The inconsistencies found: seed, line, and description. Only the first of each story is recorded.
   public private(set) var broken: [String] = []
   /// The stories that could not run because they have errors, which means that the generator has a bug.
@@ -26,17 +26,17 @@ public struct StoryTeller {
   public init() {}
 
   /// Generates the story of a seed and runs it.
-  public mutating func tell(seed: UInt64, commands: Int) {
+  public mutating func run(seed: UInt64, commands: Int) {
     var generator = StoryGenerator(seed: seed)
     let source = generator.story(commands: commands)
     let first = source.split(separator: "\n").count - commands
-    self.commands += max(0, tell(source, named: "story \(seed)") - first)
+    self.commands += max(0, run(source, named: "story \(seed)") - first)
   }
 
   /// Runs a story.
   /// - Returns: The line that the story has reached.
   @discardableResult
-  public mutating func tell(_ source: String, named name: String) -> Int {
+  public mutating func run(_ source: String, named name: String) -> Int {
     let text = CheckedText(source)
     guard let program = text.program else {
       rejected.append("\(name): \(text.problems.map(\.message))")

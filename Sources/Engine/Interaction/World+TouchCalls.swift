@@ -3,17 +3,17 @@
 
 extension World {
   /// Calls touchesBegan on the nearest controller that handles it; decides whether any touch calls will be made.
-  mutating func tellTouchDown(trace: inout Trace) {
+  mutating func notifyTouchDown(trace: inout Trace) {
     noteTouched(on: .none)
-    touch.isTold = Self.told.contains { responder(to: $0).exists }
-    if touch.isTold { tellTouches(.touchesBegan, trace: &trace) }
+    touch.isTold = Self.touchMethods.contains { responder(to: $0).exists }
+    if touch.isTold { notifyTouches(.touchesBegan, trace: &trace) }
   }
 
   /// Makes a touch call on the nearest controller that handles it.
-  mutating func tellTouches(_ method: Method, trace: inout Trace) {
+  mutating func notifyTouches(_ method: Method, trace: inout Trace) {
     let place = hand.location(at: now)
-    if method == .touchesMoved, place == touch.toldPlace { return }
-    touch.toldPlace = place
+    if method == .touchesMoved, place == touch.lastTouchCallPosition { return }
+    touch.lastTouchCallPosition = place
     let responder = responder(to: method)
     guard responder.exists else { return }
     trace.rects.append(Rect(.zero, Size(place.x, place.y)))
@@ -30,19 +30,21 @@ extension World {
     {
       return
     }
-    tellTouches(.touchesCancelled, trace: &trace)
+    notifyTouches(.touchesCancelled, trace: &trace)
     touch.isTold = false
   }
 
   /// Calls touchesEnded: the fingers have lifted and no recognizer has cancelled the touch (GEST-60).
-  mutating func endTold(trace: inout Trace) {
-    if holds(.gest60) { tellTouches(.touchesEnded, trace: &trace) }
+  mutating func callTouchesEnded(trace: inout Trace) {
+    if holds(.gest60) { notifyTouches(.touchesEnded, trace: &trace) }
     touch.isTold = false
   }
 
   // MARK: - Implementation
 
-  private static let told: [Method] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+  private static let touchMethods: [Method] = [
+    .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled,
+  ]
 
   /// The nearest controller, from the touched view outwards, that handles `method`; none if no controller does.
   private func responder(to method: Method) -> ControllerID {

@@ -1,6 +1,6 @@
 /// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
 /// a mutant of `trans` ignores the distinction, and a test must then fail.
-public enum Consideration: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
   case repetitions
   /// The law `adopted` reports a controller on screen that is no container's child.

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The progress of a run, and whether the run continues.
-struct Course: Sendable {
+struct RunProgress: Sendable {
   /// An error that stops the machine at its next step.
   var pendingStop: Stop?
   /// The source range for `pendingStop`, if no statement is being executed.
@@ -21,7 +21,7 @@ struct Course: Sendable {
   /// Whether the script has executed `leave held`.
   var leavesHeld = false
   /// Whether the run continues after a failed claim.
-  var goesOn = false
+  var continuesAfterFailure = false
   /// Whether a failure makes the rest of the script meaningless, such as a transition that can never end.
   var endsHere = false
   /// In an exploration, the first file number that stands for generated actions instead of the user's script.
@@ -35,7 +35,7 @@ struct Course: Sendable {
   /// Whether a film is recorded; a copy of the world is then kept before each advance of the clock.
   var isFilmed = false
   /// The world just before the clock last advanced; nil unless a film is recorded.
-  var eve: KeptWorld?
+  var worldBeforeStep: KeptWorld?
 
   /// The steps of the machine so far; the trace counts the steps of the world.
   var steps: Int { instructionCount + clockSteps + meter.steps }

@@ -2,23 +2,23 @@ import Engine
 
 /// Transitions with script code that have finished and been judged. They are kept because their writes may still be the
 /// last ones to a view. Stored apart from open ones, so that the cost of a call does not grow with their number.
-struct PastRuns: Sendable {
+struct JudgedTransitions: Sendable {
   /// The transitions, in order of their numbers.
-  private(set) var rows: [CodedRun] = []
+  private(set) var rows: [TransitionRecord] = []
   /// The numbers of the transitions that passed a wrong outcome to completeTransition.
-  private(set) var misled: [CodedRunID] = []
+  private(set) var misled: [TransitionRecordID] = []
   /// The number of transitions at which to remove those that no write refers to.
   private var limit = 64
 
   init() {}
 
   /// Creates a collection of the given transitions, which must be in order of their numbers.
-  init(named rows: [CodedRun]) {
+  init(named rows: [TransitionRecord]) {
     self.rows = rows
     misled = rows.filter(\.isMisled).map(\.number)
   }
 
-  subscript(number: CodedRunID) -> CodedRun? {
+  subscript(number: TransitionRecordID) -> TransitionRecord? {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
@@ -27,9 +27,9 @@ struct PastRuns: Sendable {
     return low < rows.count && rows[low].number == number ? rows[low] : nil
   }
 
-  func last(in transition: TransitionID) -> CodedRun? { rows.last { $0.transition == transition } }
+  func last(in transition: TransitionID) -> TransitionRecord? { rows.last { $0.transition == transition } }
 
-  mutating func append(_ run: CodedRun) {
+  mutating func append(_ run: TransitionRecord) {
     if run.isMisled { misled.append(run.number) }
     rows.append(run)
   }
@@ -52,17 +52,17 @@ struct PastRuns: Sendable {
     limit = max(64, 2 * rows.count)
   }
 
-  func named(in writes: WriteTable) -> [CodedRun] {
+  func named(in writes: WriteTable) -> [TransitionRecord] {
     let numbers = Set(writes.rows.map(\.run))
     return rows.filter { numbers.contains($0.number) }
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// The records about the latest transition in a table row, open or finished; nil if no script code takes part.
-  func run(of transition: TransitionID) -> CodedRun? {
+  func run(of transition: TransitionID) -> TransitionRecord? {
     guard transition.exists else { return nil }
-    return self.runs.last { $0.transition == transition } ?? self.past.last(in: transition)
+    return self.runs.last { $0.transition == transition } ?? self.judged.last(in: transition)
   }
 
   /// Moves judged transitions to the past, except the latest, which a round trip may still need.
@@ -70,10 +70,10 @@ extension LawBook {
     guard let last = self.runs.last?.number else { return }
     for var run in self.runs where run.isOver && run.number != last {
       run.isJudged = true
-      self.past.append(run)
+      self.judged.append(run)
     }
     self.runs.removeAll { $0.isOver && $0.number != last }
     for place in self.runs.indices { self.runs[place].isJudged = true }
-    self.past.forget(keeping: self.writes)
+    self.judged.forget(keeping: self.writes)
   }
 }

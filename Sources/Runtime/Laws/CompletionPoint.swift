@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// The point at which a transition's code first called completeTransition, or could have called it but did not.
-struct WayOut: Sendable {
+struct CompletionPoint: Sendable {
   enum Kind: Sendable {
     case completed
     case returned
@@ -24,7 +24,9 @@ struct WayOut: Sendable {
 
 extension Machine {
   /// Records that a frame ended, with or without `return`, although its transition is not completed.
-  mutating func noteWayOut(_ kind: WayOut.Kind, at place: Int, _ top: Int, _ log: inout Log) {
+  mutating func recordCompletionPoint(
+    _ kind: CompletionPoint.Kind, at place: Int, _ top: Int, _ log: inout Log
+  ) {
     let frame = code.frames[top]
     guard frame.transition.exists, frame.role == .section || frame.role == .completion,
       let run = openRun(of: frame.transition)
@@ -34,7 +36,7 @@ extension Machine {
       ? kind == .returned && sectionCompletes(of: frame) : frame.body.exists && completes(body: frame.body)
     guard isToComplete else { return }
     let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
-    judge.book?.runs[run].wayOut = WayOut(kind: kind, cause: cause, time: world.now)
+    judge.lawRecords?.runs[run].completionPoint = CompletionPoint(kind: kind, cause: cause, time: world.now)
   }
 
   /// Records that stopping a property animator released a block that was never called.
@@ -42,12 +44,13 @@ extension Machine {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)
     else { return }
-    judge.book?.runs[run].wayOut = WayOut(kind: .stopped, cause: author.cause, time: world.now)
+    judge.lawRecords?.runs[run].completionPoint = CompletionPoint(
+      kind: .stopped, cause: author.cause, time: world.now)
   }
 
   /// The point at which the code of a stuck transition should have completed it; nil if unknown.
-  func wayOut(of run: CodedRun) -> WayOut? {
-    if let known = run.wayOut { return known }
+  func completionPoint(of run: TransitionRecord) -> CompletionPoint? {
+    if let known = run.completionPoint { return known }
     let isToComplete = { (token: CompletionToken) -> Bool in
       guard token > 0, let block = pending.completions[Int(token) - 1] else { return false }
       return completes(body: block.body)
@@ -57,7 +60,7 @@ extension Machine {
       if row.author.transition == run.transition, row.state == .inactive,
         world.keptBlocks(of: id).contains(where: isToComplete)
       {
-        return WayOut(kind: .idle, cause: row.author.cause, time: world.now)
+        return CompletionPoint(kind: .idle, cause: row.author.cause, time: world.now)
       }
     }
     for id in world.blocks.ids {
@@ -65,7 +68,7 @@ extension Machine {
       if row.author.transition == run.transition, row.options.flags.contains(.repeat),
         isToComplete(row.options.completion)
       {
-        return WayOut(kind: .endless, cause: row.author.cause, time: world.now)
+        return CompletionPoint(kind: .endless, cause: row.author.cause, time: world.now)
       }
     }
     return nil
@@ -73,7 +76,7 @@ extension Machine {
 
   /// The index of the records about an open transition that was not completed yet; nil if there are none.
   func openRun(of transition: TransitionID) -> Int? {
-    guard transition.exists, let runs = judge.book?.runs else { return nil }
+    guard transition.exists, let runs = judge.lawRecords?.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }
 
@@ -95,7 +98,7 @@ extension Machine {
 
 extension EvidenceReader {
   /// The culprit, at the line of the missed completion if that line belongs to the culprit.
-  func culprit(_ whole: Culprit, at way: WayOut) -> Culprit {
+  func culprit(_ whole: Culprit, at way: CompletionPoint) -> Culprit {
     let steps = causes(of: way.cause)
     guard let first = steps.first, culprit(of: way.cause).name == whole.name,
       world.rules.considers(.exactLines)
@@ -107,7 +110,7 @@ extension EvidenceReader {
   }
 }
 
-extension WayOut {
+extension CompletionPoint {
   fileprivate var words: String {
     let time = timeText(time)
     return switch kind {

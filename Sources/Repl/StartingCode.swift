@@ -5,7 +5,7 @@ import Runtime
 
 /// The code, up to the failure, of the failed spec or story that a session starts from. Lines typed in the session are
 /// added after this code.
-struct BegunCode: Sendable {
+struct StartingCode: Sendable {
   /// The index of the failed spec in the file; nil if the script has no specs.
   let spec: Int?
   private let bytes: [UInt8]

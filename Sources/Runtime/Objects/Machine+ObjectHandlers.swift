@@ -3,12 +3,12 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the code (hooks) that a transition's script objects declare for a method.
-  mutating func runHooks(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
-    guard let hooked = Hook.Events(method) else { return }
+  /// Runs the code that a transition's script objects declare for a method.
+  mutating func runObjectHandlers(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
+    guard let hooked = ObjectHandler.Events(method) else { return }
     let token: ObjectID
     if method == .startInteractiveTransition {
-      try takeHold(of: event.transition, &log)
+      try connectFinger(to: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
     } else if method == .animationEnded {
       token = world.contexts[world.transitions[event.transition].context].animator.token
@@ -28,7 +28,7 @@ extension Machine {
       raiseChrome(of: token, event, &log)
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
-    guard objects.contains(token), let hook = declaration(token).hook(hooked) else { return }
+    guard objects.contains(token), let hook = declaration(token).handler(hooked) else { return }
     try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
   }
 
@@ -38,7 +38,7 @@ extension Machine {
     let token = presentationController(of: event.subject)
     let hooks = token.exists && world.holds(.modOrder121) ? declaration(token) : nil
     let arguments = [value(of: event.first, log), value(of: event.second, log)]
-    if let hook = hooks?.hook(.sizeForChild) {
+    if let hook = hooks?.handler(.sizeForChild) {
       pending.inquiries.append(PendingInquiry(asker: .engine(inquiry), answer: nil, span: hook.span))
       try enter(hook, of: token, arguments, for: event, &log)
       code.top.answersInquiry = true
@@ -46,20 +46,21 @@ extension Machine {
       world.answer(.absent, to: inquiry, trace: &log.trace)
     }
     // The topmost frame runs first, so push the notification last.
-    guard let hook = hooks?.hook(.viewWillTransition) else { return }
+    guard let hook = hooks?.handler(.viewWillTransition) else { return }
     try enter(hook, of: token, [arguments[1]], for: event, &log)
   }
 
   private mutating func enter(
-    _ hook: Hook, of token: ObjectID, _ arguments: [Value], for event: Event, _ log: inout Log
+    _ hook: ObjectHandler, of token: ObjectID, _ arguments: [Value], for event: Event, _ log: inout Log
   ) throws(Stop) {
     let cause = log.note(Cause(span: hook.span, parent: event.cause, kind: .handler, event: event))
     try enter(hook, of: token, .handler, in: event.transition, cause, arguments: arguments, &log)
   }
 
-  /// Pushes a stack frame for a hook, the code that a script object declares for a method.
+  /// Pushes a stack frame for an object handler, the code that a script object declares for a method.
   mutating func enter(
-    _ hook: Hook, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID, _ cause: CauseIndex,
+    _ hook: ObjectHandler, of token: ObjectID, _ role: Frame.Role, in transition: TransitionID,
+    _ cause: CauseIndex,
     arguments: [Value], _ log: inout Log
   ) throws(Stop) {
     try push(body: hook.body, role: role, cause: cause, own: objects[token].own, &log)
@@ -70,9 +71,9 @@ extension Machine {
   }
 
   /// Runs the handlers that other code attached to an object's method: `on Slide animationEnded { … }`. The object's
-  /// own hook is pushed later and therefore runs first.
+  /// own handler is pushed later and therefore runs first.
   mutating func runWatchers(
-    of token: ObjectID, _ hooked: Hook.Events, about transition: TransitionID, cause: CauseIndex,
+    of token: ObjectID, _ hooked: ObjectHandler.Events, about transition: TransitionID, cause: CauseIndex,
     _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
   ) throws(Stop) {
     guard objects.contains(token) else { return }
@@ -170,7 +171,7 @@ extension Machine {
     }
     for gesture in declaration.gestures {
       let view = gesture.view.exists ? objects[token].views[gesture.view.index] : container
-      try bind(gesture.vending, to: view, of: event.subject, presentation: token)
+      try bind(gesture.creation, to: view, of: event.subject, presentation: token)
     }
   }
 
@@ -186,14 +187,14 @@ extension Machine {
   }
 }
 
-extension Hook.Events {
-  /// The kind of hook for a method; nil if script objects cannot declare code for this method.
+extension ObjectHandler.Events {
+  /// The kind of handler for a method; nil if script objects cannot declare code for this method.
   fileprivate init?(_ method: Method) {
     guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
     self = call.events
   }
 
-  private static let calls: [(method: Method, events: Hook.Events)] = [
+  private static let calls: [(method: Method, events: ObjectHandler.Events)] = [
     (.startInteractiveTransition, .startInteractiveTransition), (.animationEnded, .animationEnded),
     (.presentationTransitionWillBegin, .presentationTransitionWillBegin),
     (.presentationTransitionDidEnd, .presentationTransitionDidEnd),

@@ -1,8 +1,8 @@
 import Engine
 
-/// The laws' records about transitions with script code. A run without such transitions has no book.
+/// The laws' records about transitions with script code. A run without such transitions has no records.
 @dynamicMemberLookup
-struct LawBook: Sendable {
+struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var pages = Shared(Pages())
   // The following properties change in every run, even without such transitions. They are stored outside of `pages`, so
@@ -33,7 +33,7 @@ struct LawBook: Sendable {
     (self.eventsRead, self.effectsRead, self.momentStart) = (eventsRead, effectsRead, momentStart)
   }
 
-  static let empty = LawBook(eventsRead: 0, effectsRead: 0, momentStart: 0)
+  static let empty = LawRecords(eventsRead: 0, effectsRead: 0, momentStart: 0)
 
   mutating func separate() { pages.separate() }
 
@@ -43,17 +43,17 @@ struct LawBook: Sendable {
   }
 }
 
-extension LawBook {
+extension LawRecords {
   /// Whether no code has made any change that could be blamed.
   var isBlank: Bool { pages.value.isBlank }
 
   struct Pages: Sendable {
     /// The transitions with script code that are open, not judged yet, or the most recent one.
-    var runs: [CodedRun] = []
+    var runs: [TransitionRecord] = []
     /// The transitions with script code that have finished and been judged.
-    var past = PastRuns()
+    var judged = JudgedTransitions()
     /// The number of the latest transition with script code. Numbers are needed because table rows are reused.
-    var lastRun = CodedRunID.none
+    var lastRun = TransitionRecordID.none
     var writes = WriteTable()
     /// The navigation bars that transitions have hidden or shown.
     var bars: [BarChange] = []
@@ -62,7 +62,7 @@ extension LawBook {
     /// The presented controllers whose views have appeared.
     var shownModals: [ControllerID] = []
     /// The positions of the views below each presented controller, at the time when the controller appeared.
-    var placesUnder: [PlaceUnder] = []
+    var positionsUnderModals: [PositionUnderModal] = []
     /// The frames that the law `relayout` checks.
     var relayout = RelayoutWatch()
     /// For each controller, the last appearance transition that code began.
@@ -84,9 +84,9 @@ extension LawBook {
     var lastSegue = ControllerID.none
 
     fileprivate var isBlank: Bool {
-      runs.isEmpty && past.rows.isEmpty && writes.rows.isEmpty && begins.isEmpty && moves.rows.isEmpty
+      runs.isEmpty && judged.rows.isEmpty && writes.rows.isEmpty && begins.isEmpty && moves.rows.isEmpty
         && moves.flaws.isEmpty && slides.isEmpty && captures.isEmpty && finishes.isEmpty
-        && past.misled.isEmpty && reference == nil && atCompletion == nil
+        && judged.misled.isEmpty && reference == nil && atCompletion == nil
     }
   }
 }
@@ -98,8 +98,8 @@ final class KeptWorld: Sendable {
 }
 
 /// The records about one transition in which script code takes part (a coded transition).
-struct CodedRun: Sendable {
-  let number: CodedRunID
+struct TransitionRecord: Sendable {
+  let number: TransitionRecordID
   /// The index of the transition in the world's table; valid while the transition is open.
   let transition: TransitionID
   /// A copy of the transition from the world's table, updated while the transition is open.
@@ -154,9 +154,9 @@ struct CodedRun: Sendable {
   /// The number of completeTransition calls so far.
   var completions = 0
   /// The first completeTransition call; nil before the call.
-  var firstCompletion: WayOut?
+  var firstCompletion: CompletionPoint?
   /// The last point at which the code could have completed the transition, but did not.
-  var wayOut: WayOut?
+  var completionPoint: CompletionPoint?
   /// Whether the transition's code changed views after completeTransition.
   var isTidiedLate = false
   var isCancelled = false
@@ -167,7 +167,7 @@ struct CodedRun: Sendable {
   /// Whether another transition began before all pending work was done.
   var isFollowed = false
 
-  init(number: CodedRunID, transition: TransitionID, in world: World) {
+  init(number: TransitionRecordID, transition: TransitionID, in world: World) {
     self.number = number
     self.transition = transition
     row = world.transitions[transition]
@@ -197,5 +197,5 @@ struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
   /// The coded transition that was open; none if there was none.
-  var run: CodedRunID
+  var run: TransitionRecordID
 }

@@ -1,6 +1,6 @@
 /// Detects when the changes of files are complete: an editor may truncate a file before it writes it, or write it in
 /// pieces.
-struct Settling<State: Equatable> {
+struct ChangeDebouncer<State: Equatable> {
   private var last: State?
   private var looks = 0
 

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Checks the advice in an error message: at least one of the pieces of script that it recommends must fix the script
 /// if the piece replaces the mistake.
-package struct Mend {
+package struct AdviceCheck {
   /// The script that contains the mistake.
   let source: String
   let problem: Problem
@@ -18,7 +18,7 @@ package struct Mend {
     // Ignore unused declarations, which follow from the line with the mistake: it would have used them.
     let reported = problems.filter { $0.code != .unattached || problems.count == 1 }
     return reported.flatMap { problem in
-      Mend(source, problem).failures.map { "`\($0)`: \(problem.message) | \(problem.help ?? "")" }
+      AdviceCheck(source, problem).failures.map { "`\($0)`: \(problem.message) | \(problem.help ?? "")" }
     }
   }
 

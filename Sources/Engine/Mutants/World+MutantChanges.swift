@@ -1,6 +1,6 @@
 extension World {
   /// Whether the current mutant omits this warning; false in the real engine.
-  func overlooks(_ warning: Warning) -> Bool { rules.departure.slips.contains(.ignore(warning)) }
+  func overlooks(_ warning: Warning) -> Bool { rules.mutantChanges.planChanges.contains(.ignore(warning)) }
 
   /// Adds an operation that only the mutant performs that breaks `fact`.
   @inline(__always)
@@ -14,13 +14,13 @@ extension World {
   func refuses(
     _ code: FaultCode, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent
   ) throws(Fault) -> Bool {
-    if rules.departure.slips.contains(.swallow(code)) { return true }
+    if rules.mutantChanges.planChanges.contains(.swallow(code)) { return true }
     throw Fault(code: code, subject: subject, first: first, second: second, cause: cause)
   }
 
   /// Changes the plan that begins at `start` as the current mutant requires. Never called in the real engine.
-  mutating func applySlips(to plan: Plan, from start: Int) {
-    for slip in rules.departure.slips {
+  mutating func applyPlanChanges(to plan: PlanKind, from start: Int) {
+    for slip in rules.mutantChanges.planChanges {
       switch slip {
       case .drop(let step, plan):
         if let index = index(of: step, from: start) { agenda.remove(at: index) }

@@ -1,5 +1,5 @@
 /// Buffers the output of one piece of work. Pieces run in parallel, and their output is written later, in order.
-package final class Notebook: SessionOutput {
+package final class BufferedOutput: SessionOutput {
   /// A piece of output: for standard output (`result`) or standard error (`diagnostic`).
   package enum Entry: Sendable {
     case result(String)
@@ -30,13 +30,13 @@ package final class Notebook: SessionOutput {
     }
   }
 
-  /// Creates an empty notebook without colours and without standard input.
+  /// Creates an empty buffer without colours and without standard input.
   package init(watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (false, false, nil)
     self.watch = watch
   }
 
-  /// Creates an empty notebook with the properties of the real output.
+  /// Creates an empty buffer with the properties of the real output.
   init(_ style: Style, watch: any Watch) {
     (colorsOutput, colorsErrors, input) = (style.colorsOutput, style.colorsErrors, style.input)
     self.watch = watch
@@ -54,7 +54,9 @@ package final class Notebook: SessionOutput {
 
   package var isInterrupted: Bool { watch.isInterrupted }
 
-  package func whilePolled<Result>(_ body: () -> Result) -> Result { watch.whilePolled(body) }
+  package func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
+    watch.withInterruptionPolling(body)
+  }
 
   package func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let input else { throw .missing }
@@ -62,7 +64,7 @@ package final class Notebook: SessionOutput {
   }
 }
 
-extension [Notebook.Entry] {
+extension [BufferedOutput.Entry] {
   /// Writes all entries to `output`.
   func copy(to output: any SessionOutput) {
     for entry in self {

@@ -1,13 +1,13 @@
 /// The deliberate errors of a mutant (a wrong engine that tests must detect); empty in the real engine.
-public struct Departure: Sendable, Equatable {
+public struct MutantChanges: Sendable, Equatable {
   /// The documented fact that the mutant breaks: `World.holds` is false for this fact.
   public var broken: Fact?
   /// The changes to plans of operations, warnings and faults.
-  public var slips: [Slip] = []
+  public var planChanges: [PlanChange] = []
   /// The matter that the laws fail to take into account.
-  public var overlooked: Consideration?
+  public var overlooked: LawDistinction?
   /// The law whose violations are not reported.
-  public var deafTo: Law?
+  public var unreportedLaw: Law?
 
   /// No deviation from UIKit: the real engine.
   public init() {}
@@ -22,17 +22,17 @@ public enum Step: Sendable, Equatable {
 }
 
 /// A mutant's change to a plan of operations, a warning or a fault.
-public enum Slip: Sendable, Equatable {
+public enum PlanChange: Sendable, Equatable {
   /// Leaves out a step of the plan.
-  case drop(Step, in: Plan)
+  case drop(Step, in: PlanKind)
   /// Swaps two steps of the plan.
-  case swap(Step, Step, in: Plan)
+  case swap(Step, Step, in: PlanKind)
   /// Moves a step of the plan to just before an earlier step.
-  case move(Step, before: Step, in: Plan)
+  case move(Step, before: Step, in: PlanKind)
   /// Moves a step to the end of the plan.
-  case moveLast(Step, in: Plan)
+  case moveLast(Step, in: PlanKind)
   /// Defers a step of the plan to the end of the turn.
-  case putOff(Step, in: Plan)
+  case putOff(Step, in: PlanKind)
   /// Omits a warning; a command that UIKit would drop with it is still dropped.
   case ignore(Warning)
   /// Omits a fault; the command is dropped without any message.

@@ -3,7 +3,7 @@
 ///
 /// The views with one name form a doubly linked list, in no particular order. A view gets its name when created and
 /// keeps it until its row is freed. Moving the view in the tree changes nothing here, so no entry can become stale.
-struct Namesakes: Sendable {
+struct ViewNameIndex: Sendable {
   /// The head of the list of views with one name.
   struct Name: Sendable, BitwiseCopyable {
     /// The view that most recently got the name.
@@ -69,16 +69,16 @@ extension World {
   /// The number of views from which on the index exists.
   private static var manyViews: Int32 { 64 }
 
-  var namesakes: Namesakes? {
-    @inline(__always) _read { yield rareTables.value.namesakes }
-    @inline(__always) _modify { yield &rareTables.value.namesakes }
+  var viewNameIndex: ViewNameIndex? {
+    @inline(__always) _read { yield rareTables.value.viewNameIndex }
+    @inline(__always) _modify { yield &rareTables.value.viewNameIndex }
   }
 
   /// Adds a view to the world and, if the script has named it, to the index of names.
   mutating func insertNamed(_ row: View) -> ViewID {
     let view = views.insert(row)
-    if namesakes != nil {
-      if row.isNamed { namesakes?.add(view, called: row.name) }
+    if viewNameIndex != nil {
+      if row.isNamed { viewNameIndex?.add(view, called: row.name) }
     } else if views.count >= Self.manyViews {
       noteNames()
     }
@@ -87,25 +87,25 @@ extension World {
 
   /// Builds the index of names from all named views.
   mutating func noteNames() {
-    var found = Namesakes()
+    var found = ViewNameIndex()
     for view in views.ids where views[view].isNamed { found.add(view, called: views[view].name) }
-    namesakes = found
+    viewNameIndex = found
   }
 
   /// Removes a view from the index of names before its row is freed.
   mutating func forgetName(of view: ViewID) {
     let row = views[view]
-    if row.isNamed { namesakes?.remove(view, called: row.name) }
+    if row.isNamed { viewNameIndex?.remove(view, called: row.name) }
   }
 
   /// All views called `name`, in the window or not, in no particular order; nil if there is no index of names.
   public func views(called name: NameIndex) -> [ViewID]? {
-    guard let namesakes, name != 0 else { return nil }
+    guard let viewNameIndex, name != 0 else { return nil }
     var found: [ViewID] = []
-    var next = namesakes.first(name)
+    var next = viewNameIndex.first(name)
     while next.exists {
       found.append(next)
-      next = namesakes.next(next)
+      next = viewNameIndex.next(next)
     }
     return found
   }
@@ -115,10 +115,10 @@ extension World {
   /// - Returns: None if there is no such view. Nil if the search takes more steps, if several views are equally close,
   ///   or if there is no index of names: the caller must then walk the tree.
   public func namesake(_ name: NameIndex, below top: ViewID, steps: Int) -> ViewID? {
-    guard let namesakes, name != 0 else { return nil }
+    guard let viewNameIndex, name != 0 else { return nil }
     var left = steps
     var (nearest, least, isOnly) = (ViewID.none, Int.max, true)
-    var candidate = namesakes.first(name)
+    var candidate = viewNameIndex.first(name)
     while candidate.exists {
       var (view, depth) = (candidate, 0)
       repeat {
@@ -131,7 +131,7 @@ extension World {
         if depth == least { isOnly = false }
         if depth < least { (nearest, least, isOnly) = (candidate, depth, true) }
       }
-      candidate = namesakes.next(candidate)
+      candidate = viewNameIndex.next(candidate)
     }
     return isOnly ? nearest : nil
   }

@@ -3,8 +3,8 @@ import Engine
 import Language
 
 /// The compiled form of `on EVENT { … }` in the declaration of a script object: code for one or more events.
-public struct Hook: Sendable, BitwiseCopyable {
-  /// The events that a hook handles.
+public struct ObjectHandler: Sendable, BitwiseCopyable {
+  /// The events that a handler handles.
   public struct Events: OptionSet, Sendable, BitwiseCopyable {
     /// The bits, one for each event.
     public let rawValue: UInt32
@@ -34,7 +34,7 @@ public struct Hook: Sendable, BitwiseCopyable {
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
   }
 
-  /// The events that run the code; no two hooks of an object have an event in common.
+  /// The events that run the code; no two handlers of an object have an event in common.
   package var events: Events
   /// The code; its parameters are the arguments of the method call.
   package var body: BodyID
