@@ -1,7 +1,8 @@
 extension [Source] {
   /// The line, from 1, on which a span of one of these files begins.
   public func line(of span: Span) -> Int {
-    LineIndex(self[Int(span.file)].bytes).line(of: span.start)
+    let source = self[Int(span.file)]
+    return LineIndex(source.shownBytes).line(of: source.shown(span).start)
   }
 
   /// The file and line at which a span begins, such as `card.trans:3`.

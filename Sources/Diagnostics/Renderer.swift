@@ -75,7 +75,7 @@ public struct Renderer: Sendable {
   /// The line and column of the start of a span.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
-    var place = index(of: span.file).place(of: span.start, in: source.bytes)
+    var place = index(of: span.file).place(of: source.shown(span).start, in: source.shownBytes)
     place.line += source.firstLine - 1
     return place
   }
@@ -109,11 +109,11 @@ public struct Renderer: Sendable {
   }
 
   private mutating func excerpt(_ mark: Problem.Mark) -> String {
-    let bytes = sources[Int(mark.span.file)].bytes
+    let source = sources[Int(mark.span.file)]
+    let (bytes, span) = (source.shownBytes, source.shown(mark.span))
     let index = index(of: mark.span.file)
-    let line = index.range(ofLine: index.line(of: mark.span.start), in: bytes)
-    let excerpt = Excerpt(
-      bytes, line: line, place: Int(mark.span.start)..<Int(max(mark.span.start, mark.span.end)))
+    let line = index.range(ofLine: index.line(of: span.start), in: bytes)
+    let excerpt = Excerpt(bytes, line: line, place: Int(span.start)..<Int(max(span.start, span.end)))
     let space = String(repeating: " ", count: excerpt.indent)
     let carets = paint(String(repeating: "^", count: excerpt.carets), .caret)
     let label = mark.label.isEmpty ? "" : " " + paint(mark.label, .caret)
@@ -122,7 +122,7 @@ public struct Renderer: Sendable {
 
   private mutating func index(of file: Int32) -> LineIndex {
     if let index = indexes[Int(file)] { return index }
-    let index = LineIndex(sources[Int(file)].bytes)
+    let index = LineIndex(sources[Int(file)].shownBytes)
     indexes[Int(file)] = index
     return index
   }

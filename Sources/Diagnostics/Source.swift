@@ -1,4 +1,4 @@
-/// A source file of a program: its path as the user gave it, and its contents.
+/// A source file in memory: its path and its contents.
 public struct Source: Sendable {
   /// The path, as messages show it.
   public var path: String
@@ -6,6 +6,8 @@ public struct Source: Sendable {
   public var bytes: [UInt8]
   /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int
+  /// The file that was translated into `bytes`; nil for contents that somebody wrote. Messages show its lines.
+  public var original: Original?
 
   /// Creates a source with these bytes.
   public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -17,5 +19,60 @@ public struct Source: Sendable {
   /// Creates a source with this text.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text whose lines messages show.
+  public var shownBytes: [UInt8] { original?.bytes ?? bytes }
+
+  /// The range of `shownBytes` for a range of `bytes`.
+  public func shown(_ span: Span) -> Span { original?.span(for: span) ?? span }
+}
+
+/// A file in another language, whose translation is the script that runs, and which code each part of it comes from.
+public struct Original: Sendable {
+  /// A piece of the translation, which ends where the next one starts.
+  public struct Piece: Equatable, Sendable {
+    /// The offset of its first byte in the translation.
+    public var start: Int32
+    /// The range of the original that it translates.
+    public var origin: Range<Int32>
+
+    /// Creates a piece that starts at `start` and translates `origin`.
+    public init(start: Int32, origin: Range<Int32>) {
+      (self.start, self.origin) = (start, origin)
+    }
+  }
+
+  /// The contents of the original file.
+  public let bytes: [UInt8]
+  /// The pieces of the translation, in order.
+  private let pieces: [Piece]
+  /// The number of bytes of the translation. What follows them was added later, and has no original.
+  private let end: Int32
+
+  /// Creates the original of a translation with `end` bytes.
+  public init(bytes: [UInt8], pieces: [Piece], end: Int32) {
+    (self.bytes, self.pieces, self.end) = (bytes, pieces, end)
+  }
+
+  /// The range of the original for a range of the translation; where nothing is known, the start of the file.
+  func span(for span: Span) -> Span {
+    let first = origin(of: span.start)
+    guard span.end > span.start else {
+      return Span(file: span.file, start: first.lowerBound, end: first.lowerBound)
+    }
+    // A span that starts and ends in pieces of the same statement covers both.
+    let last = origin(of: span.end - 1)
+    return Span(file: span.file, start: first.lowerBound, end: max(first.upperBound, last.upperBound))
+  }
+
+  private func origin(of offset: Int32) -> Range<Int32> {
+    guard offset < end else { return 0..<0 }
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? pieces[low - 1].origin : 0..<0
   }
 }

@@ -298,7 +298,7 @@ extension Opcode {
     case .resize:
       .verb(
         Verb(.resize, .user, isStarted: true, [.to(.value(.pair, "the size of the screen")), .unanimated]))
-    case .app: .verb(Verb(.app, .story, isStarted: true, [.choice([.background, .foreground])]))
+    case .app: .verb(Verb(.app, .story, isStarted: true, [.either(.background, .foreground)]))
     case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
     case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
     case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .showDetail, .hide,

@@ -34,24 +34,24 @@ public struct Verb: Sendable {
     case to(Operand)
     /// `unanimated`, which may be left out; a flag of the instruction.
     case unanimated
-    /// One of several keywords; the operand is its index.
-    case choice([Keyword])
+    /// One of two keywords; the operand is 0 or 1. Not a list: rows of plain bytes cost nothing at the start.
+    case either(Keyword, Keyword)
 
     /// The value of the clause; nil if it takes none.
     public var operand: Operand? {
       switch self {
       case .option(_, let operand), .to(let operand): operand
-      case .unanimated, .choice: nil
+      case .unanimated, .either: nil
       }
     }
 
-    /// The keyword that introduces the clause; nil if it is one of several.
+    /// The keyword that introduces the clause; nil if it is one of two.
     public var word: Keyword? {
       switch self {
       case .option(let word, _): word
       case .to: .to
       case .unanimated: .unanimated
-      case .choice: nil
+      case .either: nil
       }
     }
   }

@@ -27,12 +27,13 @@ extension Parser {
       try expectTo(from: start)
       return Clause(index: index, word: word, value: try readOperand(operand))
     case .unanimated: return accept(.unanimated) ? Clause(index: index, word: word) : nil
-    case .choice(let words):
-      guard let choice = words.firstIndex(where: { at($0) }) else {
-        throw unexpected(words.map { "`\($0.spelling)`" }.joined(separator: " or "), instead: words)
+    case .either(let first, let second):
+      let isFirst = at(first)
+      guard isFirst || at(second) else {
+        throw unexpected("`\(first.spelling)` or `\(second.spelling)`", instead: [first, second])
       }
       step()
-      return Clause(index: index, word: word, choice: UInt8(choice))
+      return Clause(index: index, word: word, choice: isFirst ? 0 : 1)
     }
   }
 

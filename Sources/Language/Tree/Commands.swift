@@ -78,7 +78,7 @@ public struct Clause: TreeNode {
   package let index: UInt8
   /// The keyword.
   package let word: Span
-  /// The index of the keyword, if it is one of several.
+  /// The index of the keyword, if it is one of two.
   package var choice: UInt8 = 0
   /// The value; nil for a clause without one.
   package var value: Ref<Expression>?

@@ -96,7 +96,7 @@ extension ScriptParts {
       switch opcode.verb?.clauses[Int(clause.index)] {
       case .option?: noteOption(clause.value)
       case .unanimated?: noteOption(clause.word)
-      case .to?, .choice?, nil: break
+      case .to?, .either?, nil: break
       }
     }
   }
