@@ -6,7 +6,7 @@ public struct Source: Sendable {
   public var bytes: [UInt8]
   /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int
-  /// The file that was translated into `bytes`; nil for contents that somebody wrote. Messages show its lines.
+  /// The file whose translation the contents are; nil for contents that a person wrote. Messages show its lines.
   public var original: Original?
 
   /// Creates a source with these bytes.

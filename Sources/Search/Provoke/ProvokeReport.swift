@@ -181,8 +181,8 @@ extension ProvokeTarget {
     _ key: FindingKey, _ way: ProvokedPath, _ shown: ShownFinding?
   ) -> SpecResult.Finding {
     let source = script.sources[Int(key.span.file)]
-    let shown = source.shownBytes
-    let place = LineIndex(shown).place(of: source.shown(key.span).start, in: shown)
+    let bytes = source.shownBytes
+    let place = LineIndex(bytes).place(of: source.shown(key.span).start, in: bytes)
     return SpecResult.Finding(
       code: key.code, message: "with something in between: \(key.words)",
       text: shown.map { $0.story.text + $0.report } ?? way.text, path: source.path, place: place)
