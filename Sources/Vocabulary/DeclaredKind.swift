@@ -54,7 +54,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         .property(.frame), .property(.shouldRemovePresentersView), .property(.shouldPresentInFullscreen),
         .property(.presentedView), .view, .property(.gesture), .field, .handler,
       ]
-    case .transition: [.field, .vendedPresentation, .vending]
+    case .transition: [.field, .vendedPresentation, .vending, .handler]
     }
   }
 

@@ -57,6 +57,22 @@ private let declarations: [MistakeCase] = [
     "presentation P { view wrap at (0, 0, 1, 1); presentedView wrp }",
     "6:59 unknown-name `presentedView` is one of the presentation's own views -> wrap"),
   MistakeCase(
+    "animator A { on animateTransition(c) { } }",
+    "6:14 misplaced `animateTransition` has a handler of its own, without parameters"),
+  MistakeCase(
+    "animator A { presenting { }; on animateTransition { } }",
+    "6:30 declared-twice there are two sections for `presenting`"),
+  MistakeCase(
+    "transition T { on animationControllerForPresent { } }",
+    "6:19 unknown-event a transition has no event `animationControllerForPresent` -> animationControllerForPresented"
+  ),
+  MistakeCase(
+    "transition T { on animationControllerForDismissed(a, b) { } }",
+    "6:54 wrong-arguments this event takes 1 argument, but 2 were given"),
+  MistakeCase(
+    "animator A { on animationControllerForDismissed { } }",
+    "6:17 unknown-event an animator has no event `animationControllerForDismissed`"),
+  MistakeCase(
     "presentation P { frame 3 }", "6:24 wrong-type `frame` must be a rectangle, but `3` is a number"),
   MistakeCase(
     "presentation P { on presentationTransitionDidEnd(a, b) { } }",
@@ -70,6 +86,12 @@ private let declarations: [MistakeCase] = [
 ]
 
 private let vendings: [MistakeCase] = [
+  MistakeCase("let f = Fade()", "6:9 wrong-arguments `Fade` takes 1 argument, but 0 were given"),
+  MistakeCase(
+    "interaction D { field x = 1 }\nlet d = D()\nprint d.y", "8:9 unknown-property `D` has no `y`"),
+  MistakeCase("expect Half() == none", "6:8 misplaced an interaction can be created only in code"),
+  MistakeCase(
+    "screen S { field f = Fade() }", "6:22 wrong-arguments `Fade` takes 1 argument, but 0 were given"),
   MistakeCase(
     "screen S { transition Zom }\ntransition Zoom { }",
     "6:23 unknown-name there is no transition `Zom` here -> Zoom"),

@@ -55,7 +55,11 @@ extension VendingQuestion: MethodChoice {
 }
 
 /// A question to the driver that has not been answered yet.
-struct OpenQuestion: Sendable, BitwiseCopyable {
-  var question: VendingQuestion
-  var transition: TransitionID
+public struct OpenQuestion: Sendable, BitwiseCopyable {
+  /// The value that is asked for.
+  public var question: VendingQuestion
+  /// The transition that the question is about.
+  public var transition: TransitionID
+  /// The position of the question's event in the trace, which records the answer.
+  var position: Int
 }

@@ -92,7 +92,22 @@ extension World {
   mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
     guard let asked = question else { return nil }
     question = nil
-    if let last = trace.events.indices.last { trace.events[last].answer = answer }
+    let place = asked.position - trace.dropped
+    if trace.events.indices.contains(place) { trace.events[place].answer = answer }
     return asked
+  }
+
+  /// The question that the driver must answer; nil if there is none.
+  public var openQuestion: OpenQuestion? { question }
+
+  /// Opens a question again that code answers, because commands in that code may have asked others.
+  /// - Returns: False if the transition has ended meanwhile, so that no answer is wanted any more.
+  public mutating func reopen(_ asked: OpenQuestion) -> Bool {
+    guard transitions.contains(asked.transition), transitions[asked.transition].phase < .completing else {
+      question = nil
+      return false
+    }
+    question = asked
+    return true
   }
 }

@@ -113,7 +113,7 @@ extension World {
     let subject = isBlock ? self.subject(of: row) : operation.controller
     if operation.kind == .ask {
       guard let asked = VendingQuestion(operation.method), isDue(asked, row) else { return nil }
-      question = OpenQuestion(question: asked, transition: id)
+      question = OpenQuestion(question: asked, transition: id, position: trace.position)
     }
     let (first, second, third) = codeArguments(of: operation, row)
     trace.events.append(

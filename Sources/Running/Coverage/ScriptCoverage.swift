@@ -102,6 +102,8 @@ package struct ScriptCoverage: Sendable {
       for kind in TransitionKind.allCases where section.kinds.contains(SectionKinds(kind)) {
         if kind.keyword == nil { continue }
         let vendors = vendors(of: id, for: kind)
+        // `on animateTransition` names no kinds: it is of those for which something returns the animator.
+        if section.isForAll, vendors.isEmpty { continue }
         let went = Coverage.Outcome.allCases.contains { coverage.contains($0, of: id, kind) }
         let isOnly = section.kinds == SectionKinds(kind)
         add(.section(kind), section.span, coverage.contains(section.body) && (isOnly || went))
@@ -131,9 +133,41 @@ package struct ScriptCoverage: Sendable {
               transition: DeclarationID(at: place), isDriven: line.interaction.exists))
         }
       }
+      findVendorsInCode()
       for run in blueprint.runs where run.creation.exists {
         vendors.append(
           Vendor(animator: blueprint.objectCreations[run.creation].object, isDriven: run.interaction.exists))
+      }
+    }
+
+    /// Adds the animators that code creates: one that the code of a delegate's answer creates may be that answer, any
+    /// other one may be the answer of every delegate.
+    private mutating func findVendorsInCode() {
+      let listed = Set(
+        blueprint.objects.flatMap { $0.transition?.lines.map(\.animator) ?? [] }
+          + blueprint.runs.map(\.creation))
+      let answering = blueprint.objects.indices.filter { blueprint.objects[$0].answersInCode }
+      if answering.isEmpty { return }
+      for (place, creation) in blueprint.objectCreations.enumerated()
+      where !listed.contains(ObjectCreationID(at: place))
+        && blueprint.objects[creation.object].animator != nil
+      {
+        let around = answering.filter { !blueprint.objects[$0].handlers(around: creation.span).isEmpty }
+        for index in around.isEmpty ? answering : around {
+          let object = blueprint.objects[index]
+          let hooks = around.isEmpty ? object.handlers : object.handlers(around: creation.span)
+          add(creation.object, answeredBy: hooks, of: index)
+        }
+      }
+    }
+
+    private mutating func add(_ animator: DeclarationID, answeredBy hooks: [ObjectHandler], of index: Int) {
+      let all = blueprint.objects[index].handlers
+      for (_, kind) in SectionKinds.words
+      where hooks.contains(where: { $0.events.asksForAnimator && $0.events.askedKinds.contains(kind) }) {
+        let isDriven = all.contains { $0.events.asksForInteraction && $0.events.askedKinds.contains(kind) }
+        vendors.append(
+          Vendor(animator: animator, kinds: kind, transition: DeclarationID(at: index), isDriven: isDriven))
       }
     }
   }

@@ -215,6 +215,7 @@ extension Machine {
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
     if row.controller.token == scene.object {
       if scene.isFrameLine { return .rect(world.views[row.container].bounds) }
+      // Code is not run to read a value: it was asked when the container was laid out.
       return .rect(try world.holds(.modOrder42) ? declaredFrame(of: scene.object) ?? row.frame : row.frame)
     }
     guard scene.transition.exists, world.holds(.modEnd13), let frame = objects[scene.object].restingFrame

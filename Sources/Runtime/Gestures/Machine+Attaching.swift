@@ -23,7 +23,10 @@ extension Machine {
       return
     }
     if !isNew, let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
+      let isFirst = world.recognizers[known].view.isNone
       world.move(known, to: view)
+      // The code of a gesture made by code acts, as that of a declared one, for the screen of its view.
+      if isFirst { objects[world.recognizers[known].object].own = world.recognizers[known].controller }
     } else if case .object(let declaration) = program.blueprint.expressions[id] {
       try makeGesture(declaration, on: view, at: id)
     }

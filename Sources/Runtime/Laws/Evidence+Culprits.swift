@@ -98,6 +98,11 @@ extension EvidenceReader {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil
     }
+    if evidence.objects.contains(run.interaction.token),
+      case let returned = evidence.objects[run.interaction.token].returned, returned.exists
+    {
+      return blueprint.expressionSpans[returned.index]
+    }
     let delegate = world.controllers[world.subject(of: run.row)].delegate
     let own =
       evidence.objects.contains(delegate)

@@ -271,7 +271,8 @@ extension Machine {
   mutating func initialise(_ id: ControllerID, _ kind: ScreenKind) throws(Stop) {
     let scene = Scene(base: code.locals.count, own: id, isOnScreen: false, start: world.now)
     for (number, field) in kind.fields.enumerated() {
-      code.fields[place(ofField: FieldID(at: number), of: id)] = try evaluate(field.value, scene)
+      let value = try initialValue(field.value, scene)
+      code.fields[place(ofField: FieldID(at: number), of: id)] = value
     }
     for property in kind.properties {
       try declare(property, of: .controller(id), scene)

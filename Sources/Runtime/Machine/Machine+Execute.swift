@@ -149,6 +149,7 @@ extension Machine {
       if code.frames[top].answersInquiry {
         let given = try evaluate(id, scene())
         pending.inquiries[pending.inquiries.count - 1].answer = given
+        pending.inquiries[pending.inquiries.count - 1].returned = id
         if given == .bool(false), case .engine(let inquiry)? = pending.inquiries.last?.asker,
           inquiry.method == .shouldDismiss
         {

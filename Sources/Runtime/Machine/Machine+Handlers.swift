@@ -139,7 +139,8 @@ extension Machine {
     case .identifier where object.raw == 0: .none
     case .identifier, .vended: .text(program.blueprint.text(NameID(object.raw)))
     case .call: .text(Method(rawValue: UInt8(object.raw))?.word ?? "")
-    case .absent, .none, .context, .operation, .propertyAnimator: .none
+    case .absent, .none, .context, .propertyAnimator: .none
+    case .operation: .text(TransitionKind(rawValue: UInt8(object.raw)) == .pushing ? "push" : "pop")
     case .size: Value(log.trace.rects[Int(object.raw)].size)
     case .traits: Value(Traits(rawValue: UInt8(object.raw)))
     case .displayMode:

@@ -7,11 +7,15 @@ struct PendingInquiry: Sendable {
   enum Asker: Sendable {
     case engine(Inquiry)
     case code(AskedByCode)
+    /// UIKit, which asks a script object.
+    case object(AskedOfObject)
   }
 
   var asker: Asker
   /// The value that a handler has returned; nil until then.
   var answer: Value?
+  /// The expression that the handler has returned; none until then.
+  var returned = ExpressionID.none
   /// The source range of the handler that answers, the most recently attached one.
   var span: Span
 }
@@ -36,6 +40,7 @@ extension Machine {
     let span = pending.span
     switch pending.asker {
     case .code(let question): try take(pending.answer, to: question, from: span, &log)
+    case .object(let question): try take(pending, of: question, &log)
     case .engine(let inquiry):
       let given =
         inquiry.method == .resolvedValue

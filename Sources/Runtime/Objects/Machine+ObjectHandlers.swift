@@ -7,6 +7,7 @@ extension Machine {
   mutating func runObjectHandlers(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = ObjectHandler.Events(method) else { return }
     let token: ObjectID
+    var asksFrame = false
     if method == .startInteractiveTransition {
       try connectFinger(to: event.transition, &log)
       token = world.contexts[world.transitions[event.transition].context].interaction.token
@@ -22,14 +23,18 @@ extension Machine {
       }
       if hooked.isEnd(finished: event.first.raw == 1) { forget(token) }
       if method == .containerViewWillLayoutSubviews || method == .dismissalTransitionWillBegin {
+        asksFrame = declaration(token).handler(.frameOfPresentedView) != nil
         try placeAnew(token, event)
       }
       noteRestingFrame(of: token)
       raiseChrome(of: token, event, &log)
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
-    guard objects.contains(token), let hook = declaration(token).handler(hooked) else { return }
-    try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
+    guard objects.contains(token) else { return }
+    if let hook = declaration(token).handler(hooked) {
+      try enter(hook, of: token, [value(of: event.first, log)], for: event, &log)
+    }
+    if asksFrame { try askFrameAnew(of: token, event, &log) }
   }
 
   /// Notifies a presentation object of its container's new size, then asks for the presented controller's size. The
@@ -189,7 +194,7 @@ extension Machine {
 
 extension ObjectHandler.Events {
   /// The kind of handler for a method; nil if script objects cannot declare code for this method.
-  fileprivate init?(_ method: Method) {
+  init?(_ method: Method) {
     guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
     self = call.events
   }
@@ -203,6 +208,16 @@ extension ObjectHandler.Events {
     (.containerViewWillLayoutSubviews, .containerViewWillLayoutSubviews),
     (.containerViewDidLayoutSubviews, .containerViewDidLayoutSubviews),
     (.preferredContentSizeDidChange, .preferredContentSizeDidChange),
+    (.animationControllerForPresented, .animationControllerForPresented),
+    (.animationControllerForDismissed, .animationControllerForDismissed),
+    (.interactionControllerForPresentation, .interactionControllerForPresentation),
+    (.interactionControllerForDismissal, .interactionControllerForDismissal),
+    (.presentationController, .presentationController),
+    (.animationControllerFor, .animationControllerForOperation),
+    (.animationControllerForTransition, .animationControllerForTabs),
+    (.interactionControllerFor, .interactionControllerFor), (.transitionDuration, .transitionDuration),
+    (.frameOfPresentedViewInContainerView, .frameOfPresentedView),
+    (.shouldRemovePresentersView, .shouldRemovePresentersView),
   ]
 
   fileprivate func isEnd(finished: Bool) -> Bool {

@@ -15,8 +15,10 @@ extension Machine {
     var inner = self.scene(around: own)
     inner.transition = transition
     inner.object = token
+    objects.unfinished.append(token)
+    defer { objects.unfinished.removeLast() }
     for field in program.blueprint.objects[vending.object].fields {
-      let value = try evaluate(field.value, inner)
+      let value = try initialValue(field.value, inner)
       objects[token].values.append(value)
     }
     try makeRecognizer(of: token, inner)
@@ -26,6 +28,20 @@ extension Machine {
       makeDrivers(lines, of: token)
     }
     return token
+  }
+
+  /// Evaluates the initial value of a field, and creates the object that it holds.
+  mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
+    guard case .creation(let creation) = program.blueprint.expressions[id] else {
+      return try evaluate(id, scene)
+    }
+    // An object whose fields create objects of its own kind would never be finished.
+    if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
+    let delegate = delegateDeclaration(scene.object) == nil ? ObjectID.none : scene.object
+    return .object(
+      try make(
+        program.blueprint.objectCreations[creation], scene, own: scene.own, delegate: delegate,
+        transition: scene.transition))
   }
 
   /// The instance that a declaration's name refers to: the current object or its delegate. Otherwise, for a delegate,
@@ -122,7 +138,8 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = lastObjects + code.frames.map(\.object)
+    var tokens = lastObjects + objects.unfinished + code.frames.map(\.object)
+    for inquiry in pending.inquiries { inquiry.answer?.appendTokens(to: &tokens) }
     for block in pending.completions {
       guard let block else { continue }
       tokens.append(block.object)

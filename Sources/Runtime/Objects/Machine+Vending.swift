@@ -23,7 +23,8 @@ extension Machine {
         "this is `none`: a transition cannot be passed on under another name", at: id,
         help: "write `X.transition = NAME` with the name of the transition, perhaps under an `if`")
     case .none: world.setDelegate(.none, of: controller)
-    case .object(let token): world.setDelegate(token, of: controller)
+    case .object(let token) where delegateDeclaration(token) != nil:
+      world.setDelegate(token, of: controller)
     case let value: throw misuse("expected a transition, but this is \(value.phrase)", at: id)
     }
   }
@@ -36,7 +37,8 @@ extension Machine {
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
       .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,
       .numbered,
-      .made, .own, .objectView, .object, .question, .property, .member, .fieldOrProperty, .objectSlot, .view,
+      .made, .own, .objectView, .object, .creation, .question, .property, .member, .fieldOrProperty,
+      .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:
       false
     }
@@ -51,6 +53,7 @@ extension Machine {
   mutating func answer(_ question: VendingQuestion, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let subject = callout.event.subject
     let id = callout.transition
+    if try askCode(question, callout.event, &log) { return }
     switch question {
     case .presentationController: try vendPresentation(for: subject, id, &log)
     case .animator: try vendAnimator(subject, id, &log)
@@ -99,12 +102,17 @@ extension Machine {
       let token = try vend(vending, delegate, subject, id)
       log.coverage.insert(objects[delegate].declaration)
       log.coverage.insert(objects[token].declaration)
-      let fills = declaration(token)[.shouldPresentInFullscreen]
-      let isInContext = fills.exists ? try !isTrue(fills, self.scene(of: token, id)) : false
       return world.answer(
-        Vended(token: token, name: objectName(token)), isInContext: isInContext, trace: &log.trace)
+        Vended(token: token, name: objectName(token)), isInContext: try isInContext(token, id),
+        trace: &log.trace)
     }
     world.answer(.none, trace: &log.trace)
+  }
+
+  /// Whether a presentation covers only its context, by its line `shouldPresentInFullscreen`.
+  func isInContext(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
+    let fills = declaration(token)[.shouldPresentInFullscreen]
+    return fills.exists ? try !isTrue(fills, scene(of: token, id)) : false
   }
 
   private mutating func vendAnimator(
@@ -273,14 +281,21 @@ extension Machine {
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }
-    if case let known = world.code(of: id).animator, known.exists {
-      return try? declaredDuration(of: known.token, in: id)
-    }
-    let delegate = world.controllers[subject].delegate
-    guard let vending = try? line(of: delegate, id)?.animator, vending.exists else { return nil }
-    // Create the object in a copy of the machine, because it must not exist before UIKit requests it.
+    // Ask in a copy of the machine: an object must not exist, and no code may run, before UIKit requests it.
     var copy = self
-    guard let token = try? copy.vend(vending, delegate, subject, id) else { return nil }
+    let delegate = world.controllers[subject].delegate
+    let token: ObjectID?
+    if case let known = world.code(of: id).animator, known.exists {
+      token = known.token
+    } else if let answer = copy.foretoldAnimator(of: delegate, id) {
+      token = answer.token
+    } else if let vending = try? line(of: delegate, id)?.animator, vending.exists {
+      token = try? copy.vend(vending, delegate, subject, id)
+    } else {
+      return nil
+    }
+    guard let token, copy.animator(token) != nil else { return nil }
+    if let answer = copy.foretoldDuration(of: token, id) { return answer }
     return try? copy.declaredDuration(of: token, in: id)
   }
 

@@ -20,6 +20,8 @@ struct VendedObject: Sendable {
   /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none
+  /// The code that returned the object to UIKit; none if a line of the delegate did.
+  var returned = ExpressionID.none
 }
 
 /// The script objects of a machine. An object's index is its token - 1; tokens of freed objects are reused.
@@ -27,6 +29,8 @@ struct VendedObjects: Sendable {
   private var rows: [VendedObject?] = []
   private var free: [ObjectID] = []
   private(set) var count = 0
+  /// The objects whose fields are being evaluated, the innermost last.
+  var unfinished: [ObjectID] = []
   /// The number of objects at which the machine frees unreferenced objects.
   private(set) var bound = 64
 

@@ -4,6 +4,8 @@ import Language
 struct KnownCode: Sendable {
   /// The sections of animators that can be driven and therefore cancelled, as `animator kind`.
   private var driven: Set<String> = []
+  /// The kinds of transitions for which code may return an interaction, whatever the animator is.
+  private var drivenByCode: Set<TransitionKind> = []
 
   /// Records the transitions and animators of a file.
   mutating func look(at script: Script, _ text: [UInt8]) {
@@ -22,7 +24,9 @@ struct KnownCode: Sendable {
   /// Whether an animation in these sections of an animator can be cancelled. Always true for `selecting`,
   /// since a custom container decides by its own code whether to drive it.
   func mayBeCancelled(_ animator: String, _ phases: [TransitionKind]) -> Bool {
-    phases.contains { $0 == .selecting || driven.contains(Self.key(animator, $0)) }
+    phases.contains {
+      $0 == .selecting || drivenByCode.contains($0) || driven.contains(Self.key(animator, $0))
+    }
   }
 
   // MARK: - Implementation
@@ -35,6 +39,9 @@ struct KnownCode: Sendable {
     var lines: [VendingLine] = []
     for member in script[object.members] {
       if case .vending(let ref) = member.kind { lines.append(script[ref]) }
+      if case .handler(let ref) = member.kind, case .events(let names) = script[ref].trigger {
+        for name in script[names] { lookAtAnswer(text.words(of: name.span)) }
+      }
     }
     let interactive = lines.filter { $0.interaction != nil }.flatMap { script[$0.phases].map(\.verb) }
     for line in lines {
@@ -42,6 +49,16 @@ struct KnownCode: Sendable {
       for phase in script[line.phases] where interactive.contains(phase.verb) {
         driven.insert(Self.key(text.words(of: animator.span), phase.verb))
       }
+    }
+  }
+
+  /// Records a question for an interaction that the code of a delegate answers.
+  private mutating func lookAtAnswer(_ event: String) {
+    switch event {
+    case "interactionControllerForPresentation": drivenByCode.insert(.presenting)
+    case "interactionControllerForDismissal": drivenByCode.insert(.dismissing)
+    case "interactionControllerFor": drivenByCode.formUnion([.pushing, .popping])
+    default: break
     }
   }
 

@@ -54,11 +54,16 @@ struct DeclarationText {
       else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
       return UnusedTransition(
-        name: name, isOfStack: words.contains { $0 == "pushing" || $0 == "popping" },
-        isOfTabs: words.contains("selecting"),
-        isModal: words.contains { $0 == "presenting" || $0 == "dismissing" })
+        name: name,
+        isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
+        isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
+        isModal: words.contains { Self.modalWords.contains($0) })
     }
   }
+
+  private static let modalWords = [
+    "presenting", "dismissing", "animationControllerForPresented", "animationControllerForDismissed",
+  ]
 
   // MARK: - Words
 

@@ -83,13 +83,33 @@ extension Checker {
     if isCommand { emit(.turnEnd, at: span) }
   }
 
-  /// Lowers `Slide(0.3s)` as a value, where the name is that of an animator: creates a new object.
-  mutating func lowerMadeObject(_ call: Ref<Expression>, at span: Span) -> Lowered {
-    lowerMade(.object, "an animator", in: "a handler or a story", at: span) { checker, local in
-      let vending = checker.addCreation(call, of: [.animator])
-      if vending.exists { checker.emit(.makeObject, Word(local), Word(vending), at: span) }
-      return vending.exists
+  /// Lowers `Slide(0.3s)` as a value, where the name is that of an object: creates a new object.
+  mutating func lowerMadeObject(_ call: Ref<Expression>, _ object: DeclarationID, at span: Span) -> Lowered {
+    let kind = blueprint.objects[object].kind
+    var made = lowerMade(.object, kind.phrase, in: "a handler or a story", at: span) { checker, local in
+      let creation = checker.addCreation(call, of: [kind])
+      if creation.exists { checker.emit(.makeObject, Word(local), Word(creation), at: span) }
+      return creation.exists
     }
+    if !isInvalid(made.id) { made.type = StaticType(object: object) }
+    return made
+  }
+
+  /// Lowers the initial value of a field of a screen or an object. `Driver()` creates an object for each owner.
+  mutating func lowerInitialValue(_ value: Ref<Expression>) -> Lowered {
+    guard let object = madeObject(value) else { return lowerExpression(value) }
+    let span = script[value].span
+    let creation = addCreation(value, of: [blueprint.objects[object].kind])
+    if !creation.exists { return invalid(at: span) }
+    return Lowered(id: add(.creation(creation), at: span), type: StaticType(object: object))
+  }
+
+  /// The declaration of which `NAME(arguments)` creates an object; nil for any other expression.
+  func madeObject(_ value: Ref<Expression>) -> DeclarationID? {
+    guard case .call(let callee, _) = script[value].kind, case .name(let name) = script[callee].kind,
+      case .object(let index)? = scope.find(name)?.meaning
+    else { return nil }
+    return index
   }
 
   /// The value after `run`, if it is a variable rather than the name of a declaration; otherwise none.

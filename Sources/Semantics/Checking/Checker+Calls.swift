@@ -14,9 +14,7 @@ extension Checker {
         return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
       }
       if case .unmodelled? = symbol?.meaning { return lowerIgnored(arguments, at: span) }
-      if case .object(let index)? = symbol?.meaning, blueprint.objects[index].kind == .animator {
-        return lowerMadeObject(call, at: span)
-      }
+      if case .object(let index)? = symbol?.meaning { return lowerMadeObject(call, index, at: span) }
       // A value of the same name does not hide the function, because values cannot be called.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)

@@ -41,10 +41,7 @@ extension Checker {
   /// The events of an object that require no return value, with their names.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let kind = blueprint.objects[object].kind
-    let asked: ObjectHandler.Events = [
-      .shouldBegin, .simultaneously, .shouldReceive, .interruptibleAnimator, .failed, .sizeForChild,
-      .viewWillTransition,
-    ]
+    let asked = ObjectHandler.Events.questions.union([.failed, .viewWillTransition, .animateTransition])
     return ObjectHandler.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
   }
 

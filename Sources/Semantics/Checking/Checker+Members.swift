@@ -45,7 +45,8 @@ extension Checker {
       if !isViewName(name) { return reportNoMember(name, of: owner, at: place) }
       return Lowered(id: add(.view(owner.id, name), at: whole), type: StaticType(.view))
     }
-    if type == .any || type == .controller && !owner.type.screen.exists, isMemberName(name) {
+    let isOpen = type == .any || type == .controller && !owner.type.screen.exists
+    if isOpen && isMemberName(name) || type == .any && isSlotName(name) {
       return Lowered(id: add(.member(owner.id, name), at: whole), type: .any)
     }
     return reportNoMember(name, of: owner, at: place)

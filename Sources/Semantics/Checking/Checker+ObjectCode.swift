@@ -75,20 +75,30 @@ extension Checker {
   // MARK: - Lines
 
   private mutating func lowerSection(_ section: Section, of index: DeclarationID, at span: Span) {
-    let kinds = self.kinds(of: section.phases)
+    lowerSection(
+      section.body, for: kinds(of: section.phases), named: Array(script[section.phases]), of: index, at: span)
+  }
+
+  /// Lowers the code of a section.
+  /// - Parameter isForAll: Whether it is `on animateTransition { … }`, which takes every kind of transition.
+  private mutating func lowerSection(
+    _ block: Block, for kinds: SectionKinds, named phases: [Phase], of index: DeclarationID,
+    isForAll: Bool = false, at span: Span
+  ) {
     for (word, kind) in SectionKinds.words where kinds.contains(kind) {
       guard let earlier = blueprint.objects[index].animator?.section(kind) else { continue }
-      let place = script[section.phases].first { SectionKinds($0.verb) == kind }?.span ?? span
+      let place = phases.first { SectionKinds($0.verb) == kind }?.span ?? span
       report(
         .declaredTwice, "there are two sections for `\(word)`", at: place,
         related: [Problem.Mark(earlier.span, "the first is here")])
+      if isForAll { return }
     }
     // Add the row before lowering its code, which records in it whether it completes.
-    let row = ResolvedSection(kinds: kinds, hasComplete: false, span: span)
+    let row = ResolvedSection(kinds: kinds, isForAll: isForAll, hasComplete: false, span: span)
     guard let place = blueprint.objects[index].animator?.sections.add(row) else { return }
     let start = here
     openBody(Context(role: .section, object: index, completer: .section(place, of: index)))
-    lowerStatements(section.body.statements)
+    lowerStatements(block.statements)
     let body = closeBody(from: start, at: span)
     blueprint.objects[index].animator?.sections[place].body = body
   }
@@ -159,6 +169,14 @@ extension Checker {
         report(.declaredTwice, "`\(word)` is handled twice", at: name.span)
       }
       events.insert(hook.events)
+    }
+    if events.contains(.animateTransition) {
+      if events != .animateTransition || handler.parameters.count > 0 {
+        report(
+          .misplaced, "`animateTransition` has a handler of its own, without parameters", at: span,
+          help: "write `on animateTransition { … }`: its code knows `from`, `to` and `forward`")
+      }
+      return lowerSection(handler.body, for: SectionKinds.all, named: [], of: index, isForAll: true, at: span)
     }
     let told = known.first { events.contains($0.events) && !$0.arguments.isEmpty }
     let body = lowerHookBody(
@@ -234,6 +252,8 @@ extension ObjectHandler {
 
   static let words: [Word] = [
     Word("animationEnded", .animationEnded, of: .animator, .bool),
+    Word("animateTransition", .animateTransition, of: .animator),
+    Word("transitionDuration", .transitionDuration, of: .animator),
     Word("interruptibleAnimator", .interruptibleAnimator, of: .animator),
     Word("startInteractiveTransition", .startInteractiveTransition, of: .interaction),
     Word("presentationTransitionWillBegin", .presentationTransitionWillBegin, of: .presentation),
@@ -245,6 +265,24 @@ extension ObjectHandler {
     Word("preferredContentSizeDidChange", .preferredContentSizeDidChange, of: .presentation, .controller),
     Word("viewWillTransition", .viewWillTransition, of: .presentation, .pair),
     Word("size", .sizeForChild, of: .presentation, .controller, .pair),
+    Word("frameOfPresentedViewInContainerView", .frameOfPresentedView, of: .presentation),
+    Word("shouldRemovePresentersView", .shouldRemovePresentersView, of: .presentation),
+    Word(
+      "animationControllerForPresented", .animationControllerForPresented, of: .transition, .controller,
+      .controller, .controller),
+    Word("animationControllerForDismissed", .animationControllerForDismissed, of: .transition, .controller),
+    Word(
+      "interactionControllerForPresentation", .interactionControllerForPresentation, of: .transition, .object),
+    Word("interactionControllerForDismissal", .interactionControllerForDismissal, of: .transition, .object),
+    Word(
+      "presentationController", .presentationController, of: .transition, .controller, .controller,
+      .controller),
+    Word(
+      "animationControllerForOperation", .animationControllerForOperation, of: .transition, .text,
+      .controller, .controller),
+    Word(
+      "animationControllerForTabs", .animationControllerForTabs, of: .transition, .controller, .controller),
+    Word("interactionControllerFor", .interactionControllerFor, of: .transition, .object),
     Word("shouldBegin", .shouldBegin, of: .gesture),
     Word("shouldRecognizeSimultaneouslyWith", .simultaneously, of: .gesture, .object),
     Word("shouldReceive", .shouldReceive, of: .gesture, .view),

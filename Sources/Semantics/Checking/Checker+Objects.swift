@@ -51,7 +51,7 @@ extension Checker {
   }
 
   private mutating func addField(_ field: FieldDeclaration, toObject index: DeclarationID) {
-    let value = lowerExpression(field.value)
+    let value = lowerInitialValue(field.value)
     checkHiding(field.name, in: index)
     if blueprint.objects[index].slot(field.name.id) != nil {
       return reportSecond(field.name.id, at: field.name.span)

@@ -122,7 +122,7 @@ extension Checker {
   }
 
   private mutating func addField(_ field: FieldDeclaration, to kind: KindID) {
-    let value = lowerExpression(field.value)
+    let value = lowerInitialValue(field.value)
     if blueprint.kinds[kind].field(field.name.id) != nil {
       return report(.declaredTwice, "`\(spelling(field.name.id))` is declared twice", at: field.name.span)
     }

@@ -165,7 +165,7 @@ extension Checker {
 
   /// Whether an expression names an object of the script, with or without arguments.
   private func isObject(_ value: Ref<Expression>) -> Bool {
-    if case .call = script[value].kind { return true }
+    if madeObject(value) != nil { return true }
     guard case .name(let name) = script[value].kind, case .object? = scope.find(name)?.meaning else {
       return false
     }

@@ -53,6 +53,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case objectView(DeclaredViewID)
   /// The current object of a declaration, or the object created last.
   case object(DeclarationID)
+  /// The object that a field holds at first, created with the field's owner; only as the whole value of a field.
+  case creation(ObjectCreationID)
   case question(Question)
 
   // Members of a value.

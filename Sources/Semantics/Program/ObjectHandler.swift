@@ -7,10 +7,10 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
   /// The events that a handler handles.
   public struct Events: OptionSet, Sendable, BitwiseCopyable {
     /// The bits, one for each event.
-    public let rawValue: UInt32
+    public let rawValue: UInt64
 
     /// Creates a set with these bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     package static let animationEnded = Events(rawValue: 1)
     package static let startInteractiveTransition = Events(rawValue: 1 << 1)
@@ -32,6 +32,59 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     package static let sizeForChild = Events(rawValue: 1 << 17)
     package static let viewWillTransition = Events(rawValue: 1 << 18)
     package static let interruptibleAnimator = Events(rawValue: 1 << 20)
+    package static let animationControllerForPresented = Events(rawValue: 1 << 21)
+    package static let animationControllerForDismissed = Events(rawValue: 1 << 22)
+    package static let interactionControllerForPresentation = Events(rawValue: 1 << 23)
+    package static let interactionControllerForDismissal = Events(rawValue: 1 << 24)
+    package static let presentationController = Events(rawValue: 1 << 25)
+    package static let animationControllerForOperation = Events(rawValue: 1 << 26)
+    package static let animationControllerForTabs = Events(rawValue: 1 << 27)
+    package static let interactionControllerFor = Events(rawValue: 1 << 28)
+    package static let transitionDuration = Events(rawValue: 1 << 29)
+    package static let animateTransition = Events(rawValue: 1 << 30)
+    package static let frameOfPresentedView = Events(rawValue: 1 << 31)
+    package static let shouldRemovePresentersView = Events(rawValue: 1 << 32)
+
+    /// The events whose code answers a question, so that only the object itself can handle them.
+    package static let questions: Events = [
+      .shouldBegin, .simultaneously, .shouldReceive, .sizeForChild, .interruptibleAnimator,
+      .animationControllerForPresented, .animationControllerForDismissed,
+      .interactionControllerForPresentation, .interactionControllerForDismissal, .presentationController,
+      .animationControllerForOperation, .animationControllerForTabs, .interactionControllerFor,
+      .transitionDuration, .frameOfPresentedView, .shouldRemovePresentersView,
+    ]
+
+    private static let asksForAnimator: Events = [
+      .animationControllerForPresented, .animationControllerForDismissed, .animationControllerForOperation,
+      .animationControllerForTabs,
+    ]
+    private static let asksForInteraction: Events = [
+      .interactionControllerForPresentation, .interactionControllerForDismissal, .interactionControllerFor,
+    ]
+
+    /// Whether a delegate is asked for an animator.
+    package var asksForAnimator: Bool { !isDisjoint(with: Self.asksForAnimator) }
+
+    /// Whether a delegate is asked for an interaction.
+    package var asksForInteraction: Bool { !isDisjoint(with: Self.asksForInteraction) }
+
+    /// The kinds of transitions for which a delegate is asked for an animator or an interaction.
+    package var askedKinds: SectionKinds {
+      var kinds: SectionKinds = []
+      if !isDisjoint(with: [.animationControllerForPresented, .interactionControllerForPresentation]) {
+        kinds.insert(SectionKinds(.presenting))
+      }
+      if !isDisjoint(with: [.animationControllerForDismissed, .interactionControllerForDismissal]) {
+        kinds.insert(SectionKinds(.dismissing))
+      }
+      if !isDisjoint(with: [.animationControllerForOperation, .interactionControllerFor]) {
+        kinds.formUnion([SectionKinds(.pushing), SectionKinds(.popping)])
+      }
+      if !isDisjoint(with: [.animationControllerForTabs, .interactionControllerFor]) {
+        kinds.insert(SectionKinds(.selecting))
+      }
+      return kinds
+    }
   }
 
   /// The events that run the code; no two handlers of an object have an event in common.

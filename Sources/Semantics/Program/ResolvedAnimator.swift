@@ -13,6 +13,9 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
   /// Creates a set of one kind; empty for a kind that no animator can animate.
   public init(_ kind: TransitionKind) { rawValue = kind.keyword == nil ? 0 : 1 << kind.rawValue }
 
+  /// Every kind that animators can animate.
+  static let all = words.reduce(into: SectionKinds()) { $0.insert($1.1) }
+
   /// Each kind that animators can animate, with its name.
   public static let words = TransitionKind.allCases.filter { $0.keyword != nil }.map {
     ($0.word, SectionKinds($0))
@@ -22,6 +25,8 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 /// The compiled form of a section such as `presenting, pushing { … }` in an animator.
 public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var kinds: SectionKinds
+  /// Whether it is `on animateTransition { … }`, which names no kinds.
+  package var isForAll = false
   /// The code of the section; none until it is compiled.
   package var body = BodyID.none
   /// Whether the section, or the steps that it calls, contain `complete`. If so, only these statements complete the

@@ -68,6 +68,14 @@ public struct ResolvedObject: Sendable {
     handlers.first { $0.events.contains(event) }
   }
 
+  /// The handlers whose source contains a range.
+  public func handlers(around span: Span) -> [ObjectHandler] {
+    handlers.filter { $0.span.file == span.file && $0.span.start <= span.start && span.end <= $0.span.end }
+  }
+
+  /// Whether it is a delegate whose code answers which animator runs a transition.
+  public var answersInCode: Bool { handlers.contains { $0.events.asksForAnimator } }
+
   /// For an animator, whether it implements `interruptibleAnimator`.
   public var isInterruptible: Bool { handler(.interruptibleAnimator) != nil }
 
