@@ -70,11 +70,13 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerTransition
   // Properties of transition coordinators at the end of an interaction.
   case completionCurve, completionVelocity
+  // Properties of interactions.
+  case completionSpeed, timingCurve, wantsInteractiveStart
 
   /// The static attributes of the property: name, type, owners and flags.
   public var row: PropertyRow {
     switch self {
-    case .view: .init("view", .view, of: .controller, .assigned)
+    case .view: .init("view", .view, of: .init(.controller, .object), .assigned)
     case .parent: .init("parent", .controller, of: .controller)
     case .children: .init("children", .list, of: .controller)
     case .viewControllers: .init("viewControllers", .list, of: .controller)
@@ -139,7 +141,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .rotationX: .init("rotation.x", .angle, of: .transform, [.assigned, .layer])
     case .rotationY: .init("rotation.y", .angle, of: .transform, [.assigned, .layer])
     case .rotationZ: .init("rotation.z", .angle, of: .transform, [.assigned, .layer])
-    case .scale: .init("scale", .number, of: .transform, [.assigned, .layer])
+    case .scale: .init("scale", .number, of: .init(.transform, .object), [.assigned, .layer])
     case .scaleX: .init("scale.x", .number, of: .transform, [.assigned, .layer])
     case .scaleY: .init("scale.y", .number, of: .transform, [.assigned, .layer])
     case .scaleZ: .init("scale.z", .number, of: .transform, [.assigned, .layer])
@@ -151,7 +153,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isInteractive: .init("isInteractive", .bool, of: .coordinator)
     case .initiallyInteractive: .init("initiallyInteractive", .bool, of: .coordinator)
     case .isCancelled: .init("isCancelled", .bool, of: .coordinator)
-    case .percentComplete: .init("percentComplete", .number, of: .coordinator)
+    case .percentComplete: .init("percentComplete", .number, of: .init(.coordinator, .object))
     case .transitionDuration: .init("transitionDuration", .time, of: .coordinator)
     case .presentationStyle: .init("presentationStyle", .style, of: .coordinator)
     case .presentedView: .init("presentedView", .view, of: .object)
@@ -232,7 +234,10 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .windowLevel: .init("windowLevel", .number, of: .init(.view, .statusBar), .assigned)
     case .style: .init("style", .statusBarStyle, of: .statusBar)
     case .layerTransition: .init("layerTransition", .text, of: .init(.controller, .view))
-    case .completionCurve: .init("completionCurve", .curve, of: .coordinator)
+    case .completionCurve: .init("completionCurve", .curve, of: .init(.coordinator, .object), .assigned)
+    case .completionSpeed: .init("completionSpeed", .number, of: .object, .assigned)
+    case .timingCurve: .init("timingCurve", .curve, of: .object, .assigned)
+    case .wantsInteractiveStart: .init("wantsInteractiveStart", .bool, of: .object, .assigned)
     case .completionVelocity: .init("completionVelocity", .number, of: .coordinator)
     }
   }

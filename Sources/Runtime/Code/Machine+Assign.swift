@@ -59,6 +59,9 @@ extension Machine {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
+    if property == .plain(.scale), let recognizer = try gesture(evaluate(object, scene)) {
+      return try setCounted(.scale, value, of: recognizer, at: id)
+    }
     if let part = property.transformPart {
       return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
     }
@@ -180,7 +183,7 @@ extension Machine {
   }
 
   static func setView(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
-    guard let view = write.value.view else { return nil }
+    guard write.owner.controller != nil, let view = write.value.view else { return nil }
     let other = machine.world.views[view]
     try machine.require(
       other.role == .own, "only a controller's own view can be assigned", at: write.place)

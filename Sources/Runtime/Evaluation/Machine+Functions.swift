@@ -59,7 +59,8 @@ extension Machine {
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
       case .unwrap: arguments[0].isNone ? nil : arguments[0]
-      case .translation, .velocity, .location: fingers(function, in: arguments[0], scene)
+      case .translation, .velocity, .location:
+        fingers(function, in: arguments[0], of: arguments.count > 1 ? arguments[1] : nil, scene)
       // The first two evaluate their argument differently, and the others are statements of their own.
       case .onScreen, .model, .snapshot, .random: nil
       }

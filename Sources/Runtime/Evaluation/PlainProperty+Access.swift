@@ -5,7 +5,7 @@ extension PlainProperty {
   /// How the property is read and set: a row for each.
   var access: PropertyAccess {
     switch self {
-    case .view: .controller({ Value($0.world.controllers[$1].view) }, set: Machine.setView)
+    case .view: .machine({ $0.view(ofOwner: $1) }, set: Machine.setView)
     case .viewIfLoaded: .controller { Value($0.world.controllers[$1].view) }
     case .parent: .controller { Value($0.world.controllers[$1].parent) }
     case .children: .controller { .list($0.world.children(of: $1).map { Value($0) }) }
@@ -114,9 +114,13 @@ extension PlainProperty {
     case .isInteractive: .context { .bool($0.isInteractive) }
     case .initiallyInteractive: .context { .bool($0.isInitiallyInteractive) }
     case .isCancelled: .context { .bool($0.isCancelled) }
-    case .percentComplete: .context { .number($0.percentComplete) }
+    case .percentComplete: .machine { $0.percentComplete(of: $1) }
     case .transitionDuration: .machine { $0.expectedDuration(of: $1).map { .time($0) } }
-    case .completionCurve: .context { .curve($0.completionCurve) }
+    case .completionCurve: .machine({ $0.completionCurve(of: $1) }, set: Machine.setDriver)
+    case .completionSpeed: .machine({ $0.setting(.completionSpeed, of: $1) }, set: Machine.setDriver)
+    case .timingCurve: .machine({ $0.setting(.timingCurve, of: $1) }, set: Machine.setDriver)
+    case .wantsInteractiveStart:
+      .machine({ $0.setting(.wantsInteractiveStart, of: $1) }, set: Machine.setDriver)
     case .completionVelocity: .context { .number($0.completionSpeed) }
     case .presentationStyle: .context { $0.presentationStyle.map { .style($0) } ?? .none }
     case .presentedView:

@@ -83,6 +83,10 @@ struct StateWriter {
       put(row.delegate)
       for driver in row.drivers { put(driver) }
       for value in row.values { put(value) }
+      for setting in row.settings {
+        form.put(setting.property.rawValue)
+        put(setting.value)
+      }
       for view in row.views { form.put(view) }
       if let frame = row.restingFrame { form.put(frame) }
       next += 1

@@ -32,6 +32,35 @@ extension Machine {
     }
   }
 
+  /// Executes `G.setTranslation(P, in: V)` or `G.require(toFail: H)`.
+  mutating func perform(_ call: ResolvedCall, onRecognizer arguments: [Value], _ scene: Scene) throws(Stop) {
+    let owner = try evaluate(call.receiver, scene)
+    if owner.isNone { return }
+    if call.kind == .requireToFail {
+      guard let waiting = declarationOfRecognizer(owner), case let other = arguments[0],
+        declarationOfRecognizer(other) != nil || other.type == .object
+      else { throw misuse("`require(toFail:)` takes two recognisers", at: call.receiver) }
+      return world.require(waiting.raw, toFail: declarationOfRecognizer(other)?.raw)
+    }
+    guard let recognizer = gesture(owner) ?? scroller(owner), case .pair(let x, let y) = arguments[0] else {
+      throw misuse("`setTranslation` is a method of gestures, but this is \(owner.phrase)", at: call.receiver)
+    }
+    // The translation is measured in the window (GEST-64).
+    var end = Point(x, y)
+    if let view = view(meantBy: arguments[1]), world.holds(.gest64) {
+      let corners = [Point(0, 0), end].map {
+        world.convert(Rect($0, .zero), from: view, to: world.window, onScreen: scene.isOnScreen).origin
+      }
+      end = Point(corners[1].x - corners[0].x, corners[1].y - corners[0].y)
+    }
+    try setCounted(.translation, .pair(end.x, end.y), of: recognizer, at: call.receiver)
+  }
+
+  /// The declaration of a value that is a recognizer; nil for the built-in swipes, and for other values.
+  private func declarationOfRecognizer(_ value: Value) -> DeclarationID? {
+    (gesture(value) ?? scroller(value)).map { DeclarationID(raw: world.recognizers[$0].declaration) }
+  }
+
   /// The recognizer to add to a view or remove from it. If a gesture has several instances, the one that is, or was, on
   /// this view; nil if there is none.
   private func recognizer(
@@ -67,8 +96,10 @@ extension Machine {
 
   /// Evaluates `translation(in: V)`, `velocity(in: V)` or `location(in: V)` in the coordinates of V, or of the window
   /// if V is `none` (GEST-64).
-  func fingers(_ function: Function, in value: Value, _ scene: Scene) -> Value? {
-    let recognizer = recognizer(of: scene.object)
+  /// - Parameter recognizer: The recognizer; none for that of the code.
+  func fingers(_ function: Function, in value: Value, of recognizer: Value?, _ scene: Scene) -> Value? {
+    let given = recognizer.map { gesture($0) ?? scroller($0) }
+    guard let recognizer = given ?? self.recognizer(of: scene.object) else { return nil }
     let view = value.isNone || !world.holds(.gest64) ? world.window : view(meantBy: value)
     guard let view, function == .location || !world.isPinch(recognizer) else { return nil }
     let end = world.location(of: recognizer)
@@ -94,6 +125,13 @@ extension Machine {
     try require(
       recognizer.exists, "`\(question.word)` can be set only in the code of a `gesture`", at: id,
       help: "call these steps in one: `gesture Drag { pan; on changed { do follow() } }`")
+    try setCounted(question, value, of: recognizer, at: id)
+  }
+
+  /// Sets the translation or the scale of a recognizer, from which it continues to measure.
+  mutating func setCounted(
+    _ question: Question, _ value: Value, of recognizer: GestureRecognizerID, at id: ExpressionID
+  ) throws(Stop) {
     if question == .scale, case .number(let scale) = value, scale > 0, scale.isFinite {
       world.setScale(scale, of: recognizer)
     } else if question == .translation, case .pair(let x, let y) = value, x.isFinite, y.isFinite {

@@ -145,6 +145,26 @@ extension Machine {
     return world.recognizers[objects[token].recognizer]
   }
 
+  /// The recognizer of a value that is a gesture object; nil for other values.
+  func gesture(_ value: Value) -> GestureRecognizerID? {
+    guard let token = value.token, isKind(.gesture, token) else { return nil }
+    return objects[token].recognizer
+  }
+
+  /// The view of a controller, or the view to which a recognizer is attached; nil for other values.
+  func view(ofOwner owner: Value) -> Value? {
+    if let controller = owner.controller { return Value(world.controllers[controller].view) }
+    if case .swipe(let navigation, _) = owner { return Value(world.controllers[navigation].view) }
+    guard let id = gesture(owner) ?? scroller(owner) else { return nil }
+    return Value(world.recognizers[id].view)
+  }
+
+  /// The scale of a pinch; nil for other properties and values.
+  func pinchScale(of owner: Value, _ property: PlainProperty) -> Value? {
+    guard property == .scale, let id = gesture(owner) ?? scroller(owner) else { return nil }
+    return .number(world.scale(of: id))
+  }
+
   /// Whether the recognizer that a value represents is enabled; nil for values that are not recognizers.
   func isEnabled(_ owner: Value) -> Bool? {
     if case .swipe(let navigation, let inContent) = owner {

@@ -43,6 +43,12 @@ struct IneffectiveDriverCall: LawJudge {
       return "give \(owner) a `transition` that has `\(kind) animator … \(drag)`"
     }
     let own = "transition `\(blueprint.text(declaration.name))`"
+    if declaration.answersInCode {
+      let asked =
+        row.kind == .presenting ? "ForPresentation" : row.kind == .dismissing ? "ForDismissal" : "For"
+      return
+        "`on interactionController\(asked)(animator)` of \(own) must return an interaction before the transition begins"
+    }
     if !lines.isEmpty, !lines.contains(where: { $0.animator.exists }) {
       return
         "`\(kind)` has no animator in \(own), and UIKit asks for an interaction only where it got one: write `\(kind) animator … \(drag)`"

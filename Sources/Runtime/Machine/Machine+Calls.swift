@@ -66,7 +66,8 @@ extension Machine {
     if call.kind == .layoutIfNeeded {
       return view(meantBy: receiver).map { world.needsNoLayout($0) } ?? false
     }
-    guard let controller = receiver.controller else { return false }
+    // The property `view` is also that of a recognizer, which is always there.
+    guard let controller = receiver.controller else { return receiver.type == .object }
     if call.kind == .readPresentationController {
       _ = world.readPresentationController(of: try living(controller))
       return true
@@ -122,6 +123,7 @@ extension Machine {
       try perform(call, onTraitsOf: controller, arguments, author)
     case .addGestureRecognizer, .addNewGestureRecognizer, .removeGestureRecognizer:
       try performOnGesture(call, arguments, scene, author, &log)
+    case .setTranslation, .requireToFail: try perform(call, onRecognizer: arguments, scene)
     case .transition, .beginChanges, .endChanges:
       throw .bug("an exchange of children, or a change of a sheet, is no call, but a block")
     }

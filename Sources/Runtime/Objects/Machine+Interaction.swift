@@ -115,7 +115,15 @@ extension Machine {
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
-    let id = driven(from: code.frames[top].transition, by: recognizer(at: top))
+    let id: TransitionID
+    switch try calledDriver(instruction) {
+    case .unnamed: id = driven(from: code.frames[top].transition, by: recognizer(at: top))
+    case .object(let driver):
+      id = driven(by: driver, from: code.frames[top].transition, caller: recognizer(at: top))
+    case .missing:
+      noteMessageToNone(Author(cause: cause), &log.trace)
+      return work(top, downTo: mark, clock: instruction.clock)
+    }
     if id.exists {
       if code.frames[top].isGesture { log.coverage.insert(.followsFinger) }
       if instruction.opcode != .update {
@@ -165,7 +173,7 @@ extension Machine {
   }
 
   /// - Parameter caller: The recognizer whose code gives the command; none for other code.
-  private func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
+  func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
     guard id.exists else { return false }
     let row = world.transitions[id]
     if caller.exists, row.context.exists, !isMoved(world.contexts[row.context].interaction, by: caller) {
@@ -191,22 +199,27 @@ extension Machine {
   mutating func settleRest(of id: TransitionID) throws(Stop) {
     guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)
+    let token = world.contexts[world.transitions[id].context].interaction.token
     let known = world.context(of: id)
     var (speed, curve) = (known.completionSpeed, known.completionCurve)
-    if rule[.completionSpeed].exists {
+    if let set = setting(.completionSpeed, of: token)?.number {
+      speed = set
+    } else if rule[.completionSpeed].exists {
       speed = try number(rule[.completionSpeed], scene, for: "the completion speed")
       try require(
         speed > 0 && speed.isFinite, "the completion speed must be greater than 0", at: rule[.completionSpeed]
       )
     }
-    if rule[.completionCurve].exists {
+    if let set = setting(.completionCurve, of: token)?.curve {
+      curve = world.rules.inForce(set)
+    } else if rule[.completionCurve].exists {
       let given = try require(
         evaluate(rule[.completionCurve], scene).curve, "expected a curve, such as `easeOut`",
         at: rule[.completionCurve])
       curve = world.rules.inForce(given)
     }
-    var timing: Curve?
-    if rule[.timingCurve].exists {
+    var timing = setting(.timingCurve, of: token)?.curve
+    if timing == nil, rule[.timingCurve].exists {
       let given = try require(
         evaluate(rule[.timingCurve], scene).curve, "expected a curve, such as `easeOut`",
         at: rule[.timingCurve])

@@ -48,7 +48,14 @@ extension Machine {
     let author = Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
     let mark = world.agendaDepth
     switch interruption {
-    case .pause: try pause(interrupted(from: code.frames[top]), author, top, &log)
+    case .pause:
+      switch try calledDriver(instruction) {
+      case .unnamed: try pause(interrupted(from: code.frames[top]), author, top, &log)
+      case .object(let driver):
+        let own = world.openTransitions.last { world.code(of: $0).interaction.token == driver }
+        try pause(own ?? .none, author, top, &log)
+      case .missing: noteMessageToNone(author, &log.trace)
+      }
     case .resume: try resume(author, top, &log)
     case .reverse: try reverse(author, top, &log)
     }

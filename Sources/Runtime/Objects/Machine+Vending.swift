@@ -168,6 +168,7 @@ extension Machine {
   /// Whether a transition's driver wants an interactive start; always true for a gesture.
   /// - Parameter id: The transition; none if the transition has not begun.
   func wantsInteractiveStart(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
+    if case .bool(let flag)? = setting(.wantsInteractiveStart, of: token) { return flag }
     guard let rule = declaredDriver(token)?[.wantsInteractiveStart] else { return true }
     return rule.exists ? try isTrue(rule, scene(of: token, id)) : true
   }

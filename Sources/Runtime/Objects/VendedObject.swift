@@ -20,6 +20,8 @@ struct VendedObject: Sendable {
   /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none
+  /// For a driver: the properties that code has set.
+  var settings: [DriverSetting] = []
   /// The code that returned the object to UIKit; none if a line of the delegate did.
   var returned = ExpressionID.none
 }

@@ -19,6 +19,11 @@ extension Checker {
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
     if lowerSuperCall(object, name, at: span) || reportRecogniser(object, name, at: place) { return }
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
+    if block == nil, completion == nil,
+      lowerDriverCall(object, name, arguments, flags: flags, at: place, whole: span)
+    {
+      return
+    }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
       if block == nil, completion == nil, lowerBlockCall(object, name, arguments, at: place, whole: span) {

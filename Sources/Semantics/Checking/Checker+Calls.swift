@@ -24,6 +24,9 @@ extension Checker {
       if reportRecogniser(object, name, at: target.span) { return invalid(at: span) }
       let place = Span(file: span.file, start: start, end: target.span.end)
       if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
+      if let function = vocabulary.function(name), function.question != nil {
+        return lowerFingers(function, of: object, arguments, at: span, callee: place)
+      }
       if let function = vocabulary.function(name), let receivers = function.signature.receiver {
         let owner = lowerExpression(object)
         if owner.type.type == .any || receivers.contains(owner.type.type) {
@@ -141,6 +144,21 @@ extension Checker {
     if let question = function.question { checkPlace(of: question, at: callee) }
     let type = Self.result(function, signature.result, first)
     return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
+  }
+
+  /// Lowers `g.translation(in: v)`, where g is a recognizer: the recognizer follows the view as an operand.
+  private mutating func lowerFingers(
+    _ function: Function, of object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span, callee: Span
+  ) -> Lowered {
+    let owner = lower(object, as: .object, for: "the receiver of `\(function.word)`")
+    guard arguments.count == 1, let argument = script[arguments].first else {
+      reportCount(
+        Int(arguments.count), of: "`\(Self.text(function, function.signature))`", takes: "1", at: callee)
+      return lowerIgnored(arguments, at: span)
+    }
+    checkLabel(argument, "in", in: Self.text(function, function.signature))
+    let view = lowerExpression(argument.value).id
+    return Lowered(id: add(.call(function, addRun([view, owner])), at: span), type: StaticType(.pair))
   }
 
   /// The overload of `spring` that the first label selects; other functions are returned unchanged.

@@ -86,20 +86,28 @@ extension Checker {
         emit(.requireToFail, 0, Word(other), Word(scroller), flags: .continues, at: span)
         return true
       }
-      report(
-        .wrongArguments, "`require(toFail:)` must be called on the name of a gesture", at: script[object].span
-      )
-      return true
+      return lowerRequirement(ofValue: object, argument.value, at: span)
     }
     if let other = declaredGesture(argument.value) {
       emit(.requireToFail, Word(waiting), Word(other), flags: .continues, at: span)
     } else if let scroller = scroller(argument.value) {
       emit(.requireToFail, Word(waiting), 0, Word(scroller), flags: .continues, at: span)
-    } else if case .property(_, .plain(let property)) =
-      blueprint.expressions[lowerExpression(argument.value).id],
+    } else {
+      requireFailure(of: lowerExpression(argument.value), argument, by: waiting, at: span)
+    }
+    return true
+  }
+
+  /// Lowers `A.require(toFail: v)` for a value.
+  private mutating func requireFailure(
+    of other: Lowered, _ argument: Argument, by waiting: DeclarationID, at span: Span
+  ) {
+    if case .property(_, .plain(let property)) = blueprint.expressions[other.id],
       property == .interactivePopGestureRecognizer || property == .interactiveContentPopGestureRecognizer
     {
       emit(.requireToFail, Word(waiting), flags: .continues, at: span)
+    } else if other.type == .any || other.type.object.exists {
+      emitRequirement(of: add(.object(waiting), at: span), toFail: other.id, at: span)
     } else {
       report(
         .wrongArguments,
@@ -107,7 +115,22 @@ extension Checker {
         at: script[argument.value].span,
         help: "such as `Mail.interactivePopGestureRecognizer` or `Home.list.panGestureRecognizer`")
     }
+  }
+
+  /// Lowers `g.require(toFail: h)` for a recognizer that is a value.
+  private mutating func lowerRequirement(
+    ofValue object: Ref<Expression>, _ other: Ref<Expression>, at span: Span
+  ) -> Bool {
+    let ids = [object, other].map { lower($0, as: .object, for: "what `require(toFail:)` takes") }
+    emitRequirement(of: ids[0], toFail: ids[1], at: span)
     return true
+  }
+
+  private mutating func emitRequirement(
+    of waiting: ExpressionID, toFail other: ExpressionID, at span: Span
+  ) {
+    let call = ResolvedCall(kind: .requireToFail, receiver: waiting, arguments: addRun([other]))
+    emit(.call, Word(blueprint.calls.add(call)), flags: .continues, at: span)
   }
 
   /// The expression for the recognizer of a scroll view; nil for other expressions.

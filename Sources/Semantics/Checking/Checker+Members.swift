@@ -58,13 +58,14 @@ extension Checker {
       emitCall(
         .readPresentationController, on: owner.id, flags: [.isStart, .continues, .isImplied], at: span)
     }
-    if property == .plain(.view) { loadView(of: owner.id) }
+    if property == .plain(.view), owner.type.type != .object { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
     // The first element of `viewControllers` is a controller; the elements of other lists are unknown.
     if type == .number, owner.type.type == .none { type = .any }
     // Gestures and property animators have different states.
     if property == .plain(.state), owner.type.type == .object { type = .gestureState }
+    if property == .plain(.state), owner.type.type == .any { type = .any }
     return Lowered(id: id, type: StaticType(type))
   }
 

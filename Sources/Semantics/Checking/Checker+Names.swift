@@ -117,8 +117,11 @@ extension Checker {
       return Lowered(id: add(.question(question), at: span), type: StaticType(question.type))
     case .own:
       if let own = ownKind { return Lowered(id: add(.own, at: span), type: StaticType(screen: own)) }
+      if let object = contexts.last?.object, object.exists {
+        return Lowered(id: add(.object(object), at: span), type: StaticType(object: object))
+      }
       report(
-        .unknownName, "`self` is known only in the handlers of a screen", at: span,
+        .unknownName, "`self` is known only in the code of a screen or an object", at: span,
         help: "name the screen instead, such as `Card`; a command such as `present Card` needs none")
       return invalid(at: span)
     }

@@ -36,11 +36,18 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    let b = a.type.type == .gestureState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
+    let b = isState(left, a) ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
     let result = Self.result(of: operation, a.type.type, b.type.type)
     if result == nil { reportMismatch(operation, a.type.type, b.type.type, left, right, at: span) }
     return Lowered(id: id, type: StaticType(result ?? .any))
+  }
+
+  /// Whether an operand is the state of a recognizer, or `g.state` of a value that may be one.
+  private func isState(_ ref: Ref<Expression>, _ operand: Lowered) -> Bool {
+    if operand.type.type == .gestureState { return true }
+    guard operand.type == .any, case .member(_, let name, _) = script[ref].kind else { return false }
+    return vocabulary.property(name) == .plain(.state)
   }
 
   /// Lowers the operand next to one of an enumerated type, whose cases are suggested for an unknown name.

@@ -60,6 +60,7 @@ struct UIKitCall: Sendable {
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),
     .init("addGestureRecognizer", on: .view, .call(.addGestureRecognizer), [("", .object)]),
     .init("addGestureRecognizer", on: .view, .call(.addNewGestureRecognizer), [("new", .object)]),
+    .init("setTranslation", on: .object, .call(.setTranslation), [("", .pair), ("in", .any)]),
     .init("removeGestureRecognizer", on: .view, .call(.removeGestureRecognizer), [("", .object)]),
     .init("startAnimation", on: .propertyAnimator, .call(.startAnimation)),
     .init("startAnimation", on: .propertyAnimator, .call(.startAnimation), [("afterDelay", .time)]),

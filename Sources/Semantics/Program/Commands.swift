@@ -72,7 +72,10 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case invalidateDetents
     /// `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)`
     case addGestureRecognizer, addNewGestureRecognizer
-    case removeGestureRecognizer, setNavigationBarHidden
+    case removeGestureRecognizer
+    /// `G.setTranslation(P, in: V)` and `G.require(toFail: H)`, of a recognizer that is a value.
+    case setTranslation, requireToFail
+    case setNavigationBarHidden
     case setNeedsStatusBarAppearanceUpdate, setNeedsUpdateProperties, updatePropertiesIfNeeded
     case registerForTraitChanges, unregisterForTraitChanges
   }

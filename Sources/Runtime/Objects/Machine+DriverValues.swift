@@ -1,0 +1,94 @@
+import Engine
+import Semantics
+
+// Percent drivers as values: the transition that one drives, and the properties that code sets.
+
+/// A property of a driver as code has set it.
+struct DriverSetting: Sendable {
+  var property: ObjectProperty
+  var value: Value
+}
+
+extension Machine {
+  /// The driver on which a command is called.
+  enum CalledDriver {
+    /// The command names no driver.
+    case unnamed
+    /// The driver's value is `none`.
+    case missing
+    case object(ObjectID)
+  }
+
+  /// The driver of `driver.update(0.3)`, which is an operand of the command.
+  func calledDriver(_ instruction: Instruction) throws(Stop) -> CalledDriver {
+    let id = ExpressionID(instruction.b)
+    guard id.exists else { return .unnamed }
+    let value = try evaluate(id, scene())
+    if value.isNone { return .missing }
+    guard let token = value.token, isDriver(token) else {
+      throw misuse(
+        "only an interaction or a gesture drives a transition, but this is \(value.phrase)", at: id)
+    }
+    return .object(token)
+  }
+
+  /// The open transition for which a driver was returned; or one that has not asked yet, which remembers commands.
+  func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
+  {
+    let own = world.openTransitions.last { interactionToken(of: $0) == driver && isDrivable($0, by: .none) }
+    if let own { return own }
+    let other = driven(from: transition, by: caller)
+    return other.exists && interactionToken(of: other).isNone ? other : .none
+  }
+
+  private func interactionToken(of id: TransitionID) -> ObjectID {
+    let context = world.transitions[id].context
+    return context.exists ? world.contexts[context].interaction.token : .none
+  }
+
+  // MARK: - Properties
+
+  /// The progress that a coordinator tells, or that a driver has; nil for other values.
+  func percentComplete(of owner: Value) -> Value? {
+    if let context = context(of: owner) { return .number(context.percentComplete) }
+    guard let token = owner.token, isDriver(token) else { return nil }
+    let id = driven(by: token, from: .none, caller: .none)
+    return .number(id.exists ? world.drivenProgress(of: id) : 0)
+  }
+
+  func completionCurve(of owner: Value) -> Value? {
+    context(of: owner).map { .curve($0.completionCurve) } ?? setting(.completionCurve, of: owner)
+  }
+
+  /// A property of a driver: as code has set it, or as it is declared; `none` for a curve that is not set. Nil for other
+  /// values.
+  func setting(_ property: ObjectProperty, of owner: Value) -> Value? {
+    guard let token = owner.token, isDriver(token) else { return nil }
+    if let value = setting(property, of: token) { return value }
+    let declared = declaration(token)[property]
+    if declared.exists { return try? evaluate(declared, scene(of: token, objects[token].transition)) }
+    if property == .completionSpeed { return .number(1) }
+    return property == .wantsInteractiveStart ? .bool(true) : Value.none
+  }
+
+  /// A property of a driver that code has set; nil if no code has.
+  func setting(_ property: ObjectProperty, of token: ObjectID) -> Value? {
+    guard objects.contains(token) else { return nil }
+    return objects[token].settings.first { $0.property == property }?.value
+  }
+
+  /// Sets a property of a driver.
+  static func setDriver(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
+    guard let token = write.owner.token, machine.isDriver(token),
+      let property = ObjectProperty.allCases.first(where: { $0.word == write.property.word })
+    else { return nil }
+    let isSpeed = write.value.number.map { $0 > 0 && $0.isFinite } ?? false
+    let fits =
+      property == .wantsInteractiveStart
+      ? write.value.flag != nil : property == .completionSpeed ? isSpeed : write.value.curve != nil
+    guard fits else { return nil }
+    machine.objects[token].settings.removeAll { $0.property == property }
+    machine.objects[token].settings.append(DriverSetting(property: property, value: write.value))
+    return ()
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Engine
+import Language
+
+// The methods of a percent driver that is a value: `driver.update(0.3)`, `driver.finish()`.
+
+extension Checker {
+  /// Lowers a method of a driver.
+  /// - Returns: Whether it is one.
+  mutating func lowerDriverCall(
+    _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, flags: Instruction.Flags,
+    at place: Span, whole span: Span
+  ) -> Bool {
+    guard let opcode = Self.driverMethod(spelling(name)), isDeclared(object) else { return false }
+    let driver = lowerExpression(object)
+    guard driver.type == .any || driver.type.type == .object else { return false }
+    let count = opcode == .update ? 1 : 0
+    if Int(arguments.count) != count {
+      reportCount(Int(arguments.count), of: "`\(spelling(name))`", takes: "\(count)", at: place)
+      return true
+    }
+    let percent = script[arguments].first.map {
+      lower($0.value, as: .number, for: "the progress of a transition")
+    }
+    emit(opcode, Word(percent ?? .none), Word(driver.id), flags: flags, at: span)
+    return true
+  }
+
+  private static func driverMethod(_ word: String) -> Opcode? {
+    switch word {
+    case "update": .update
+    case "finish": .finish
+    case "cancel": .cancel
+    case "pause": .pause
+    default: nil
+    }
+  }
+
+  /// Whether the first name of a path is declared; otherwise it is a word of UIKit, such as `context`.
+  private func isDeclared(_ ref: Ref<Expression>) -> Bool {
+    if case .name(let name) = script[ref].kind { return scope.find(name) != nil || spelling(name) == "self" }
+    if case .member(let owner, _, _) = script[ref].kind { return isDeclared(owner) }
+    return false
+  }
+}
