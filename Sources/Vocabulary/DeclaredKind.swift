@@ -41,20 +41,20 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .property(.wantsInteractiveStart),
     ]
     return switch self {
-    case .animator: [.property(.duration), .field, .handler, .section]
+    case .animator: [.property(.duration), .field, .handler, .function, .section]
     case .interaction:
-      [.finishRule, .property(.distance), .property(.progress)] + driver + [.field, .handler]
+      [.finishRule, .property(.distance), .property(.progress)] + driver + [.field, .handler, .function]
     case .gesture:
       [
         .pan, .pinch, .tap, .swipe, .property(.isEnabled), .property(.minimumNumberOfTouches),
         .property(.maximumNumberOfTouches), .property(.cancelsTouchesInView),
-      ] + driver + [.field, .handler]
+      ] + driver + [.field, .handler, .function]
     case .presentation:
       [
         .property(.frame), .property(.shouldRemovePresentersView), .property(.shouldPresentInFullscreen),
-        .property(.presentedView), .view, .property(.gesture), .field, .handler,
+        .property(.presentedView), .view, .property(.gesture), .field, .handler, .function,
       ]
-    case .transition: [.field, .vendedPresentation, .vending, .handler]
+    case .transition: [.field, .function, .vendedPresentation, .vending, .handler]
     }
   }
 
@@ -108,7 +108,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   case pinch, tap
   /// A line `swipe DIRECTION` in a gesture.
   case swipe
-  case view, field, handler
+  case view, field, handler, function
   case property(ObjectProperty)
 
   /// The keywords that start a line of this kind; empty for a property.
@@ -124,6 +124,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     case .view: [.view]
     case .field: [.field]
     case .handler: [.on]
+    case .function: [.func]
     case .property: []
     }
   }
@@ -133,7 +134,8 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     switch self {
     case .finishRule: ["finish when"]
     case .property(let property): [property.word]
-    case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .swipe, .view, .field, .handler:
+    case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .swipe, .view, .field, .handler,
+      .function:
       leads.map(\.spelling)
     }
   }

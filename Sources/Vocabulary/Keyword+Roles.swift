@@ -85,7 +85,7 @@ extension Keyword {
 
   /// The keywords whose braces contain statements.
   private static let withStatements: [Keyword] = [
-    .setup, .spec, .steps, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
+    .setup, .spec, .steps, .func, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
     .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .every, .run,
     .propertyAnimator, .prepare, .perform, .block,
   ]
@@ -94,7 +94,7 @@ extension Keyword {
   public var declares: Bool {
     switch lead {
     case .declaration, .object: return true
-    case .none, .form, .command: return [.steps, .let, .field, .view, .action].contains(self)
+    case .none, .form, .command: return [.steps, .func, .let, .field, .view, .action].contains(self)
     }
   }
 
@@ -102,12 +102,12 @@ extension Keyword {
   public var hasParameters: Bool {
     switch lead {
     case .object: return true
-    case .none, .form, .declaration, .command: return [.steps, .let, .action].contains(self)
+    case .none, .form, .declaration, .command: return [.steps, .func, .let, .action].contains(self)
     }
   }
 
   /// The keywords that start a line of a screen, a view or a presentation.
-  public static let members: [Keyword] = [.view, .field, .on, .action, .constraint]
+  public static let members: [Keyword] = [.view, .field, .on, .action, .constraint, .func]
 
   /// The keywords of the options that may follow a transition command such as `present`.
   public static let options: [Keyword] = [.on, .as, .unanimated, .interactively, .named, .then]

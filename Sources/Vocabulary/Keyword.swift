@@ -3,7 +3,8 @@
 /// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Keywords that start a statement.
-  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `let`, field, choose, on
+  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, field, choose,
+    on
   case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
   case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave

@@ -234,8 +234,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case eachNext
   /// `do NAME(…)` runs the steps with index `a` in `steps`; `b` and `c` are the range of arguments in `operands`.
   case `do`
-  /// `do X(…)` runs a block, the value of expression `a`; `b` and `c` are the range of arguments in `operands`.
-  case doBlock
+  /// Calls a function or a block; `a` is an index into `codeCalls`.
+  case callCode
   /// Sets local variable `a` to a new block, whose code is body `b`.
   case makeBlock
   /// Sets local variable `a` to a new object; `b` indexes `objectCreations`.
@@ -316,7 +316,7 @@ extension Opcode {
       .allowEnd,
       .setLocal,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
-      .eachNext, .do, .doBlock, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
+      .eachNext, .do, .callCode, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
       .duringEnd:
       .other
     }

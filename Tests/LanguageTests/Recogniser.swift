@@ -1,3 +1,5 @@
+import Language
+
 /// Decides whether a script follows a grammar, without using the parser. Interprets the rules of the grammar file
 /// directly, and tries each production at most once at each token.
 final class Recogniser {
@@ -31,6 +33,9 @@ final class Recogniser {
     case .literal(let text):
       guard place < tokens.count, tokens[place].text == text, tokens[place].isPlain else { return nil }
       return place + 1
+    case .token("CALLEE"):
+      let isCalled = place + 1 < tokens.count && tokens[place + 1].text == "(" && tokens[place + 1].isAdjacent
+      return isCalled && tokens[place].isCallee ? place + 1 : nil
     case .token(let name): return place < tokens.count && tokens[place].token == name ? place + 1 : nil
     case .production(let production): return end(of: production, at: place)
     case .sequence(let parts):
@@ -91,4 +96,6 @@ final class Recogniser {
 extension GrammarToken {
   /// Whether the token can match a word or an operator in a rule.
   fileprivate var isPlain: Bool { token.isEmpty || token == "NAME" }
+  /// Whether the token is a name that begins no statement.
+  fileprivate var isCallee: Bool { token == "NAME" && !(Keyword(rawValue: text)?.beginsStatement ?? false) }
 }

@@ -18,7 +18,7 @@ enum ForeignWord {
     ("rootViewController", .root), ("instance", .new), ("free", .forget),
     ("load", .use), ("before", .setup), ("beforeEach", .setup),
     ("given", .setup), ("test", .spec), ("it", .spec), ("describe", .spec), ("scenario", .spec),
-    ("func", .steps), ("function", .steps), ("def", .steps), ("macro", .steps), ("call", .do),
+    ("function", .func), ("def", .func), ("macro", .steps), ("call", .do),
     ("const", .let), ("var", .field), ("property", .field), ("configure", .choose), ("when", .on),
     ("echo", .print), ("puts", .print), ("dump", .print), ("console", .log), ("trace", .log),
     ("loop", .repeat), ("times", .repeat), ("foreach", .for),

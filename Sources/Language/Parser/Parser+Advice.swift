@@ -329,7 +329,7 @@ extension Parser {
     }
   }
 
-  /// Reports `var count = 1`, `let x = 1`, `func open() { … }` and `case .began: …` in the body of a declaration.
+  /// Reports `var count = 1`, `let x = 1` and `case .began: …` in the body of a declaration.
   mutating func refuseVariable() throws(Unparsed) {
     guard at(.word), !isFull else { return }
     let text = text(of: token)
@@ -341,9 +341,6 @@ extension Parser {
         return
       }
       help = "write `field \(self.text(of: next)) = …`"
-    case "func":
-      guard let next, lexer.byte(behind: next.end) == UInt8(ascii: "(") else { return }
-      help = SwiftHabit.help(forMethod: self.text(of: next)) ?? SwiftHabit.help(forLead: text)
     case "case":
       guard lexer.byte(behind: token.end) == UInt8(ascii: ".") else { return }
       help = "write a handler for each state: `on began { … }`, `on ended, cancelled { … }`"

@@ -8,7 +8,7 @@ extension Parser {
     if atEndOfStatement { throw unexpected("the command to start, as in `start pop`") }
     try enter()
     let start = token.start
-    let isName = token.kind == .word && lexer.nextLeadsByName
+    let isName = token.kind == .word && leadsByName
     let kind = isName ? try parseNameStatement() : try parseStartable()
     leave()
     return store(Statement(span: span(from: start), kind: kind))

@@ -83,6 +83,15 @@ extension Parser {
     return StepsDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
+  mutating func parseFunctionDeclaration() throws(Unparsed) -> FunctionDeclaration {
+    presume(.func)
+    let name = try expectName("the name of the function")
+    if !at(.leftParen) { throw unexpected("`(`, as in `func half(x) { return x / 2 }`") }
+    let parameters = try parseParameters()
+    if at(.arrow) { throw unexpected("`{`", help: "leave the type out: types are not written") }
+    return FunctionDeclaration(name: name, parameters: parameters, body: try parseBlock())
+  }
+
   mutating func storeConstant() throws(Unparsed) -> Ref<LetDeclaration> {
     let constant = store(try parseLetDeclaration())
     constants.append(constant)

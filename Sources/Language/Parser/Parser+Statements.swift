@@ -43,7 +43,7 @@ extension Parser {
     try enter()
     let start = token.start
     let kind: Statement.Kind
-    if token.kind == .word && lexer.nextLeadsByName {
+    if token.kind == .word && leadsByName {
       kind = try parseNameStatement()
     } else {
       kind = try parseWordStatement()
@@ -76,6 +76,7 @@ extension Parser {
     case .setup?: return .setup(try parseSetupDeclaration())
     case .spec?: return .spec(store(try parseSpecDeclaration()))
     case .steps?: return .steps(store(try parseStepsDeclaration()))
+    case .func?: return .function(store(try parseFunctionDeclaration()))
     case .let?: return .let(try storeConstant())
     case .field?: return .field(store(try parseFieldDeclaration()))
     case .choose?: return .choose(store(try parseChooseStatement()))

@@ -19,7 +19,7 @@ extension Parser {
       if word.beginsStatement { throw unexpected("a command that can be started, such as `pop`") }
     }
     let text = text(of: token)
-    if isOfSteps(text) {
+    if declares(.steps, text) {
       if let member = memberOfResult() {
         report(
           .unknownStatement, "a statement cannot begin with the result of `\(text)`", at: span(of: token),
@@ -52,12 +52,24 @@ extension Parser {
     return try parseWordStatement()
   }
 
-  /// Whether this file declares steps called `name`.
-  private mutating func isOfSteps(_ name: String) -> Bool {
+  /// Whether the current word begins a statement as a name: `=`, `.` or an adjacent `[` follows, or an adjacent `(` and
+  /// the word begins no other statement.
+  var leadsByName: Bool {
+    mutating get {
+      if lexer.nextLeadsByName { return true }
+      guard lexer.nextByteOpens, !(token.name.keyword?.beginsStatement ?? false) else { return false }
+      let text = text(of: token)
+      // A line of Swift, such as `switch(x) { … }`, is skipped with its block, unless a function has that name.
+      return !SwiftHabit.leads(text) || declares(.func, text)
+    }
+  }
+
+  /// Whether a line of this file declares steps or a function called `name`.
+  private mutating func declares(_ word: Keyword, _ name: String) -> Bool {
     var start = 0
     while start < lexer.count {
       if let lead = lexer.word(behind: Int32(start)), let declared = lexer.word(behind: lead.end),
-        text(of: declared) == name, Spelling.word(lead.name, text(of: lead)) == .steps
+        text(of: declared) == name, Spelling.word(lead.name, text(of: lead)) == word
       {
         return true
       }

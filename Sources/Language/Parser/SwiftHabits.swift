@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Words that Swift developers are likely to write, and what to write instead. Separate tables cover the first word of
 /// a line, events, methods, and names in expressions.
 public enum SwiftHabit {
@@ -24,8 +26,19 @@ public enum SwiftHabit {
     leads.first { $0.words.contains(word) }?.help ?? help(for: word)
   }
 
+  /// Whether a line of Swift begins with this word.
+  static func leads(_ word: String) -> Bool { leads.contains { $0.words.contains(word) } }
+
+  /// Help for a statement that calls an unknown function, and the word that is probably meant.
+  package static func advice(onCallOf word: String) -> (help: String?, suggestion: String?) {
+    if let keyword = ForeignWord.translation(of: word) { return ("use `\(keyword.spelling)`", nil) }
+    if let help = help(forLead: word) { return (help, nil) }
+    let near = nearest(to: word, among: Keyword.allCases.filter(\.beginsStatement), by: \.spelling)
+    return (nil, near?.spelling)
+  }
+
   /// Help for `func WORD`, if UIKit calls a method of that name; otherwise nil.
-  static func help(forMethod word: String) -> String? {
+  package static func help(forMethod word: String) -> String? {
     methods.first { $0.words.contains(word) }?.help
   }
 
@@ -46,7 +59,6 @@ public enum SwiftHabit {
     Row("switch case default", "write `if … { … } else if … { … }`"),
     Row("var", "write `field count = 0`; in code, `let` and a new name"),
     Row("insert", "write `add V at 0`, `add V above W` or `add V below W`"),
-    Row("func", "write a handler, `on tap photo { … }`, or `steps` outside of declarations"),
     Row("while", "write `repeat 3 { … }`, or `for each x in list { … }`"),
     Row(
       "defer try await throw async catch",

@@ -18,6 +18,7 @@ public struct Member: TreeNode {
     case field(Ref<FieldDeclaration>)
     case handler(Ref<Handler>)
     case action(Ref<ActionDeclaration>)
+    case function(Ref<FunctionDeclaration>)
     case constraint(Ref<ConstraintDeclaration>)
     case section(Ref<Section>)
     case finishRule(Ref<Expression>)
@@ -111,6 +112,17 @@ public struct StepsDeclaration: TreeNode {
   package let name: Name
   package let parameters: Many<Parameter>
   package let body: Block
+}
+
+/// The declaration `func NAME(a, b) { … }`, of a file, a screen or an object.
+public struct FunctionDeclaration: TreeNode {
+  package let name: Name
+  package let parameters: Many<Parameter>
+  package let body: Block
+
+  package init(name: Name, parameters: Many<Parameter>, body: Block) {
+    (self.name, self.parameters, self.body) = (name, parameters, body)
+  }
 }
 
 /// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` if unused.

@@ -6,6 +6,7 @@ extension Statement.Kind {
     case .object(let ref): script[ref].name
     case .new(let ref): script[ref].name
     case .steps(let ref): script[ref].name
+    case .function(let ref): script[ref].name
     case .let(let ref): script[ref].name
     case .field(let ref): script[ref].name
     case .ownClaim(let ref): script[ref].name

@@ -15,6 +15,7 @@ public struct Statement: TreeNode {
     case setup(Block)
     case spec(Ref<Spec>)
     case steps(Ref<StepsDeclaration>)
+    case function(Ref<FunctionDeclaration>)
     case `let`(Ref<LetDeclaration>)
     case field(Ref<FieldDeclaration>)
     case choose(Ref<Choice>)

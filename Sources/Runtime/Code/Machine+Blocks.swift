@@ -12,18 +12,16 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .block(value)
   }
 
-  /// Executes `do done(1)`, which calls a block. Calling `none` only records a note, like a nil completion in UIKit.
-  mutating func runBlock(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
-    let id = ExpressionID(instruction.a)
-    let scene = scene()
-    let value = try evaluate(id, scene)
+  /// Calls a block. Calling `none` only records a note, like a nil completion in UIKit.
+  mutating func enter(
+    block value: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
     if value.isNone {
       return noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace)
     }
     guard case .block(let kept) = value else {
       throw misuse("this is \(value.phrase), not a block", at: id, help: "`let done = block { … }` makes one")
     }
-    let arguments = try evaluate(Run(instruction.b, instruction.c), scene)
     let body = program.blueprint.bodies[kept.block.body]
     let count = Int(body.parameterCount)
     let given = arguments.count == 1 ? "1 was" : "\(arguments.count) were"

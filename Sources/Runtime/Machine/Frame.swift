@@ -17,7 +17,7 @@ struct Frame: Sendable, BitwiseCopyable {
   enum Role: UInt8, Sendable, BitwiseCopyable {
     /// The story (the file's top-level code), a spec, or a line of a session.
     case story
-    /// Steps that the script calls with `do`.
+    /// Steps that the script calls with `do`, or a function.
     case steps
     /// The handler of an event, a tap or a pan.
     case handler
@@ -87,6 +87,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var within = AttachedID.none
   /// Whether the value that the frame returns answers the engine's innermost pending inquiry.
   var answersInquiry = false
+  /// The index of the caller's local variable for the value that the frame returns; -1 if it is not used.
+  var result = -1
   /// The transition that the frame's code belongs to; none for other code.
   var transition = TransitionID.none
   /// The token of the script object whose parameters and fields are in scope; none if no object is in scope.

@@ -165,8 +165,10 @@ extension Machine {
   // MARK: - Clock commands
 
   /// Executes `turn {`.
-  mutating func beginTurn(at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
-    try beginCommand(place, top, continues: false, &log)
+  mutating func beginTurn(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
+    try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     code.frames[top].turnDepth += 1
   }
 

@@ -37,7 +37,7 @@ extension Machine {
     case .forget: try forget(instruction, at: place, top, &log)
     case .call: try callMethod(instruction, at: place, top, &log)
     case .tap: try tap(instruction, at: place, top, &log)
-    case .turnBegin: try beginTurn(at: place, top, &log)
+    case .turnBegin: try beginTurn(instruction, at: place, top, &log)
     case .turnEnd: endTurn(instruction, at: place, top)
     case .advanceBy, .advanceTo: try advance(instruction, at: place, top, &log)
     case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
@@ -112,7 +112,7 @@ extension Machine {
     case .repeatBegin, .repeatNext: try executeRepeat(instruction, top)
     case .eachBegin, .eachNext: try executeForEach(instruction, top)
     case .do: try runSteps(instruction, top, &log)
-    case .doBlock: try runBlock(instruction, top, &log)
+    case .callCode: try callCode(instruction, top, &log)
     case .makeBlock: makeBlock(instruction, top, &log)
     case .makeObject: try makeObject(instruction, top)
     case .leaveHeld: runProgress.leavesHeld = true
@@ -135,6 +135,7 @@ extension Machine {
   ) throws(Stop) {
     let id = ExpressionID(instruction.a)
     if id.exists {
+      if code.frames[top].result >= 0 { code.locals[code.frames[top].result] = try evaluate(id, scene()) }
       if code.frames[top].role == .inquiry {
         try takeInterruptibleAnimator(evaluate(id, scene()), top, at: id, &log)
       }

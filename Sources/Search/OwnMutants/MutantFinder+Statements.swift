@@ -50,7 +50,8 @@ extension MutantFinder {
     case .alongside(let ref): look(at: script[ref], scope)
     case .after(let ref): look(at: script[ref], scope)
     case .trailingCall(let ref): look(at: script[ref], scope)
-    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .choose, .object, .allow, .ownClaim,
+    case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .function, .choose, .object, .allow,
+      .ownClaim,
       .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld,
       .expectation,
       .skipped:

@@ -66,6 +66,8 @@ struct MutantFinder: ParsedText {
       look(at: script[ref])
     } else if case .handler(let ref) = statement.kind {
       look(at: script[ref].body, Scope())
+    } else if case .function(let ref) = statement.kind {
+      look(at: script[ref].body, Scope())
     } else if case .steps(let ref) = statement.kind {
       steps[words(of: script[ref].name.span), default: []].append(script[ref].body)
     }
@@ -83,6 +85,7 @@ struct MutantFinder: ParsedText {
       case .property(let ref): if dropsProperties { look(at: script[ref], member, scope) }
       case .handler(let ref): look(at: script[ref].body, scope)
       case .action(let ref): look(at: script[ref].body, scope)
+      case .function(let ref): look(at: script[ref].body, scope)
       case .code(let ref): look(at: script[ref].body, scope)
       case .section(let ref): look(at: script[ref], scope)
       case .finishRule(let condition): negate(condition)

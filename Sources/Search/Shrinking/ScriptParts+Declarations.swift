@@ -27,6 +27,7 @@ extension ScriptParts {
     case .view(let ref): look(at: script[ref], member.span)
     case .handler(let ref): look(at: script[ref])
     case .action(let ref): look(at: script[ref].body)
+    case .function(let ref): look(at: script[ref].body)
     case .code(let ref): look(at: script[ref].body)
     case .section(let ref):
       note(script[script[ref].phases].map(\.span.bytes), commas: true, least: 1)

@@ -25,6 +25,7 @@ extension ScriptParts {
     case .setup(let block): look(at: block)
     case .spec(let ref): look(at: script[ref].body)
     case .steps(let ref): look(at: script[ref].body)
+    case .function(let ref): look(at: script[ref].body)
     case .ownClaim(let ref): look(at: script[ref].body)
     case .let(let ref): look(inValue: script[ref].value)
     case .field(let ref): look(inValue: script[ref].value)

@@ -66,7 +66,7 @@ extension Checker {
           .notAssignable, "`\(spelling(name))` is a parameter and cannot be assigned to", at: place,
           help: "assign to a `field` instead")
       case .unmodelled: break
-      case .instance, .ownView, .made, .object, .objectView, .function, .steps:
+      case .instance, .ownView, .made, .object, .objectView, .function, .steps, .code, .method:
         report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
       case .global, .local:
         report(

@@ -6,11 +6,10 @@ import Language
 
 extension Checker {
   /// Lowers `block (a) { … }` as a value.
-  mutating func lowerBlockValue(_ block: CompletionBlock, at span: Span) -> Lowered {
+  mutating func lowerBlockValue(_ parameters: Many<Parameter>, _ block: Block, at span: Span) -> Lowered {
     lowerMade(.block, "a block", in: "a section, a handler or a story", at: span) { checker, local in
-      let types = [ValueType](repeating: .any, count: Int(block.parameters.count))
-      let body = checker.lowerInnerBody(
-        block.body, role: .block, parameters: block.parameters, types: types)
+      let types = [ValueType](repeating: .any, count: Int(parameters.count))
+      let body = checker.lowerInnerBody(block, role: .block, parameters: parameters, types: types)
       checker.emit(.makeBlock, Word(local), Word(body), at: span)
       return true
     }
@@ -39,48 +38,7 @@ extension Checker {
   /// Lowers `do done(1)` if the name is that of a value, which must be a block.
   mutating func lowerDoBlock(_ call: DoCommand, _ ids: [ExpressionID], at span: Span) {
     let block = lowerName(call.name.id, at: call.name.span)
-    emitDoBlock(block, ids, named: spelling(call.name.id), at: call.name.span, whole: span)
-  }
-
-  /// Lowers `X.done(1)` if `done` is a field of X, or may be one when the type of X is known only at run time.
-  /// - Returns: False if it is not a field.
-  mutating func lowerBlockCall(
-    _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
-  ) -> Bool {
-    guard isMemberName(name) || isSlotName(name) else { return false }
-    let owner = lowerExpression(object)
-    let isField =
-      owner.type.screen.exists && blueprint.kinds[owner.type.screen].field(name) != nil
-      || owner.type.object.exists && blueprint.objects[owner.type.object].slot(name) != nil
-      || mayHaveField(name, owner.type)
-    if !isField { return false }
-    let block = lowerMember(of: owner, name, at: place, whole: place)
-    let ids = script[arguments].map { argument -> ExpressionID in
-      if let label = argument.label {
-        report(.wrongArguments, "a block takes its arguments without labels", at: label.span)
-      }
-      return lowerExpression(argument.value).id
-    }
-    emitDoBlock(block, ids, named: spelling(name), at: place, whole: whole)
-    return true
-  }
-
-  /// Calls a block. In a story this is a command: time passes after the block has run.
-  private mutating func emitDoBlock(
-    _ block: Lowered, _ ids: [ExpressionID], named name: String, at place: Span, whole span: Span
-  ) {
-    let type = block.type.type
-    if type != .any, type != .block, type != .none {
-      return report(
-        .wrongType, "`\(name)` is \(type.phrase), not a block", at: place,
-        help: "`do` runs steps, and blocks: `let done = block { … }`")
-    }
-    noteExpectation()
-    let run = addRun(ids)
-    let isCommand = !isInHandler && context.turnDepth == 0
-    if isCommand { emit(.turnBegin, at: span) }
-    emit(.doBlock, Word(block.id), run.first, run.length, at: span)
-    if isCommand { emit(.turnEnd, at: span) }
+    emitCall(ofBlock: block, ids, at: call.name.span, whole: span)
   }
 
   /// Lowers `Slide(0.3s)` as a value, where the name is that of an object: creates a new object.
@@ -118,7 +76,8 @@ extension Checker {
     switch symbol.meaning {
     case .global, .local, .field, .ownField, .slot:
       return lower(animator, as: .object, for: "what `run` is given")
-    case .instance, .ownView, .made, .object, .objectView, .function, .steps, .unmodelled: return .none
+    case .instance, .ownView, .made, .object, .objectView, .function, .steps, .code, .method, .unmodelled:
+      return .none
     }
   }
 }

@@ -8,15 +8,19 @@ extension Checker {
     _ ref: Ref<Expression>, flags: Instruction.Flags, block: Block? = nil,
     completion: Ref<CompletionBlock>? = nil, at span: Span
   ) {
-    guard let (callee, arguments) = callParts(ref, hasBlock: block != nil || completion != nil),
-      case .member(let object, let name, let start) = script[callee].kind
-    else {
-      report(
-        .misplaced, "a value by itself does nothing", at: span,
-        help: commandMeant(by: ref) ?? "`print` shows it, `expect` checks it")
-      return
+    guard let (callee, arguments) = callParts(ref, hasBlock: block != nil || completion != nil) else {
+      return reportValue(ref, at: span)
+    }
+    guard case .member(let object, let name, let start) = script[callee].kind else {
+      if lowerCodeCall(callee, arguments, block, completion, at: span) { return }
+      return reportValue(ref, at: span)
     }
     let place = Span(file: span.file, start: start, end: script[callee].span.end)
+    if let function = declaredFunction(name, of: object) {
+      let owner = lowerExpression(object)
+      let ids = lowerCodeArguments(arguments, block, completion)
+      return emitCommand(.method(function, of: owner.id), ids, at: place, whole: span)
+    }
     if lowerSuperCall(object, name, at: span) || reportRecogniser(object, name, at: place) { return }
     if spelling(name) == "require", lowerRequirement(object, arguments, at: span) { return }
     if block == nil, completion == nil,
@@ -26,9 +30,7 @@ extension Checker {
     }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
-      if block == nil, completion == nil, lowerBlockCall(object, name, arguments, at: place, whole: span) {
-        return
-      }
+      if lowerNamedCall(object, name, arguments, block, completion, at: place, whole: span) { return }
       return reportUnknownCall(name, on: object, at: place)
     }
     let first = blueprint.code.count
@@ -51,6 +53,12 @@ extension Checker {
       emitCall(
         resolved, call, ids, block, completion, continues ? flags.union(.continues) : flags, place, at: span)
     }
+  }
+
+  private mutating func reportValue(_ ref: Ref<Expression>, at span: Span) {
+    report(
+      .misplaced, "a value by itself does nothing", at: span,
+      help: commandMeant(by: ref) ?? "`print` shows it, `expect` checks it")
   }
 
   /// Emits a call for which the language has no command.

@@ -14,6 +14,9 @@ extension Checker {
         return lowerApplication(index, symbol, arguments, at: span, callee: target.span)
       }
       if case .unmodelled? = symbol?.meaning { return lowerIgnored(arguments, at: span) }
+      if let symbol, let callee = codeCallee(symbol, at: target.span) {
+        return lowerCodeValue(callee, arguments, at: target.span, whole: span)
+      }
       if case .object(let index)? = symbol?.meaning { return lowerMadeObject(call, index, at: span) }
       // A value of the same name does not hide the function, because values cannot be called.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
@@ -23,6 +26,10 @@ extension Checker {
     } else if case .member(let object, let name, let start) = target.kind {
       if reportRecogniser(object, name, at: target.span) { return invalid(at: span) }
       let place = Span(file: span.file, start: start, end: target.span.end)
+      if let function = declaredFunction(name, of: object) {
+        let callee = ResolvedCodeCall.Callee.method(function, of: lowerExpression(object).id)
+        return lowerCodeValue(callee, arguments, at: place, whole: span)
+      }
       if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
       if let function = vocabulary.function(name), function.question != nil {
         return lowerFingers(function, of: object, arguments, at: span, callee: place)
@@ -36,10 +43,18 @@ extension Checker {
       } else {
         // If the object is invalid, it has already been reported.
         let owner = lowerExpression(object)
+        if let callee = namedCallee(name, of: owner, at: place) {
+          return lowerCodeValue(callee, arguments, at: place, whole: span)
+        }
         if !isInvalid(owner.id) { reportUnknownMethod(name, at: place) }
       }
     } else {
-      report(.unknownFunction, "only a function can be called", at: target.span)
+      let block = lowerExpression(callee)
+      if isInvalid(block.id) { return lowerIgnored(arguments, at: span) }
+      if [.any, .block].contains(block.type.type) {
+        return lowerCodeValue(.block(block.id), arguments, at: target.span, whole: span)
+      }
+      report(.unknownFunction, "only a function or a block can be called", at: target.span)
     }
     return lowerIgnored(arguments, at: span)
   }

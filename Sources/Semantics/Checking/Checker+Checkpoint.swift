@@ -106,6 +106,7 @@ struct BlueprintTable: Sendable {
     BlueprintTable(\.runs),
     BlueprintTable(\.touches),
     BlueprintTable(\.calls),
+    BlueprintTable(\.codeCalls),
     BlueprintTable(\.targets),
     BlueprintTable(\.animations),
     BlueprintTable(\.layerAnimations),

@@ -32,6 +32,7 @@ extension Checker {
       let kind = statement.kind
       if case .controller(let ref) = kind { declareKind(script[ref].name, script[ref].kind) }
       if case .steps(let ref) = kind { declareSteps(script[ref]) }
+      if case .function(let ref) = kind { declareFunction(script[ref]) }
       if case .let(let ref) = kind { declareLet(script[ref], validFrom: statement.span.end) }
       if case .field(let ref) = kind { declareField(script[ref].name) }
       if case .object(let ref) = kind { declareObject(script[ref]) }
@@ -99,6 +100,7 @@ extension Checker {
       let kind = statement.kind
       if case .controller(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
       if case .steps(let ref) = kind { lowerSteps(script[ref], at: statement.span) }
+      if case .function(let ref) = kind { lowerFunction(script[ref], at: statement.span) }
       if case .let(let ref) = kind, script[ref].isFunction { lowerFunction(script[ref]) }
       if case .object(let ref) = kind { lowerObjectCode(script[ref]) }
       if case .ownClaim(let ref) = kind { lowerOwnClaim(script[ref]) }

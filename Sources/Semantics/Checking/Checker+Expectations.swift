@@ -205,7 +205,7 @@ extension Checker: PatternScope {
     case .instance, .object, .objectView, .made:
       return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
     case .unmodelled: return .any
-    case .function, .steps:
+    case .function, .steps, .code, .method:
       report(.notAController, "`\(spelling(name.id))` is not a controller", at: name.span)
       return nil
     case .global, .local, .field, .ownField, .ownView, .slot:
@@ -218,11 +218,12 @@ extension Checker: PatternScope {
     if let symbol = scope.find(name.id) {
       switch symbol.meaning {
       case .ownView: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
-      // Neither is a value, so a view of that name is meant.
-      case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id):
+      // None is a value, so a view of that name is meant.
+      case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id),
+        .code where madeNames.contains(name.id), .method where madeNames.contains(name.id):
         return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
-      case .instance, .object, .objectView, .made, .unmodelled, .function, .steps, .global, .local, .field,
-        .ownField, .slot:
+      case .instance, .object, .objectView, .made, .unmodelled, .function, .steps, .code, .method, .global,
+        .local, .field, .ownField, .slot:
         return controller(name)
       }
     }

@@ -39,7 +39,7 @@ extension Checker {
     case .conditional(let condition, let then, let other):
       return lowerConditional(condition, then, other, at: span)
     case .propertyAnimator(let ref): return lowerPropertyAnimator(ref, at: span)
-    case .block(let ref): return lowerBlockValue(script[ref], at: span)
+    case .block(let ref): return lowerBlockValue(script[ref].parameters, script[ref].body, at: span)
     case .wildcard:
       report(.wrongPattern, "`_` is allowed only in patterns", at: span)
       return invalid(at: span)
@@ -121,7 +121,7 @@ extension Checker {
     _ condition: Ref<Expression>, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
     let test = lower(condition, as: .bool, for: "a condition")
-    if pureDepth == 0, contexts.last?.hasCode == true, isMade(then) || isMade(other) {
+    if pureDepth == 0, contexts.last?.hasCode == true, runsCode(then) || runsCode(other) {
       return lowerBranches(test, then, other, at: span)
     }
     pureDepth += 1
@@ -131,19 +131,6 @@ extension Checker {
     let run = addRun([test, first.id, second.id])
     let type = first.type == second.type ? first.type : .any
     return Lowered(id: add(.conditional(run), at: span), type: type)
-  }
-
-  /// Whether a branch creates something, such as a snapshot or a random number. Only the branch that is taken may
-  /// create it.
-  private func isMade(_ branch: Ref<Expression>) -> Bool {
-    if case .conditional(_, let then, let other) = script[branch].kind {
-      return isMade(then) || isMade(other)
-    }
-    guard case .call(let callee, _) = script[branch].kind, case .name(let name) = script[callee].kind else {
-      return false
-    }
-    if case .object? = scope.find(name)?.meaning { return true }
-    return vocabulary.function(name).map { $0 == .snapshot || $0 == .random } ?? false
   }
 
   /// Lowers a conditional value as a local that one of two branches sets, before the current statement.
@@ -160,5 +147,20 @@ extension Checker {
     emit(.setLocal, Word(local), Word(second.id), at: span)
     land(end)
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
+  }
+
+  /// Lowers `a and b` or `a or b` as a local, where `b` runs code, but only if `a` does not decide.
+  mutating func lowerShortCircuit(
+    _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: Ref<Expression>, at span: Span
+  ) -> Lowered {
+    let local = newLocal()
+    let value = add(.local(local), at: span)
+    emit(.setLocal, Word(local), Word(left), at: span)
+    let goesOn = operation == .and ? value : add(.unary(.not, value), at: span)
+    let end = emitJump(.jumpUnless, Word(goesOn), at: span)
+    let second = lower(right, as: .bool, for: "the right side of `\(operation == .and ? "and" : "or")`")
+    emit(.setLocal, Word(local), Word(second), at: span)
+    land(end)
+    return Lowered(id: value, type: StaticType(.bool))
   }
 }

@@ -85,6 +85,8 @@ extension Checker {
     guard case .steps(let index) = symbol.meaning else {
       switch symbol.meaning {
       case .global, .local, .field, .ownField, .slot: return lowerDoBlock(call, ids, at: span)
+      case .code(let function), .method(let function):
+        return emitCommand(.function(function), ids, at: call.name.span, whole: span)
       case .unmodelled: return
       case .instance, .ownView, .made, .object, .objectView, .function, .steps: break
       }
@@ -111,7 +113,7 @@ extension Checker {
     switch context.role {
     case .story: .story
     case .steps: .steps(context.steps)
-    case .handler, .section, .objectHandler, .block: .handler
+    case .handler, .section, .objectHandler, .block, .function: .handler
     }
   }
 
@@ -140,6 +142,7 @@ extension Checker {
       case .section: "a section"
       case .objectHandler: "it"
       case .block: "such a block"
+      case .function: "a function"
       case .handler, .story, .steps, nil: "a handler"
       }
     return "time does not pass inside \(what); it may give commands such as `present Card`"
@@ -151,6 +154,7 @@ extension Checker {
       case .section: "in the code of an animator"
       case .objectHandler: objectAround.map { "in the code of \($0.kind.phrase)" } ?? "in a handler"
       case .block: "in a block that runs later"
+      case .function: "in a function"
       case .handler, .story, .steps, nil: "in a handler"
       }
     report(.clockInHandler, "`\(word)` is not allowed \(place)", at: span, help: clockHelp())

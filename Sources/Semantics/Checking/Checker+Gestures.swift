@@ -20,7 +20,8 @@ extension Checker {
         }
         recogniser = .tap
       case .swipe(let direction): recogniser = .swipe(PanDirection(direction, fromEdge: false))
-      case .view, .property, .field, .handler, .action, .constraint, .section, .finishRule, .code, .vending,
+      case .view, .property, .field, .handler, .action, .function, .constraint, .section, .finishRule, .code,
+        .vending,
         .vendsPresentation, .skipped:
         continue
       }

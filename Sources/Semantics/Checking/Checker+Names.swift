@@ -73,7 +73,7 @@ extension Checker {
     case .made: return Lowered(id: add(.made(symbol.name), at: span), type: symbol.type)
     case .slot(let slot): return Lowered(id: add(.slot(slot), at: span), type: symbol.type)
     case .objectView(let place): return Lowered(id: add(.objectView(place), at: span), type: symbol.type)
-    case .function:
+    case .function, .code, .method:
       report(.wrongType, "`\(spelling(symbol.name))` is a function and needs arguments", at: span)
     case .steps:
       report(
@@ -140,7 +140,7 @@ extension Checker {
     guard [.translation, .velocity, .location, .state, .scale].contains(question), let context = contexts.last
     else { return }
     let kind = objectAround?.kind
-    if kind == .gesture || kind == .interaction || context.role == .steps { return }
+    if kind == .gesture || kind == .interaction || context.isOfCaller { return }
     if kind == nil, context.role == .handler || context.role == .block { return }
     report(
       .misplaced, "`\(question.word)` is known only in the code of gestures and interactions", at: span,
@@ -149,7 +149,7 @@ extension Checker {
 
   /// Reports a word that is available only in presentation code.
   private mutating func checkPresentation(_ question: Question, at span: Span) {
-    guard let context = contexts.last, context.role != .steps else { return }
+    guard let context = contexts.last, !context.isOfCaller else { return }
     if objectAround?.kind == .presentation { return }
     report(
       .misplaced, "`\(question.word)` is known only in the code of presentations", at: span,

@@ -26,6 +26,7 @@ extension Checker {
     let span = member.span
     switch member.kind {
     case .field, .view, .pan, .pinch, .tap, .swipe, .skipped: break
+    case .function(let ref): lowerMethod(script[ref], of: index, at: span)
     case .section(let ref): lowerSection(script[ref], of: index, at: span)
     case .finishRule(let condition):
       let id = lower(condition, as: .bool, for: "the operand of `finish when`")

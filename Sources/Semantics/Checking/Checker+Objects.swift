@@ -42,8 +42,8 @@ extension Checker {
     scope.open()
     bindSlots(of: index)
     for member in script[declaration.members] {
-      guard case .field(let ref) = member.kind else { continue }
-      addField(script[ref], toObject: index)
+      if case .field(let ref) = member.kind { addField(script[ref], toObject: index) }
+      if case .function(let ref) = member.kind { declareMethod(script[ref], of: index) }
     }
     if declaration.kind == .presentation { lowerPresentationViews(declaration, index) }
     scope.close()
@@ -100,6 +100,7 @@ extension Checker {
           name: view.name, meaning: .objectView(DeclaredViewID(at: place)), type: StaticType(.view),
           span: object.span))
     }
+    bind(methods: object.functions)
   }
 
   private mutating func bindSlot(_ slot: SlotID, _ name: NameID, _ type: ValueType, at span: Span) {
@@ -145,7 +146,8 @@ extension Checker {
         report(
           .misplaced, "a constraint cannot be a line of a view", at: member.span,
           help: "write it in the body of the screen, or in code")
-      case .field, .handler, .action, .section, .finishRule, .pan, .pinch, .tap, .swipe, .code, .vending,
+      case .field, .handler, .action, .function, .section, .finishRule, .pan, .pinch, .tap, .swipe, .code,
+        .vending,
         .vendsPresentation:
         report(.misplaced, "a view can contain only properties, gestures and views", at: member.span)
       }

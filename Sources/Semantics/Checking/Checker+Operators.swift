@@ -25,6 +25,9 @@ extension Checker {
     if operation == .and || operation == .or {
       let word = operation == .and ? "and" : "or"
       let a = lower(left, as: .bool, for: "the left side of `\(word)`")
+      if pureDepth == 0, contexts.last?.hasCode == true, runsCode(right) {
+        return lowerShortCircuit(operation, a, right, at: span)
+      }
       pureDepth += 1
       let b = lower(right, as: .bool, for: "the right side of `\(word)`")
       pureDepth -= 1

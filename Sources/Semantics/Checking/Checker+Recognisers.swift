@@ -66,7 +66,7 @@ extension Checker {
       question == .translation || question == .scale
     else { return false }
     // Steps do it for the gesture that calls them.
-    guard objectAround?.kind == .gesture || contexts.contains(where: { $0.role == .steps }) else {
+    guard objectAround?.kind == .gesture || contexts.contains(where: { $0.isOfCaller }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,
         help: "declare `gesture Drag { pan; on changed { translation = (0, 0) } }`")

@@ -107,6 +107,7 @@ extension Checker {
       case .property(let ref): addProperty(script[ref], to: kind, &collected)
       case .handler, .skipped: break
       case .action(let ref): declareAction(script[ref].name, of: kind)
+      case .function(let ref): declareMethod(script[ref], of: kind)
       case .constraint(let ref): declareConstraint(script[ref], of: kind)
       case .section, .finishRule, .pan, .pinch, .tap, .swipe, .code, .vending, .vendsPresentation:
         report(.misplaced, "this is not a line of a screen", at: member.span)
@@ -202,10 +203,11 @@ extension Checker {
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
     let hasActions = script[members].contains { if case .action = $0.kind { true } else { false } }
     let hasConstraints = script[members].contains { if case .constraint = $0.kind { true } else { false } }
-    if handlers.isEmpty, !hasActions, !hasConstraints { return }
+    if handlers.isEmpty, !hasActions, !hasConstraints, blueprint.kinds[kind].functions.isEmpty { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: name.span)
     scope.open()
     bindMembers(of: kind)
+    lowerMethods(members, of: kind)
     lowerActions(members, of: kind)
     if hasConstraints { lowerConstraints(members, of: kind) }
     for member in handlers {
@@ -240,6 +242,7 @@ extension Checker {
     for view in declaration.views {
       scope.bind(Symbol(name: view.name, meaning: .ownView, type: StaticType(.view), span: declaration.span))
     }
+    bind(methods: declaration.functions)
   }
 
   // MARK: - World settings

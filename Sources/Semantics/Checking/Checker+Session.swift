@@ -59,9 +59,9 @@ extension Checker {
     case .global, .local: .value
     case .field: .field
     case .object(let object): .object(blueprint.objects[object].kind)
-    case .function: .function
+    case .function, .code: .function
     case .steps: .steps
-    case .ownField, .ownView, .made, .slot, .objectView, .unmodelled: .other
+    case .ownField, .ownView, .made, .slot, .objectView, .method, .unmodelled: .other
     }
   }
 

@@ -69,7 +69,7 @@ extension Checker {
     case .tap(let target): lowerTap(target, flags: flags, at: span)
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values): lowerLog(values, at: span)
-    case .controller, .segue, .device, .steps, .choose, .object: requireTop(at: span)
+    case .controller, .segue, .device, .steps, .function, .choose, .object: requireTop(at: span)
     case .use, .setup, .spec, .ownClaim: requireFile(kind, at: span)
     case .skipped: break
     case .view(let ref): lowerMadeView(script[ref], at: span)

@@ -39,7 +39,7 @@ extension Checker {
   mutating func require(
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
-    if context.role == .steps { return }
+    if context.isOfCaller { return }
     if let kind = objectAround?.kind, kinds.contains(kind) { return }
     report(.misplaced, "`\(word)` is allowed only in the code of \(place)", at: span)
   }
@@ -65,7 +65,7 @@ extension Checker {
 
   mutating func lowerKeyframe(_ keyframe: Language.Keyframe, at span: Span) {
     let isInside = inlineBlocks.contains { $0.depth == contexts.count && $0.takesKeyframes }
-    if !isInside, context.role != .steps {
+    if !isInside, !context.isOfCaller {
       report(
         .misplaced, "`at … for …` is allowed only in `keyframes { … }`", at: span,
         help: "to begin an animation later, write `animate delay 0.2s { … }`")
@@ -207,7 +207,11 @@ extension Checker {
       return end
     }
     lowerInline(block)
-    emit(.everyFrame, Word(BodyID.none), Word(isOver), at: block.span)
+    var again = isOver
+    if let condition, runsCode(condition) {
+      again = lower(condition, as: .bool, for: "the condition of `every frame`")
+    }
+    emit(.everyFrame, Word(BodyID.none), Word(again), at: block.span)
     if let end { land(end) }
     let body = closeBody(from: start, at: block.span)
     land(jump)

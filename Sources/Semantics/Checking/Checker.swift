@@ -159,6 +159,9 @@ struct Context {
   /// Whether code may be emitted before the current statement.
   var hasCode = false
   var allowCount = 0
+
+  /// Whether the code runs on behalf of its caller: in the caller's transition and gesture.
+  var isOfCaller: Bool { role == .steps || role == .function }
 }
 
 // MARK: - Reports
@@ -303,7 +306,7 @@ extension Checker {
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false
-    case .handler, .section, .objectHandler, .block: true
+    case .handler, .section, .objectHandler, .block, .function: true
     }
   }
 

@@ -39,6 +39,10 @@ struct Symbol {
     case objectView(DeclaredViewID)
     case function(ID<ScriptFunction>)
     case steps(StepsID)
+    /// A function of a file.
+    case code(StepsID)
+    /// A function of the screen or object whose declaration contains the code.
+    case method(StepsID)
     /// A name that an invalid statement declares. It is accepted in every context, to avoid follow-up errors.
     case unmodelled
 
@@ -46,16 +50,17 @@ struct Symbol {
     /// surrounding declaration.
     var isHidden: Bool {
       switch self {
-      case .ownField, .ownView, .slot, .objectView, .unmodelled: true
-      case .instance, .global, .local, .field, .made, .object, .function, .steps: false
+      case .ownField, .ownView, .slot, .objectView, .method, .unmodelled: true
+      case .instance, .global, .local, .field, .made, .object, .function, .steps, .code: false
       }
     }
 
     /// Whether a later line of a session may give the name a new meaning.
     var isReplaceable: Bool {
       switch self {
-      case .global, .function, .steps, .object: true
-      case .instance, .local, .field, .ownField, .ownView, .made, .slot, .objectView, .unmodelled: false
+      case .global, .function, .steps, .code, .object: true
+      case .instance, .local, .field, .ownField, .ownView, .made, .slot, .objectView, .method, .unmodelled:
+        false
       }
     }
   }

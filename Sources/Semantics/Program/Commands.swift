@@ -115,3 +115,24 @@ public struct ResolvedLoop: Sendable, BitwiseCopyable {
   /// The instruction to jump to: from the start of the loop if no element is left, from `eachNext` if one is left.
   package var target: CodeID
 }
+
+/// The compiled form of a call of the script's code: of a function, or of a block.
+public struct ResolvedCodeCall: Sendable, BitwiseCopyable {
+  /// The code to call.
+  public enum Callee: Sendable, BitwiseCopyable {
+    /// A function of the file, or of the screen or object whose code is running.
+    case function(StepsID)
+    /// A function of the controller or object that the expression evaluates to.
+    case method(StepsID, of: ExpressionID)
+    /// A function with this name of the expression's value, whose declaration is known only at run time; or a block
+    /// that is a field with this name.
+    case named(NameID, of: ExpressionID)
+    /// The block that the expression evaluates to.
+    case block(ExpressionID)
+  }
+
+  package var callee: Callee
+  package var arguments: Run
+  /// The local variable for the returned value; none if the value is not used.
+  package var result: LocalID
+}

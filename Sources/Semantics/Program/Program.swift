@@ -55,6 +55,7 @@ public struct Blueprint: Sendable {
   package internal(set) var runs: [ResolvedRun] = []
   package internal(set) var touches: [ResolvedTouch] = []
   package internal(set) var calls: [ResolvedCall] = []
+  package internal(set) var codeCalls: [ResolvedCodeCall] = []
   package internal(set) var targets: [AssignmentTarget] = []
   package internal(set) var animations: [ResolvedAnimation] = []
   package internal(set) var layerAnimations: [ResolvedLayerAnimation] = []

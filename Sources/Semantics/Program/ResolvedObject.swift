@@ -33,6 +33,8 @@ public struct ResolvedObject: Sendable {
   /// The fields, whose slots follow the parameters. When an object is created, their initial values are evaluated in
   /// order and can use the slots before them.
   package internal(set) var fields: [FieldSlot] = []
+  /// The functions, in order.
+  package internal(set) var functions: [StepsID] = []
   /// The code for events; no two handlers handle the same event.
   package internal(set) var handlers: [ObjectHandler] = []
   /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for the default rule.

@@ -25,6 +25,8 @@ public struct ScreenKind: Sendable {
   package var constraints = Run.none
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
+  /// The functions, in order.
+  package var functions: [StepsID] = []
   /// The handlers in the declaration, in source order.
   package var handlers: [HandlerID] = []
   /// The handlers in the declaration that handle touches, in source order.
@@ -104,6 +106,8 @@ public struct Body: Sendable, BitwiseCopyable {
     case story
     /// A `steps` declaration: time passes if it passes in the calling code.
     case steps
+    /// A `func` declaration: no time passes.
+    case function
     /// A handler or a completion block: no time passes.
     case handler
     case section
@@ -181,9 +185,13 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   package var depth = 1
 }
 
-/// The compiled form of `steps NAME(…) { … }`.
+/// The compiled form of `steps NAME(…) { … }` or `func NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
+  /// Whether it is a function of a screen or an object.
+  package var isMethod = false
+  /// The name in the declaration of a function; nil for steps.
+  package var span: Span?
   /// The code of the steps; none until it is compiled.
   package var body = BodyID.none
   package var parameterCount: Int

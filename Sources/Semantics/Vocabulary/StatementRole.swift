@@ -21,7 +21,7 @@ extension Statement.Kind {
 
   package var standing: StatementRole {
     switch self {
-    case .controller, .segue, .device, .new, .use, .steps, .choose, .object, .ownClaim:
+    case .controller, .segue, .device, .new, .use, .steps, .function, .choose, .object, .ownClaim:
       .declaration
     case .let, .field: .value
     case .handler, .allow: .rule

@@ -28,6 +28,7 @@
 "in" @keyword
 "law" @keyword
 "reachable" @keyword
+"func" @keyword
 "steps" @keyword
 "let" @keyword
 "field" @keyword
