@@ -22,6 +22,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Text to tree and back.
     .target(name: "Language", dependencies: ["Diagnostics", "Vocabulary"], swiftSettings: strict),
+    // Swift files to trees.
+    .target(name: "SwiftLanguage", dependencies: ["Diagnostics"], swiftSettings: strict),
     // Tree to program.
     .target(
       name: "Semantics", dependencies: ["Diagnostics", "Engine", "Language", "Vocabulary"],
@@ -73,6 +75,9 @@ let package = Package(
     .testTarget(
       name: "LanguageTests", dependencies: ["Language", "Diagnostics", "TestSupport"],
       exclude: ["Corpus", "Mistakes"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftLanguageTests", dependencies: ["SwiftLanguage", "Diagnostics", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "SemanticsTests",
       dependencies: ["Semantics", "Language", "Diagnostics", "Engine", "TestSupport"],

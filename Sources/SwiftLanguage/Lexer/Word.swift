@@ -1,0 +1,89 @@
+/// The words of Swift that have a meaning in the grammar, everywhere or only in some places.
+enum Word: UInt8, CaseIterable {
+  // Declarations.
+  case `class`, `struct`, `enum`, `protocol`, `extension`, `func`, `var`, `let`, initializer, `deinit`
+  case `subscript`, `import`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, actor, macro,
+    `case`
+
+  // Statements.
+  case `if`, `guard`, `while`, `repeat`, `for`, `in`, `switch`, `default`, `return`, `break`, `continue`
+  case `fallthrough`, `where`, `do`, `catch`, `throw`, `defer`, `else`
+
+  // Expressions and types.
+  case `true`, `false`, `nil`, selfValue, `super`, selfType, anyType, `is`, `as`, `try`, await, `throws`
+  case `rethrows`, async, some, any, each, `inout`, consume, copy, unsafe, wildcard
+
+  // Modifiers.
+  case `static`, `public`, `private`, `fileprivate`, `internal`, package, open
+  case convenience, dynamic, final, indirect, lazy, mutating, nonmutating, optional, override
+  case prefix, postfix, infix, required, unowned, weak, nonisolated, isolated, distributed
+  case borrowing, consuming, sending, oldOwned, oldShared, oldConsuming
+
+  // Accessors.
+  case get, set, willSet, didSet, read, modify
+
+  /// The word with this spelling; nil for other identifiers.
+  init?(spelling: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let word = Word.spellings[String(decoding: spelling, as: UTF8.self)] else { return nil }
+    self = word
+  }
+
+  /// The number of bytes of the longest word.
+  static let longest = 15
+
+  /// Whether the word can never be a plain identifier.
+  var isReserved: Bool { Word.reserved[Int(rawValue)] }
+
+  /// Whether a declaration consists of modifiers and then this word.
+  var declares: Bool { Word.declaring[Int(rawValue)] }
+
+  /// Whether the word can precede a declaration as its modifier.
+  var isModifier: Bool { Word.modifying[Int(rawValue)] }
+
+  /// Whether a line that starts with the word starts a statement or declaration.
+  var startsStatement: Bool { Word.starting[Int(rawValue)] || isReserved && (declares || isModifier) }
+
+  // MARK: - Implementation
+
+  private static let spellings = Dictionary(
+    uniqueKeysWithValues: allCases.map { (renamed[$0] ?? "\($0)", $0) })
+
+  /// The words that cannot be names of cases.
+  private static let renamed: [Word: String] = [
+    .initializer: "init", .selfValue: "self", .selfType: "Self", .anyType: "Any", .wildcard: "_",
+    .oldOwned: "__owned", .oldShared: "__shared", .oldConsuming: "__consuming", .read: "_read",
+    .modify: "_modify",
+  ]
+
+  /// A table of the words in a list, by their numbers.
+  private static func table(_ words: [Word]) -> [Bool] {
+    var table = Array(repeating: false, count: allCases.count)
+    for word in words { table[Int(word.rawValue)] = true }
+    return table
+  }
+
+  private static let reserved = table([
+    .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .initializer, .deinit, .subscript,
+    .import,
+    .typealias, .associatedtype, .operator, .case, .if, .guard, .while, .repeat, .for, .in, .switch, .default,
+    .return, .break, .continue, .fallthrough, .where, .do, .catch, .throw, .defer, .else, .true, .false, .nil,
+    .super, .is, .as, .try, .throws, .rethrows, .inout, .static, .public, .private, .fileprivate, .internal,
+    .wildcard,
+  ])
+  private static let declaring = table([
+    .class, .struct, .enum, .protocol, .extension, .func, .var, .let, .initializer, .deinit, .subscript,
+    .import,
+    .typealias, .associatedtype, .operator, .precedencegroup, .actor, .macro, .case,
+  ])
+  private static let modifying = table([
+    .static, .class, .public, .private, .fileprivate, .internal, .package, .open, .convenience, .dynamic,
+    .final,
+    .indirect, .lazy, .mutating, .nonmutating, .optional, .override, .prefix, .postfix, .infix, .required,
+    .unowned, .weak, .nonisolated, .isolated, .distributed, .borrowing, .consuming, .oldConsuming, .async,
+  ])
+  private static let starting = table([
+    .if, .guard, .while, .repeat, .for, .switch, .default, .return, .break, .continue, .fallthrough, .do,
+    .throw,
+    .defer, .case,
+  ])
+}

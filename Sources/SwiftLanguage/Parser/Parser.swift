@@ -1,0 +1,202 @@
+import Diagnostics
+
+extension SwiftFile {
+  /// Parses a Swift file. Every text has a tree; the parts with errors are missing in it.
+  /// - Parameters:
+  ///   - bytes: The text, at most 2³¹ − 1 bytes.
+  ///   - file: The number of the file, for its spans.
+  package static func parse(bytes: [UInt8], file: Int32) -> SwiftFile {
+    bytes.withUnsafeBufferPointer { bytes in
+      var lexer = Lexer(bytes, file: file, range: 0..<bytes.count)
+      lexer.run()
+      var compilation = ConditionalCompilation(lexer.tokens, in: bytes, file: file)
+      compilation.run()
+      var parser = Parser(bytes, file: file, tokens: compilation.kept)
+      let off = compilation.skipped
+      parser.problems = compilation.problems
+      parser.problems += lexer.problems.filter { problem in
+        !off.contains { $0.start <= problem.place.span.start && problem.place.span.start < $0.end }
+      }
+      parser.skipped = off.map { Skipped(construct: "#if", span: $0) }
+      let statements = parser.parseFile()
+      return SwiftFile(statements: statements, problems: parser.problems, skipped: parser.skipped)
+    }
+  }
+}
+
+/// The error of a production that does not match; its problem is already recorded.
+struct Failure: Error {}
+
+/// A recursive-descent parser of Swift.
+///
+/// A production throws at the first token that does not fit, and the innermost list of statements or members continues
+/// with its next element. Look-ahead is bounded: brackets are matched in advance, so that a bracketed part is skipped in
+/// one step.
+struct Parser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let file: Int32
+  var tokens: [Token]
+  var brackets: Brackets
+  /// The index of the current token.
+  var index = 0
+  var problems: [Problem] = []
+  var skipped: [SwiftFile.Skipped] = []
+  /// The number of productions of this kind that are active: blocks, expressions, types and patterns.
+  var depth = 0
+  /// The height of the tree of the expression that is being parsed, or more.
+  var height = 0
+  /// Whether `{` after an operand starts a trailing closure. In conditions it starts the block of the statement.
+  var allowsTrailingClosure = true
+  /// Whether `=` continues an expression. After a pattern, it does not.
+  var allowsAssignment = true
+  /// Whether an identifier of a pattern is bound: within `let` or `var`.
+  var isBinding = false
+
+  /// The maximum of `depth` and of `height`. They bound the recursion of this parser, and of users of the tree.
+  static let maximumDepth = 200
+  static let maximumHeight = 500
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token]) {
+    self.bytes = bytes
+    self.file = file
+    self.tokens = tokens
+    brackets = Brackets(tokens)
+  }
+
+  // MARK: - Tokens
+
+  /// The current token; after the last one, the end of the text.
+  var current: Token { tokens[index] }
+
+  /// The token `offset` places after the current one.
+  func peek(_ offset: Int = 1) -> Token { tokens[min(index + offset, tokens.count - 1)] }
+
+  /// Moves behind the current token. Of a token such as `?>`, which is the rest of `>?>`, only `?` is taken.
+  mutating func advance() {
+    let token = tokens[index]
+    if token.end - token.start > 1, token.kind == .postfixQuestion || token.kind == .postfixBang {
+      return takeCharacter()
+    }
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  func text(_ token: Token) -> String {
+    let quote = token.isQuoted ? 1 : 0
+    return String(decoding: bytes[Int(token.start) + quote..<Int(token.end) - quote], as: UTF8.self)
+  }
+
+  /// Whether a token consists of one ASCII character.
+  func isCharacter(_ token: Token, _ character: Unicode.Scalar) -> Bool {
+    token.end - token.start == 1 && bytes[Int(token.start)] == UInt8(ascii: character)
+  }
+
+  /// Whether a token is an operator with this spelling.
+  func isOperator(_ token: Token, _ spelling: StaticString) -> Bool {
+    guard token.isOperator, Int(token.end - token.start) == spelling.utf8CodeUnitCount else { return false }
+    for offset in 0..<spelling.utf8CodeUnitCount
+    where bytes[Int(token.start) + offset] != spelling.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether an identifier without quotes has this spelling.
+  func isWord(_ token: Token, _ spelling: String) -> Bool {
+    token.kind == .word && !token.isQuoted && token.end - token.start == spelling.utf8.count
+      && text(token) == spelling
+  }
+
+  /// Moves behind the current token if it is of this kind.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Moves behind the current token if it is this word.
+  mutating func take(_ word: Word) -> Bool {
+    guard current.word == word else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ kind: Token.Kind, _ name: String) throws(Failure) {
+    guard take(kind) else { throw fail(name) }
+  }
+
+  mutating func expect(_ word: Word, _ name: String) throws(Failure) {
+    guard take(word) else { throw fail(name) }
+  }
+
+  /// Whether a token can be an identifier.
+  func isIdentifier(_ token: Token) -> Bool {
+    token.kind == .word && !(token.word?.isReserved ?? false)
+  }
+
+  /// Takes an identifier. `name` describes it in the message if there is none.
+  mutating func parseName(_ name: String) throws(Failure) -> SwiftName {
+    guard isIdentifier(current) || current.kind == .dollar else { throw fail(name) }
+    return takeName()
+  }
+
+  /// Takes the current token as a name, whatever it is.
+  mutating func takeName() -> SwiftName {
+    let token = current
+    advance()
+    return SwiftName(text: text(token), span: span(token))
+  }
+
+  // MARK: - Spans
+
+  func span(_ token: Token) -> Span { Span(file: file, start: token.start, end: token.end) }
+
+  /// The range from a token to the last one that was taken.
+  func span(from start: Token) -> Span {
+    let end = index > 0 ? tokens[index - 1].end : start.end
+    return Span(file: file, start: start.start, end: max(start.end, end))
+  }
+
+  /// The range from the start of a node to the last token that was taken.
+  func span(from start: Span) -> Span {
+    Span(file: file, start: start.start, end: max(start.end, index > 0 ? tokens[index - 1].end : start.end))
+  }
+
+  mutating func skip(_ construct: String, _ span: Span) {
+    skipped.append(SwiftFile.Skipped(construct: construct, span: span))
+  }
+
+  // MARK: - Problems
+
+  /// Records that the current token does not fit.
+  /// - Parameter expected: What would fit, with an article.
+  /// - Returns: The error to throw.
+  mutating func fail(_ expected: String) -> Failure {
+    let token = current
+    let found = token.kind == .end ? "the end of the file" : "`\(String(text(token).prefix(40)))`"
+    report(.unexpectedToken, "expected \(expected), found \(found)")
+    return Failure()
+  }
+
+  /// Records a problem of the current token, unless the last problem is there too.
+  mutating func report(_ code: ProblemCode, _ message: String) {
+    let place = span(current)
+    if let last = problems.last, last.place.span.start == place.start { return }
+    problems.append(Problem(code, message, at: Problem.Mark(place)))
+  }
+
+  /// Throws if the text is nested too deeply. The caller has increased `depth`.
+  mutating func checkDepth() throws(Failure) {
+    guard depth > Parser.maximumDepth else { return }
+    report(.tooDeep, "this is nested too deeply; at most \(Parser.maximumDepth) levels are allowed")
+    throw Failure()
+  }
+
+  /// Adds to the height of the current expression; throws if it becomes too large.
+  mutating func grow() throws(Failure) {
+    height += 1
+    guard height > Parser.maximumHeight else { return }
+    report(
+      .tooDeep, "this expression has too many parts; at most \(Parser.maximumHeight) in a row are allowed")
+    throw Failure()
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// A parsed Swift file. All spans are ranges of its bytes.
+package struct SwiftFile: Sendable {
+  /// A construct that the tree does not represent, as it was skipped.
+  package struct Skipped: Equatable, Sendable {
+    /// The name of the construct, such as `macro`.
+    package let construct: String
+    package let span: Span
+  }
+
+  /// The declarations and statements at the top level, in order.
+  package let statements: [SwiftStatement]
+  /// The errors, in the order in which they were found.
+  package let problems: [Problem]
+  package let skipped: [Skipped]
+
+  /// The declarations at the top level.
+  package var declarations: [SwiftDeclaration] {
+    statements.compactMap {
+      if case .declaration(let declaration) = $0.kind { declaration } else { nil }
+    }
+  }
+}
+
+/// A name, with its place.
+package struct SwiftName: Equatable, Sendable {
+  /// The name without backticks.
+  package let text: String
+  package let span: Span
+}
+
+/// Statements in braces.
+package struct SwiftBlock: Sendable {
+  package let statements: [SwiftStatement]
+  /// The range from brace to brace.
+  package let span: Span
+}
+
+/// An attribute, such as `@objc(name:)`.
+package struct SwiftAttribute: Sendable {
+  /// The name without `@`; of `@A.B`, both parts.
+  package let name: String
+  /// The text in the parentheses; nil if there are none.
+  package let argument: String?
+  package let span: Span
+}
