@@ -191,7 +191,8 @@ extension ScriptIndex.Declaration {
       case .none, .form, .command: break
       }
       if word == .field { return .field }
-      return word == .steps ? .steps : word == .func ? .function : word == .let ? .value : .other
+      return word == .steps
+        ? .steps : word == .func ? .function : word == .let || word == .var ? .value : .other
     }
   }
 }

@@ -85,7 +85,8 @@ extension Keyword {
 
   /// The keywords whose braces contain statements.
   private static let withStatements: [Keyword] = [
-    .setup, .spec, .steps, .func, .on, .turn, .repeat, .if, .for, .action, .then, .during, .else, .presenting,
+    .setup, .spec, .steps, .func, .on, .turn, .repeat, .while, .if, .for, .action, .then, .during, .else,
+    .presenting,
     .dismissing, .pushing, .popping, .selecting, .animate, .keyframes, .at, .alongside, .after, .every, .run,
     .propertyAnimator, .prepare, .perform, .block,
   ]
@@ -94,7 +95,7 @@ extension Keyword {
   public var declares: Bool {
     switch lead {
     case .declaration, .object: return true
-    case .none, .form, .command: return [.steps, .func, .let, .field, .view, .action].contains(self)
+    case .none, .form, .command: return [.steps, .func, .let, .var, .field, .view, .action].contains(self)
     }
   }
 

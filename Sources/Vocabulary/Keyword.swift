@@ -3,11 +3,13 @@
 /// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Keywords that start a statement.
-  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, field, choose,
+  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, `var`, field,
+    choose,
     on
   case animator, interaction, gesture, presentation, transition, allow, law, reachable
   case present, dismiss, push, pop, set, show, start, turn, advance, settle, pan, release, finish, cancel
-  case update, fail, tap, print, log, `do`, `repeat`, `if`, `for`, `return`, leave
+  case update, fail, tap, print, log, `do`, `repeat`, `while`, `if`, `for`, `break`, `continue`, `return`,
+    leave
   case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide

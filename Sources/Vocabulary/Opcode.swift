@@ -201,6 +201,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Sets local variable `a` to the value of expression `b`.
   case setLocal
+  /// Sets local variable `a`, a `var`, to the value of expression `b`, also for the blocks that share it.
+  case setVariable
   /// Sets global variable `a` to the value of expression `b`.
   case setGlobal
   /// Sets field `a`, declared at the top level of the script, to the value of expression `b`.
@@ -314,7 +316,7 @@ extension Opcode {
       .keyframesEnd, .keyframeBegin, .keyframeEnd, .layerTransitionBegin, .layerTransitionEnd,
       .setRunFrame, .animateTransition, .startDriver, .ask, .after, .everyFrame, .interactionChanged, .allow,
       .allowEnd,
-      .setLocal,
+      .setLocal, .setVariable,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
       .eachNext, .do, .callCode, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
       .duringEnd:

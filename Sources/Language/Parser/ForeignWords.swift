@@ -19,7 +19,7 @@ enum ForeignWord {
     ("load", .use), ("before", .setup), ("beforeEach", .setup),
     ("given", .setup), ("test", .spec), ("it", .spec), ("describe", .spec), ("scenario", .spec),
     ("function", .func), ("def", .func), ("macro", .steps), ("call", .do),
-    ("const", .let), ("var", .field), ("property", .field), ("configure", .choose), ("when", .on),
+    ("const", .let), ("variable", .var), ("property", .field), ("configure", .choose), ("when", .on),
     ("echo", .print), ("puts", .print), ("dump", .print), ("console", .log), ("trace", .log),
     ("loop", .repeat), ("times", .repeat), ("foreach", .for),
     ("begin", .start), ("group", .turn), ("batch", .turn), ("flush", .settle),

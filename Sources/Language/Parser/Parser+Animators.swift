@@ -5,13 +5,12 @@ import Diagnostics
 extension Parser {
   /// Parses the value of a `let`, an assignment or a `return`.
   mutating func parseValue() throws(Unparsed) -> Expression {
-    if at(.block), lexer.nextByteOpensBlock || lexer.nextByteOpensApart { return try parseBlockValue() }
     guard at(.propertyAnimator), lexer.nextByteOpens else { return try parseExpression() }
     let animator = try parsePropertyAnimator()
     return Expression(span: animator.span, height: 1, kind: .propertyAnimator(store(animator)))
   }
 
-  private mutating func parseBlockValue() throws(Unparsed) -> Expression {
+  mutating func parseBlockValue() throws(Unparsed) -> Expression {
     let start = token.start
     presume(.block)
     let parameters = at(.leftParen) ? try parseParameters() : .none

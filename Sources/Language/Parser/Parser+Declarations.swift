@@ -114,6 +114,16 @@ extension Parser {
     return LetDeclaration(name: name, isFunction: isFunction, parameters: parameters, value: value)
   }
 
+  mutating func parseVarDeclaration() throws(Unparsed) -> FieldDeclaration {
+    presume(.var)
+    let name = try expectName("the name of the variable")
+    guard accept(.assign) else {
+      throw unexpected(
+        "`=` and the value that the variable begins with", help: at(.colon) ? Self.untyped : nil)
+    }
+    return FieldDeclaration(name: name, value: store(try parseValue()))
+  }
+
   mutating func parseFieldDeclaration() throws(Unparsed) -> FieldDeclaration {
     presume(.field)
     let name = try expectName("the name of the field")

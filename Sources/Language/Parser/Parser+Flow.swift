@@ -16,6 +16,17 @@ extension Parser {
     return RepeatStatement(count: count, body: try parseBlock())
   }
 
+  mutating func parseWhileStatement() throws(Unparsed) -> WhileStatement {
+    presume(.while)
+    if at(.let) { throw unexpected("a condition", help: "write `while x != none { … }`") }
+    return WhileStatement(condition: store(try parseExpression()), body: try parseBlock())
+  }
+
+  mutating func parseLoopStatement(_ kind: Statement.Kind) -> Statement.Kind {
+    step()
+    return kind
+  }
+
   mutating func parseIfStatement() throws(Unparsed) -> IfStatement {
     presume(.if)
     if at(.let), let name = lexer.word(behind: token.end), name.name != NameID(.and), name.name != NameID(.or)

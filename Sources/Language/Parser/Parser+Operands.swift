@@ -45,6 +45,7 @@ extension Parser {
     switch token.kind {
     case .word:
       if at(.if) { return try parseConditional() }
+      if at(.block), lexer.nextByteOpensBlock || lexer.nextByteOpensApart { return try parseBlockValue() }
       let name = token.name
       step()
       return Expression(span: span(from: start), height: 1, kind: .name(name))

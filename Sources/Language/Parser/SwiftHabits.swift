@@ -57,9 +57,7 @@ public enum SwiftHabit {
     Row("guard", "write `if not … { return }`"),
     Row("ViewController", "declare `screen Card`"),
     Row("switch case default", "write `if … { … } else if … { … }`"),
-    Row("var", "write `field count = 0`; in code, `let` and a new name"),
     Row("insert", "write `add V at 0`, `add V above W` or `add V below W`"),
-    Row("while", "write `repeat 3 { … }`, or `for each x in list { … }`"),
     Row(
       "defer try await throw async catch",
       "remove it: there are no errors to handle, and `after 0s { … }` runs later"),

@@ -131,6 +131,14 @@ public struct RepeatStatement: TreeNode {
   package let body: Block
 }
 
+/// The loop `while CONDITION { … }`.
+public struct WhileStatement: TreeNode {
+  package let condition: Ref<Expression>
+  package let body: Block
+
+  package init(condition: Ref<Expression>, body: Block) { (self.condition, self.body) = (condition, body) }
+}
+
 /// The statement `if CONDITION { … } else { … }`.
 public struct IfStatement: TreeNode {
   package let condition: Ref<Expression>

@@ -8,7 +8,7 @@ extension Statement.Kind {
     case .steps(let ref): script[ref].name
     case .function(let ref): script[ref].name
     case .let(let ref): script[ref].name
-    case .field(let ref): script[ref].name
+    case .field(let ref), .variable(let ref): script[ref].name
     case .ownClaim(let ref): script[ref].name
     case .segue, .device, .use, .setup, .spec, .choose, .handler, .allow, .verb, .command, .transition,
       .start,
@@ -16,7 +16,8 @@ extension Statement.Kind {
       .advance, .pan, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
       .trailingCall, .touch, .run, .view, .constraint, .add, .remove,
       .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside,
-      .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .expectation,
+      .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .while, .break,
+      .continue, .expectation,
       .skipped:
       nil
     }

@@ -18,6 +18,8 @@ public struct Statement: TreeNode {
     case function(Ref<FunctionDeclaration>)
     case `let`(Ref<LetDeclaration>)
     case field(Ref<FieldDeclaration>)
+    /// The declaration `var NAME = VALUE`.
+    case variable(Ref<FieldDeclaration>)
     case choose(Ref<Choice>)
     case handler(Ref<Handler>)
     /// `animator NAME { … }`; also `interaction`, `gesture`, `presentation` and `transition`.
@@ -77,6 +79,8 @@ public struct Statement: TreeNode {
     case forEach(Ref<ForEachStatement>)
     case `return`(Ref<Expression>?)
     case leaveHeld
+    case `while`(Ref<WhileStatement>)
+    case `break`, `continue`
 
     case expectation(Ref<Expectation>)
 

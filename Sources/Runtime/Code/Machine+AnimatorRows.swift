@@ -4,6 +4,7 @@ extension Machine {
   /// Frees finished property animators that no value references, once the world has at least `animatorBound` animators.
   mutating func freeAnimators() {
     guard Int(world.propertyAnimators.count) >= animatorBound else { return }
+    freeVariables()
     let held = animators(heldBy: code.fields.values, or: world.animatorsInUse)
     for token in world.freeAnimators(besides: held) { drop(token) }
     animatorBound = max(64, Int(world.propertyAnimators.count) * 2)
@@ -15,6 +16,7 @@ extension Machine {
   mutating func checkReleasedAnimators(by cause: CauseIndex? = nil) throws(Stop) {
     let still = world.stillAnimators
     if still.isEmpty { return }
+    freeVariables()
     let held = animators(
       heldBy: valuesOfLivingFields, or: world.animatorsInUse(besides: still))
     for id in still where !held.contains(id) {
@@ -46,7 +48,7 @@ extension Machine {
     for id in world.propertyAnimators.ids {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
-    var waiting = code.locals + code.globals + fields + objects.values + [answer]
+    var waiting = code.locals + code.globals + fields + code.variables.values + objects.values + [answer]
     waiting += pending.inquiries.compactMap(\.answer)
     for handler in code.attached { waiting += handler.captured }
     for (place, block) in pending.completions.enumerated() where !isOwned[place] {

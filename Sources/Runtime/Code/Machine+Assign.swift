@@ -33,6 +33,9 @@ extension Machine {
       let owner = try evaluate(object, scene)
       let author = author(code.frames[top].next - 1, top, &log)
       try assign(side, ofShape: property, of: owner, value, scene, at: id, by: author, &log.trace)
+    case .element(let list, let index):
+      try store(value, elementOf: list, evaluate(index, scene), at: id, instruction, scene, top, &log)
+    case .place(let place): try store(value, in: place, instruction, scene, top, &log)
     case .gestureMeasurement(let question): try setCounted(question, value, scene, at: id)
     case .member(let object, let name):
       let owner = try evaluate(object, scene)
@@ -46,7 +49,7 @@ extension Machine {
   }
 
   /// Sets a property of the object that the expression `object` denotes.
-  private mutating func assign(
+  mutating func assign(
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -55,7 +58,14 @@ extension Machine {
     if instruction.flags.contains(.keepsFrame) {
       return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
     }
-    if case .propertyAnimator(let animator) = try evaluate(object, scene) {
+    let owner = try evaluate(object, scene)
+    if owner.hasParts {
+      guard let changed = owner.with(property, value) else {
+        throw cannotSet(property, of: owner, to: value, at: id)
+      }
+      return try store(changed, in: object, instruction, scene, top, &log)
+    }
+    if case .propertyAnimator(let animator) = owner {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
@@ -63,14 +73,14 @@ extension Machine {
       return try setCounted(.scale, value, of: recognizer, at: id)
     }
     if let part = property.transformPart {
-      return try assign(part, of: evaluate(object, scene), value, scene, at: id, by: author, &log.trace)
+      return try assign(part, of: owner, value, scene, at: id, by: author, &log.trace)
     }
-    try assign(property, of: evaluate(object, scene), value, at: id, by: author, &log.trace)
+    try assign(property, of: owner, value, at: id, by: author, &log.trace)
   }
 
   /// Sets a field of a controller or an object by its name.
   /// - Returns: False if the owner has no field of this name.
-  private mutating func setField(
+  mutating func setField(
     _ name: NameID, of owner: Value, _ value: Value, at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
     if let token = owner.token, objects.contains(token) {

@@ -20,7 +20,7 @@ extension Machine {
     case .none, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve, .identity,
       .gestureState,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .effect, .corner, .numbered,
-      .made, .local, .interfaceStyle, .statusBarStyle, .trait,
+      .made, .local, .variable, .interfaceStyle, .statusBarStyle, .trait,
       .field, .own, .slot,
       .objectView,
       .object, .creation,
@@ -65,6 +65,7 @@ extension Machine {
     case .numbered(let kind, let ordinal): return Value(controller(of: kind, ordinal: ordinal))
     case .made(let name): return Value(controller(named: name))
     case .local(let place): return scene.arguments?[place.index] ?? code.locals[scene.base + place.index]
+    case .variable(let place): return variable(scene.base + place.index)
     case .field(let place): return code.fields[place]
     case .own: return Value(scene.own)
     case .slot(let slot): return try value(ofSlot: slot, of: .object(scene.object), at: id)

@@ -12,14 +12,18 @@ struct StateWriter {
 
   var form: CanonicalWriter
   private let vended: VendedObjects
+  private let shared: SharedVariables
   /// The script objects, in order of first reference.
   private var objects: [ObjectID] = []
+  /// The shared variables, in order of first reference.
+  private var variables: [VariableID] = []
   private let omitted: Part?
 
   /// - Parameter forgotten: Controllers that can never be shown again.
   init(of machine: borrowing Machine, without omitted: Part? = nil, forgotten: [ControllerID] = []) {
     self.omitted = omitted
     vended = machine.objects
+    shared = machine.code.variables
     form = CanonicalWriter(of: machine.world, for: .machine, without: forgotten)
   }
 
@@ -185,9 +189,7 @@ struct StateWriter {
       form.put(view)
       form.put(UInt8(isPinch ? 1 : 0))
     case .gestureState(let state): form.put(state.rawValue)
-    case .propertyAnimator(let id):
-      let number = form.number(of: id)
-      form.put(number)
+    case .propertyAnimator(let id): put(id)
     case .animatorState(let state): form.put(state.rawValue)
     case .position(let position): form.put(position.rawValue)
     case .sizeClass(let size): form.put(size.rawValue)
@@ -206,10 +208,24 @@ struct StateWriter {
       form.put(value.block.transition)
       put(value.block.object)
       for value in value.block.captured { put(value) }
+    case .shared(let id): put(id)
     case .segue(let segue):
       form.put(segue.source)
       form.put(segue.destination)
     }
+  }
+
+  private mutating func put(_ id: PropertyAnimatorID) {
+    let number = form.number(of: id)
+    form.put(number)
+  }
+
+  /// Writes a shared variable, at its first reference with its value. A block that it holds may capture it.
+  private mutating func put(_ id: VariableID) {
+    if let place = variables.firstIndex(of: id) { return form.put(Int64(place + 1)) }
+    variables.append(id)
+    form.put(Int64(0))
+    put(shared[id])
   }
 
   mutating func put(_ text: String) {

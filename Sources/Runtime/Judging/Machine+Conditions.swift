@@ -119,7 +119,8 @@ extension ExpressionNode {
     case .made, .objectView, .object, .creation: .named
     case .view(let owner, _), .unary(.minus, let owner), .property(let owner, .plain(.view)): .of(owner)
     case .tuple(let run), .list(let run), .call(_, let run): .ofAll(run)
-    case .interpolation, .global, .local, .field, .own, .slot, .question, .property, .ownField, .member,
+    case .interpolation, .global, .local, .variable, .field, .own, .slot, .question, .property, .ownField,
+      .member,
       .fieldOrProperty, .objectSlot, .viewAt, .index, .unary, .binary, .tolerance, .conditional, .apply,
       .invalid:
       .workedOut

@@ -20,6 +20,8 @@ struct CodeState: Sendable {
   struct HeldReferences: Sendable {
     var globals: [Value] = []
     var fields = FieldStore()
+    /// The variables that code shares with the blocks in it.
+    var variables = SharedVariables()
     /// The index of each controller's first field in `fields.ofControllers`, by the controller's id.
     var fieldBases: [Int] = []
     /// The controllers that the script declares by name.
@@ -52,6 +54,10 @@ struct CodeState: Sendable {
   var fields: FieldStore {
     @inline(__always) _read { yield holdings.value.fields }
     @inline(__always) _modify { yield &holdings.value.fields }
+  }
+  var variables: SharedVariables {
+    @inline(__always) _read { yield holdings.value.variables }
+    @inline(__always) _modify { yield &holdings.value.variables }
   }
   var fieldBases: [Int] {
     @inline(__always) _read { yield holdings.value.fieldBases }

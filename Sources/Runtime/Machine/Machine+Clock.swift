@@ -32,6 +32,7 @@ extension Machine {
   /// Ends the run-loop turn, then advances the clock by one step if the frame's clock runs and work is pending.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
+    if !code.variables.isEmpty { freeVariables() }
     if world.hasRemovedViews { releaseViews() }
     if world.propertyAnimators.count > 0 {
       do throws(Stop) {

@@ -281,15 +281,17 @@ extension Machine {
   }
 
   /// The values that a block of code captures from its enclosing frame.
-  func captured(by body: BodyID, _ top: Int) -> [Value] {
+  mutating func captured(by body: BodyID, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[body].captures
     return captures.indices.map { index in
-      code.locals[code.frames[top].base + program.blueprint.captures[index].outer.index]
+      let captured = program.blueprint.captures[index]
+      let place = code.frames[top].base + captured.outer.index
+      return captured.isShared ? share(place) : code.locals[place]
     }
   }
 
   /// A closure of the innermost frame's code, ready to be stored until it is called.
-  func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
+  mutating func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     block(body, captured: captured(by: body, top), top, cause: cause)
   }
 

@@ -95,6 +95,7 @@ extension Machine {
     case .log: try mark(instruction, at: place, top, &log)
     case .setLocal:
       code.locals[code.frames[top].base + LocalID(instruction.a).index] = try value(of: instruction)
+    case .setVariable: try setVariable(LocalID(instruction.a), to: value(of: instruction), top)
     case .setGlobal: code.globals[GlobalID(instruction.a).index] = try value(of: instruction)
     case .setField:
       try set(field: .script(ScriptFieldID(instruction.a)), to: value(of: instruction), top, &log)

@@ -11,7 +11,7 @@ extension Machine {
 
   /// The views referenced by variables, captured values and script objects.
   private var heldViews: [ViewID] {
-    var waiting = code.locals + code.globals + code.fields.values + [answer]
+    var waiting = code.locals + code.globals + code.fields.values + code.variables.values + [answer]
     waiting += pending.inquiries.compactMap(\.answer)
     for handler in code.attached {
       waiting += handler.captured

@@ -84,7 +84,9 @@ package struct MemoryUse: Sendable {
     world = machine.world.heldBytes
     events = log.heldBytes
     values = 0
-    for store in [machine.code.globals, machine.code.fields.values, machine.code.locals] {
+    for store in [
+      machine.code.globals, machine.code.fields.values, machine.code.locals, machine.code.variables.values,
+    ] {
       values += store.count * MemoryLayout<Value>.stride
       cost += store.count
       for value in store { add(value) }

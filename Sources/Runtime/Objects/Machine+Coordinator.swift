@@ -92,7 +92,7 @@ extension Machine {
     code.frames.contains { $0.isCoordinatorCompletion && $0.transition == id }
   }
 
-  private func coordinatorBlock(
+  private mutating func coordinatorBlock(
     _ body: BodyID, _ top: Int, _ cause: CauseIndex, _ id: TransitionID
   ) -> PendingBlock {
     var block = self.block(body, top, cause: cause)

@@ -152,6 +152,7 @@ extension Machine {
     for value in code.locals { value.appendTokens(to: &tokens) }
     for value in code.globals { value.appendTokens(to: &tokens) }
     for value in code.fields.values { value.appendTokens(to: &tokens) }
+    for value in code.variables.values { value.appendTokens(to: &tokens) }
     return tokens
   }
 

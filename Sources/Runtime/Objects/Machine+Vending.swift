@@ -32,7 +32,7 @@ extension Machine {
   /// Whether an expression is a variable, parameter or field, so that its value is an existing object.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
-    case .local, .global, .field, .ownField, .slot: true
+    case .local, .variable, .global, .field, .ownField, .slot: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
       .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,

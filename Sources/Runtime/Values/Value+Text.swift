@@ -55,6 +55,7 @@ extension Machine {
     case .statusBarStyle(let style): style.word
     case .trait(let trait): trait.word
     case .statusBar: "statusBar"
+    case .shared: "var"
     }
   }
 
@@ -77,7 +78,7 @@ extension Machine {
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
       .propertyAnimator,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .constraint, .effect, .corner,
-      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar:
+      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar, .shared:
       literal(value)
     }
   }

@@ -72,6 +72,8 @@ package enum Value: Equatable, Sendable {
   indirect case segue(SegueValue)
   /// A closure, with the values that it has captured.
   indirect case block(BlockValue)
+  /// A variable that code and the blocks in it share: only as the content of a local or as a captured value.
+  case shared(VariableID)
 
   /// Creates a controller value; `none` if the identifier is absent.
   @inlinable
@@ -113,7 +115,7 @@ package enum Value: Equatable, Sendable {
       true
     case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
       .segue, .statusBar,
-      .block:
+      .block, .shared:
       false
     }
   }
@@ -159,6 +161,7 @@ package enum Value: Equatable, Sendable {
     case .statusBarStyle: .statusBarStyle
     case .trait: .trait
     case .statusBar: .statusBar
+    case .shared: .any
     }
   }
 

@@ -118,7 +118,7 @@ extension Machine {
       .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered, .made,
       .global,
-      .local, .field, .own, .slot, .objectView, .object, .creation, .question, .invalid:
+      .local, .variable, .field, .own, .slot, .objectView, .object, .creation, .question, .invalid:
       return []
     }
   }

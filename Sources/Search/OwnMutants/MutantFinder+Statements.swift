@@ -35,10 +35,11 @@ extension MutantFinder {
     case .if(let ref): look(at: script[ref], scope)
     case .repeat(let ref): look(at: script[ref].body, scope)
     case .forEach(let ref): look(at: script[ref].body, scope)
+    case .while(let ref): look(at: script[ref].body, scope)
     case .turn(let block): look(at: block, scope)
     case .return(let value): if let value { negate(value, isCertain: false) }
     case .let(let ref): look(inValue: script[ref].value, scope)
-    case .field(let ref): look(inValue: script[ref].value, scope)
+    case .field(let ref), .variable(let ref): look(inValue: script[ref].value, scope)
     case .handler(let ref): look(at: script[ref].body, scope)
     case .view(let ref): look(at: script[ref], scope, dropsProperties: true)
     case .animate(let ref): look(at: script[ref], scope)
@@ -52,7 +53,8 @@ extension MutantFinder {
     case .trailingCall(let ref): look(at: script[ref], scope)
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .function, .choose, .object, .allow,
       .ownClaim,
-      .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld,
+      .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld, .break,
+      .continue,
       .expectation,
       .skipped:
       break

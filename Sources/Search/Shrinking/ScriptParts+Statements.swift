@@ -28,12 +28,13 @@ extension ScriptParts {
     case .function(let ref): look(at: script[ref].body)
     case .ownClaim(let ref): look(at: script[ref].body)
     case .let(let ref): look(inValue: script[ref].value)
-    case .field(let ref): look(inValue: script[ref].value)
+    case .field(let ref), .variable(let ref): look(inValue: script[ref].value)
     case .assignment(_, let value, _): look(inValue: value)
     case .return(let value): if let value { look(inValue: value) }
     case .if(let ref): look(at: script[ref])
     case .repeat(let ref): look(into: script[ref].body, of: statement)
     case .forEach(let ref): look(at: script[ref].body)
+    case .while(let ref): look(at: script[ref].body)
     case .turn(let block): look(into: block, of: statement)
     case .after(let ref): look(into: script[ref].body, of: statement)
     case .start(let ref):
@@ -62,7 +63,7 @@ extension ScriptParts {
       look(at: script[ref].body, script[ref].completion)
     case .trailingCall(let ref): look(at: script[ref].body, script[ref].completion)
     case .new, .use, .choose, .constraint, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call,
-      .animateTransition, .leaveHeld, .complete, .skipped:
+      .animateTransition, .leaveHeld, .break, .continue, .complete, .skipped:
       break
     }
   }

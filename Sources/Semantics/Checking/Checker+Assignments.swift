@@ -21,6 +21,8 @@ extension Checker {
       assign(object, name, at: place, value, whole: span)
     } else if case .call(let callee, let arguments) = expression.kind, frameFunction(callee) != nil {
       assignRunFrame(callee, arguments, value, at: expression.span, whole: span)
+    } else if case .index(let list, let place) = expression.kind {
+      assign(elementOf: list, place, at: expression.span, value, whole: span)
     } else {
       report(.notAssignable, "this cannot be assigned to", at: expression.span)
       _ = lowerExpression(value)
@@ -33,7 +35,7 @@ extension Checker {
   }
 
   /// Empties the local in which an animator was created, so that only the assigned variable retains it (FAULT-101).
-  private mutating func emptyLocal(at span: Span) {
+  mutating func emptyLocal(at span: Span) {
     let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
     guard case .local(let local) = blueprint.expressions[assigned] else { return }
     emit(.setLocal, Word(local), Word(add(.none, at: span)), at: span)
@@ -54,8 +56,14 @@ extension Checker {
     let word = "`\(spelling(name))`"
     if let symbol = scope.find(name) {
       switch symbol.meaning {
+      case .variable(let local):
+        let id = lower(value, as: type(of: value, assignedTo: symbol), for: word)
+        let inner = capture(local, from: symbol.depth, isShared: true)
+        return emit(.setVariable, Word(inner), Word(id), at: whole)
       case .field(let field):
-        return emit(.setField, Word(field), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
+        return emit(
+          .setField, Word(field), Word(lower(value, as: type(of: value, assignedTo: symbol), for: word)),
+          at: whole)
       case .ownField(let number):
         return emit(
           .setOwnField, Word(number), Word(lower(value, as: symbol.type.type, for: word)), at: whole)
@@ -72,7 +80,7 @@ extension Checker {
         report(
           .notAssignable, "`\(spelling(name))` is a constant", at: place,
           related: [Problem.Mark(symbol.span, "declared here")],
-          help: "declare it as `field \(spelling(name)) = …` to assign to it")
+          help: "declare it as `var \(spelling(name)) = …` to assign to it")
       }
     } else if assignCounted(name, at: place, value, whole: whole) {
       return
@@ -83,6 +91,14 @@ extension Checker {
       reportUnknown(name, at: place, as: "field")
     }
     _ = lowerExpression(value)
+  }
+
+  /// The type that a value must have: that of the symbol, except for `none`, which every `var` takes.
+  private func type(of value: Ref<Expression>, assignedTo symbol: Symbol) -> ValueType {
+    guard symbol.takesNone, case .name(let name) = script[value].kind,
+      case .value(.none, _)? = vocabulary.constant(name)
+    else { return symbol.type.type }
+    return .any
   }
 
   private mutating func assign(
@@ -111,6 +127,10 @@ extension Checker {
       return assign(side, ofShape: owner.id, at: place, value, whole: whole)
     }
     if [.pair, .rect, .color, .transform].contains(type), let part = vocabulary.property(name) {
+      if isVariable(owner.id), part.isPartOfValue {
+        let id = lower(value, as: part.assignable ?? part.type, for: "`\(part.word)`")
+        return emitAssignment(.property(owner.id, part), id, at: whole)
+      }
       return assign(part, ofValue: owner.id, at: place, value, whole: whole)
     }
     if let property = vocabulary.property(name), mayHaveField(name, owner.type) {
@@ -129,6 +149,62 @@ extension Checker {
       report(.notAssignable, "`\(spelling(name))` cannot be assigned to", at: place)
     }
     _ = lowerExpression(value)
+  }
+
+  /// Lowers `list[i] = v`.
+  private mutating func assign(
+    elementOf list: Ref<Expression>, _ index: Ref<Expression>, at place: Span, _ value: Ref<Expression>,
+    whole: Span
+  ) {
+    let owner = lowerExpression(list)
+    let index = lower(index, as: .number, for: "the index of a list")
+    let id = lowerExpression(value).id
+    if isInvalid(owner.id) { return }
+    guard isVariable(owner.id), [.any, .list, .tuple, .pair, .rect].contains(owner.type.type) else {
+      return report(
+        .notAssignable, "this cannot be assigned to", at: place,
+        help: "an element is assigned in a list that a `var` or a `field` holds: `list[0] = 3`")
+    }
+    emitAssignment(.element(owner.id, index), id, at: whole)
+  }
+
+  /// Lowers `list.append(v)` as a statement.
+  /// - Returns: False if it is another call.
+  mutating func lowerAppend(
+    _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
+  ) -> Bool {
+    guard spelling(name) == "append", arguments.count == 1, script[arguments[0]].label == nil else {
+      return false
+    }
+    let list = lowerExpression(object)
+    let value = lowerExpression(script[arguments[0]].value)
+    if isInvalid(list.id) { return true }
+    guard isVariable(list.id), [.any, .list].contains(list.type.type) else {
+      report(
+        .notAssignable, "only a list that a `var` or a `field` holds can grow", at: place,
+        help: "write `list = list + [x]`, after `var list = []`")
+      return true
+    }
+    let one = add(.list(addRun([value.id])), at: script[script[arguments[0]].value].span)
+    let whole0 = add(.binary(.plus, list.id, one), at: whole)
+    emitAssignment(.place(list.id), whole0, at: whole)
+    return true
+  }
+
+  /// Whether an expression is a variable or a field, or a part of its value.
+  private func isVariable(_ id: ExpressionID) -> Bool {
+    switch blueprint.expressions[id] {
+    case .variable, .field, .ownField, .slot, .objectSlot, .member, .fieldOrProperty: true
+    case .property(let owner, let property): property.isPartOfValue && isVariable(owner)
+    case .index(let owner, _): isVariable(owner)
+    case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
+      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .interfaceStyle,
+      .statusBarStyle, .trait, .detent, .displayMode, .flexible, .effect, .corner, .instance, .numbered,
+      .made,
+      .global, .local, .own, .objectView, .object, .question, .view, .viewAt, .tuple, .list, .unary, .binary,
+      .tolerance, .conditional, .apply, .call, .creation, .invalid:
+      false
+    }
   }
 
   /// Lowers `V.mask.frame = r`.
@@ -181,7 +257,7 @@ extension Checker {
     }
     report(
       .notAssignable, "`\(part.word)` of a value cannot be assigned to", at: place,
-      help: "assign to a view's property: `V.center.x = 3`")
+      help: "assign to a view's property, `V.center.x = 3`, or to a part of a `var`")
   }
 
   /// Whether an expression is a property whose value is a rectangle, a point or a size.
@@ -271,5 +347,13 @@ extension Checker {
       return emit(command, at: span)
     }
     emit(.assign, Word(blueprint.targets.add(target)), Word(value), at: span)
+  }
+}
+
+extension ValueProperty {
+  /// Whether it is a part of a rectangle, a point, a size or a transform, and can be assigned by itself.
+  fileprivate var isPartOfValue: Bool {
+    guard case .plain(let part) = self else { return false }
+    return [.x, .y, .width, .height, .origin, .size].contains(part) || part.row.owners.contains(.transform)
   }
 }

@@ -74,7 +74,7 @@ extension Checker {
   mutating func lowerAnimatorValue(_ animator: Ref<Expression>) -> ExpressionID {
     guard case .name(let name) = script[animator].kind, let symbol = scope.find(name) else { return .none }
     switch symbol.meaning {
-    case .global, .local, .field, .ownField, .slot:
+    case .global, .local, .variable, .field, .ownField, .slot:
       return lower(animator, as: .object, for: "what `run` is given")
     case .instance, .ownView, .made, .object, .objectView, .function, .steps, .code, .method, .unmodelled:
       return .none

@@ -28,6 +28,9 @@ extension Checker {
     {
       return
     }
+    if block == nil, completion == nil, lowerAppend(object, name, arguments, at: place, whole: span) {
+      return
+    }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     guard let call = UIKitCall.named(spelling(name), labels) else {
       if lowerNamedCall(object, name, arguments, block, completion, at: place, whole: span) { return }

@@ -10,7 +10,7 @@ extension Checker {
   mutating func codeCallee(_ symbol: Symbol, at span: Span) -> ResolvedCodeCall.Callee? {
     switch symbol.meaning {
     case .code(let function), .method(let function): return .function(function)
-    case .global, .local, .field, .ownField, .slot:
+    case .global, .local, .variable, .field, .ownField, .slot:
       let isFunction = vocabulary.function(symbol.name).map { $0.signature.receiver == nil } ?? false
       guard !isFunction, [.any, .block, .none].contains(symbol.type.type) else { return nil }
       return .block(lowerName(symbol.name, at: span).id)
@@ -92,7 +92,8 @@ extension Checker {
         help: "write `do \(spelling(name))`, which runs the steps of that name",
         suggestion: "do \(spelling(name))")
       return true
-    case .global, .local, .field, .ownField, .slot, .code, .method, .instance, .ownView, .made, .object,
+    case .global, .local, .variable, .field, .ownField, .slot, .code, .method, .instance, .ownView, .made,
+      .object,
       .objectView, .function:
       break
     }
@@ -154,7 +155,8 @@ extension Checker {
     let declared = scope.visible.filter {
       switch $0.meaning {
       case .code, .method, .steps: true
-      case .instance, .global, .local, .field, .ownField, .ownView, .made, .object, .slot, .objectView,
+      case .instance, .global, .local, .variable, .field, .ownField, .ownView, .made, .object, .slot,
+        .objectView,
         .function, .unmodelled:
         false
       }
@@ -299,7 +301,7 @@ extension Checker {
       switch scope.find(name)?.meaning {
       case .code, .method, .object: return true
       case .function, .unmodelled, .steps, .instance, .ownView, .made, .objectView: return false
-      case .global, .local, .field, .ownField, .slot, nil: break
+      case .global, .local, .variable, .field, .ownField, .slot, nil: break
       }
       guard let function = vocabulary.function(name) else { return scope.find(name) != nil }
       return function == .snapshot || function == .random

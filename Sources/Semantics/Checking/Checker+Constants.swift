@@ -14,7 +14,8 @@ extension Checker {
       return parts.indices.allSatisfy { isConstant(blueprint.operands[$0]) }
     case .unary(_, let value): return isConstant(value)
     case .binary(_, let first, let second): return isConstant(first) && isConstant(second)
-    case .instance, .numbered, .made, .local, .field, .own, .slot, .objectView, .object, .creation, .question,
+    case .instance, .numbered, .made, .local, .variable, .field, .own, .slot, .objectView, .object, .creation,
+      .question,
       .property,
       .ownField,
       .member, .fieldOrProperty, .objectSlot, .view, .viewAt, .index, .tolerance, .apply, .call, .invalid:

@@ -35,6 +35,7 @@ extension Checker {
       if case .function(let ref) = kind { declareFunction(script[ref]) }
       if case .let(let ref) = kind { declareLet(script[ref], validFrom: statement.span.end) }
       if case .field(let ref) = kind { declareField(script[ref].name) }
+      if case .variable(let ref) = kind { declareField(script[ref].name) }
       if case .object(let ref) = kind { declareObject(script[ref]) }
       if case .skipped(let ref) = kind, let name = script[ref].declared, scope.find(name.id) == nil {
         scope.bind(Symbol(name: name.id, meaning: .unmodelled, span: name.span))

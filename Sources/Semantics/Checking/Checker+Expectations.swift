@@ -208,7 +208,7 @@ extension Checker: PatternScope {
     case .function, .steps, .code, .method:
       report(.notAController, "`\(spelling(name.id))` is not a controller", at: name.span)
       return nil
-    case .global, .local, .field, .ownField, .ownView, .slot:
+    case .global, .local, .variable, .field, .ownField, .ownView, .slot:
       return .value(slot(lowerName(name.id, at: name.span).id))
     }
   }
@@ -223,7 +223,7 @@ extension Checker: PatternScope {
         .code where madeNames.contains(name.id), .method where madeNames.contains(name.id):
         return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
       case .instance, .object, .objectView, .made, .unmodelled, .function, .steps, .code, .method, .global,
-        .local, .field, .ownField, .slot:
+        .local, .variable, .field, .ownField, .slot:
         return controller(name)
       }
     }

@@ -28,15 +28,69 @@ extension Checker {
     let begin = here
     emit(.repeatBegin, Word(local), Word(count), at: span)
     let body = here
-    lowerLoop(loop.body)
+    let breaks = lowerLoop(loop.body)
     blueprint.code[begin].c = Word(here)
     emit(.repeatNext, Word(local), Word(body), at: span)
+    land(breaks, from: begin)
   }
 
-  private mutating func lowerLoop(_ block: Block) {
+  /// Lowers the body of a loop.
+  /// - Returns: The jumps of its `break` statements, to land after the loop.
+  private mutating func lowerLoop(_ block: Block) -> [CodeID] {
+    let first = here
+    let loop = OpenLoop(
+      blockDepth: context.blockDepth, turnDepth: context.turnDepth, allowCount: context.allowCount,
+      inlineDepth: inlineBlocks.count)
     contexts[contexts.count - 1].loopDepth += 1
+    contexts[contexts.count - 1].loops.append(loop)
     lowerBlock(block)
     contexts[contexts.count - 1].loopDepth -= 1
+    let jumps = contexts[contexts.count - 1].loops.removeLast()
+    land(jumps.continues, from: first)
+    return jumps.breaks
+  }
+
+  /// Lands jumps here. A checker that only finds problems may have dropped them.
+  private mutating func land(_ jumps: [CodeID], from first: CodeID) {
+    for place in jumps where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
+  }
+
+  mutating func lowerWhile(_ loop: WhileStatement, at span: Span) {
+    let begin = here
+    let condition = lower(loop.condition, as: .bool, for: "a condition")
+    let end = emitJump(.jumpUnless, Word(condition), at: script[loop.condition].span)
+    let breaks = lowerLoop(loop.body)
+    emit(.jump, Word(begin), at: span)
+    land(end)
+    land(breaks, from: begin)
+  }
+
+  mutating func lowerBreak(at span: Span) {
+    guard let jump = lowerLeave("break", at: span) else { return }
+    contexts[contexts.count - 1].loops[context.loops.count - 1].breaks.append(jump)
+  }
+
+  mutating func lowerContinue(at span: Span) {
+    guard let jump = lowerLeave("continue", at: span) else { return }
+    contexts[contexts.count - 1].loops[context.loops.count - 1].continues.append(jump)
+  }
+
+  /// Emits the jump of `break` or `continue`; reports one outside a loop.
+  private mutating func lowerLeave(_ word: String, at span: Span) -> CodeID? {
+    guard let loop = context.loops.last else {
+      report(
+        .misplaced, "`\(word)` is allowed only in a loop", at: span,
+        help: isInHandler ? "`return` ends the code" : nil)
+      return nil
+    }
+    guard loop.inlineDepth == inlineBlocks.count, loop.turnDepth == context.turnDepth else {
+      report(
+        .misplaced, "`\(word)` cannot leave the block around it, only a loop", at: span,
+        help: "set a `var` in the block, and write `\(word)` after it")
+      return nil
+    }
+    if context.allowCount > loop.allowCount { emit(.allowEnd, Word(loop.allowCount), at: span) }
+    return emitJump(.jump, at: span)
   }
 
   mutating func lowerIf(_ branch: IfStatement, at span: Span) {
@@ -62,11 +116,13 @@ extension Checker {
     }
     let index = blueprint.loops.add(
       ResolvedLoop(local: first, nameCount: Int(rows.names.count), isTuple: rows.isTuple, target: .none))
+    let begin = here
     emit(.eachBegin, Word(hidden), Word(list), Word(index), at: span)
     let body = here
-    lowerLoop(loop.body)
+    let breaks = lowerLoop(loop.body)
     blueprint.loops[index].target = here
     emit(.eachNext, Word(hidden), Word(body), Word(index), at: span)
+    land(breaks, from: begin)
     scope.close()
   }
 
@@ -84,7 +140,7 @@ extension Checker {
     }
     guard case .steps(let index) = symbol.meaning else {
       switch symbol.meaning {
-      case .global, .local, .field, .ownField, .slot: return lowerDoBlock(call, ids, at: span)
+      case .global, .local, .variable, .field, .ownField, .slot: return lowerDoBlock(call, ids, at: span)
       case .code(let function), .method(let function):
         return emitCommand(.function(function), ids, at: call.name.span, whole: span)
       case .unmodelled: return
@@ -235,6 +291,19 @@ extension Checker {
     }
     stepsUses = []
   }
+}
+
+/// A loop whose body is being lowered.
+struct OpenLoop {
+  var blockDepth: Int
+  var turnDepth: Int
+  var allowCount: Int
+  /// The number of open animation blocks outside the loop.
+  var inlineDepth: Int
+  /// The jumps out of the loop.
+  var breaks: [CodeID] = []
+  /// The jumps to the end of the loop's body.
+  var continues: [CodeID] = []
 }
 
 /// A call of steps, or a use of the clock.

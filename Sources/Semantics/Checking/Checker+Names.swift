@@ -58,6 +58,9 @@ extension Checker {
     case .local(let place):
       let inner = capture(place, from: symbol.depth)
       return Lowered(id: add(.local(inner), at: span), type: symbol.type)
+    case .variable(let place):
+      let inner = capture(place, from: symbol.depth, isShared: true)
+      return Lowered(id: add(.variable(inner), at: span), type: symbol.type)
     case .field(let place): return Lowered(id: add(.field(place), at: span), type: symbol.type)
     case .ownField(let number):
       let object = add(.own, at: span)
@@ -85,7 +88,7 @@ extension Checker {
   }
 
   /// The local of the current body that captures a local of an enclosing body.
-  private mutating func capture(_ place: LocalID, from depth: Int) -> LocalID {
+  mutating func capture(_ place: LocalID, from depth: Int, isShared: Bool = false) -> LocalID {
     var place = place
     guard depth < contexts.count else { return place }
     for index in depth..<contexts.count {
@@ -94,7 +97,7 @@ extension Checker {
       } else {
         let inner = LocalID(at: contexts[index].localCount)
         contexts[index].localCount += 1
-        contexts[index].captures.append(CapturedLocal(outer: place, inner: inner))
+        contexts[index].captures.append(CapturedLocal(outer: place, inner: inner, isShared: isShared))
         place = inner
       }
     }

@@ -56,7 +56,7 @@ extension Checker {
   private func kind(of symbol: Symbol) -> VisibleName.Kind {
     switch symbol.meaning {
     case .instance: .screen
-    case .global, .local: .value
+    case .global, .local, .variable: .value
     case .field: .field
     case .object(let object): .object(blueprint.objects[object].kind)
     case .function, .code: .function

@@ -50,9 +50,13 @@ extension Checker {
     case .trailingCall(let ref): lowerTrailingCall(script[ref], flags: flags, at: whole)
     case .let(let ref): lowerLet(script[ref], at: span)
     case .field(let ref): lowerField(script[ref], at: span)
+    case .variable(let ref): lowerVariable(script[ref], at: span)
     case .new(let ref): lowerNew(script[ref], at: span)
     case .handler(let ref): lowerInnerHandler(script[ref], at: span)
     case .repeat(let ref): lowerRepeat(script[ref], at: span)
+    case .while(let ref): lowerWhile(script[ref], at: span)
+    case .break: lowerBreak(at: span)
+    case .continue: lowerContinue(at: span)
     case .if(let ref): lowerIf(script[ref], at: span)
     case .forEach(let ref): lowerForEach(script[ref], at: span)
     case .do(let ref) where flags.contains(.isStart) && !isInHandler && context.turnDepth == 0:
@@ -209,9 +213,29 @@ extension Checker {
     }
   }
 
-  private mutating func lowerField(_ declaration: FieldDeclaration, at span: Span) {
+  /// Lowers `var NAME = VALUE`. In a story it is a variable of the whole story; elsewhere, and in a loop, it is one of
+  /// the code around it, new each time that the statement runs.
+  private mutating func lowerVariable(_ declaration: FieldDeclaration, at span: Span) {
     let value = lowerExpression(declaration.value)
-    let name = declaration.name
+    // The declaration of a controller or an object may change with each assignment.
+    let type = value.type.type == .none ? StaticType.any : StaticType(value.type.type)
+    if context.role == .story, context.loopDepth == 0 {
+      setField(declaration.name, to: Lowered(id: value.id, type: type), at: span)
+    } else {
+      let (name, local) = (declaration.name, newLocal())
+      declare(
+        Symbol(name: name.id, meaning: .variable(local), type: type, span: name.span, depth: contexts.count))
+      emit(.setLocal, Word(local), Word(value.id), at: span)
+    }
+    scope.letTakeNone(declaration.name.id)
+    if case .propertyAnimator = script[declaration.value].kind { emptyLocal(at: span) }
+  }
+
+  private mutating func lowerField(_ declaration: FieldDeclaration, at span: Span) {
+    setField(declaration.name, to: lowerExpression(declaration.value), at: span)
+  }
+
+  private mutating func setField(_ name: Name, to value: Lowered, at span: Span) {
     let type = value.type.type == .none ? StaticType.any : value.type
     if let symbol = scope.find(name.id), symbol.span == name.span, case .field(let place) = symbol.meaning {
       scope.setType(type, of: name.id)

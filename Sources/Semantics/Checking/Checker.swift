@@ -154,6 +154,8 @@ struct Context {
   var captures: [CapturedLocal] = []
   var hasExpectation = false
   var loopDepth = 0
+  /// The open loops, the innermost last.
+  var loops: [OpenLoop] = []
   var blockDepth = 0
   var turnDepth = 0
   /// Whether code may be emitted before the current statement.

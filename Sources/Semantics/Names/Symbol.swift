@@ -27,6 +27,8 @@ struct Symbol {
     case global(GlobalID)
     /// A local variable of the block of code at depth `Symbol.depth`.
     case local(LocalID)
+    /// A local variable of the block of code at depth `Symbol.depth` that can be assigned to.
+    case variable(LocalID)
     case field(ScriptFieldID)
     /// A field of the controller whose declaration contains the code.
     case ownField(FieldID)
@@ -51,7 +53,7 @@ struct Symbol {
     var isHidden: Bool {
       switch self {
       case .ownField, .ownView, .slot, .objectView, .method, .unmodelled: true
-      case .instance, .global, .local, .field, .made, .object, .function, .steps, .code: false
+      case .instance, .global, .local, .variable, .field, .made, .object, .function, .steps, .code: false
       }
     }
 
@@ -59,7 +61,8 @@ struct Symbol {
     var isReplaceable: Bool {
       switch self {
       case .global, .function, .steps, .code, .object: true
-      case .instance, .local, .field, .ownField, .ownView, .made, .slot, .objectView, .method, .unmodelled:
+      case .instance, .local, .variable, .field, .ownField, .ownView, .made, .slot, .objectView, .method,
+        .unmodelled:
         false
       }
     }
@@ -73,6 +76,8 @@ struct Symbol {
   /// For a `let` of a file, the source offset from which code of the file can use the name.
   var validFrom: Int32 = 0
   var level = 0
+  /// Whether `none` can be assigned to it whatever its type is: a `var`.
+  var takesNone = false
 }
 
 /// The names in scope and their meanings. A lookup takes constant time, no matter how many scopes are open: an array
@@ -115,6 +120,13 @@ struct Scope {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }
     symbols[bindings[place]].type = type
+  }
+
+  /// Lets `none` be assigned to a name.
+  mutating func letTakeNone(_ name: NameID) {
+    let place = Int(name.raw)
+    guard place < bindings.count, bindings[place].exists else { return }
+    symbols[bindings[place]].takesNone = true
   }
 
   mutating func open() { marks.append(undo.count) }

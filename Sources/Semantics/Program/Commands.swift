@@ -102,6 +102,10 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case slot(ExpressionID, SlotID)
   /// The `frame` or `bounds` of a shape, such as a mask, that is a property of a view.
   case shape(ExpressionID, ValueProperty, ViewProperty)
+  /// An element of a list, by the list and the index.
+  case element(ExpressionID, ExpressionID)
+  /// A variable, a field, or a part of one.
+  case place(ExpressionID)
   /// A value of the gesture whose code is running: `translation`, or the `scale` of a pinch.
   case gestureMeasurement(Question)
 }

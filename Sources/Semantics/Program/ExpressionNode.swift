@@ -46,6 +46,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case global(GlobalID)
   /// A `let`, parameter or loop variable inside a block of code.
   case local(LocalID)
+  /// A `var` inside a block of code. If a block has captured it, the local holds the shared variable.
+  case variable(LocalID)
   case field(ScriptFieldID)
   case own
   /// A parameter or field of the current object, whose declaration contains the expression.

@@ -131,6 +131,8 @@ public struct Body: Sendable, BitwiseCopyable {
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var outer: LocalID
   package var inner: LocalID
+  /// Whether it is a `var`, which both blocks then share.
+  package var isShared: Bool
 }
 
 /// The compiled form of a handler, `on … { … }`.

@@ -23,7 +23,7 @@ extension Statement.Kind {
     switch self {
     case .controller, .segue, .device, .new, .use, .steps, .function, .choose, .object, .ownClaim:
       .declaration
-    case .let, .field: .value
+    case .let, .field, .variable: .value
     case .handler, .allow: .rule
     case .setup, .spec: .part
     case .skipped: .skipped
@@ -36,6 +36,7 @@ extension Statement.Kind {
     case .start, .advance, .pan, .print, .log, .assignment, .view, .constraint, .add,
       .remove,
       .keyframe, .alongside, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld,
+      .while, .break, .continue,
       .expectation:
       .other
     }

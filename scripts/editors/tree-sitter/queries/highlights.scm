@@ -31,6 +31,7 @@
 "func" @keyword
 "steps" @keyword
 "let" @keyword
+"var" @keyword
 "field" @keyword
 "choose" @keyword
 "view" @keyword
@@ -157,6 +158,9 @@
 "gestures" @keyword
 "events" @keyword
 "log" @keyword
+"while" @keyword
+"break" @keyword
+"continue" @keyword
 "if" @keyword
 "else" @keyword
 "return" @keyword
