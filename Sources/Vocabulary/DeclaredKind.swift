@@ -1,7 +1,7 @@
 /// A kind of object that scripts declare for transitions.
 ///
 /// A new kind needs a case and a row here, its word among `Keyword`, an alternative of `object-declaration` in
-/// `grammar.md`, and a case of `ResolvedObject.Detail`.
+/// `grammar.md`, and its parts in `ResolvedObject`.
 public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Animates a transition, as `UIViewControllerAnimatedTransitioning` does.
   case animator
@@ -13,6 +13,11 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case presentation
   /// Provides the other objects to UIKit, as a transitioning delegate does.
   case transition
+  /// Has the roles that its declaration lists, from none to all of the above.
+  case object
+
+  /// The kinds that an object may have as roles.
+  public static let roles: [DeclaredKind] = [.animator, .interaction, .gesture, .presentation, .transition]
 
   private var row: (keyword: Keyword, phrase: String, help: String) {
     switch self {
@@ -31,6 +36,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         .transition, "a transition",
         "write `presenting animator A interaction I` or `presentation P`"
       )
+    case .object: (.object, "an object", "code belongs in a handler, such as `on animateTransition { … }`")
     }
   }
 
@@ -55,6 +61,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         .property(.presentedView), .view, .property(.gesture), .field, .handler, .function,
       ]
     case .transition: [.field, .function, .vendedPresentation, .vending, .handler]
+    case .object: Self.roles.flatMap(\.lines)
     }
   }
 
@@ -81,7 +88,9 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   public var leads: [Keyword] { Self.leads[Int(rawValue)].words }
 
   /// The first words of the lines in the body of the object, as messages list them.
-  public var words: [String] { lines.flatMap(\.words) }
+  public var words: [String] {
+    lines.flatMap(\.words).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Whether the object has properties.
   public var hasProperties: Bool { lines.contains { $0.leads.isEmpty } }
@@ -97,6 +106,25 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     for case .property(let property) in lines where property.word == word { return property }
     return nil
   }
+}
+
+/// A set of kinds of objects: the roles in which UIKit may use an object.
+public struct DeclaredKinds: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits, one for each kind.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Creates the set of one kind; empty for an object without roles.
+  public init(_ kind: DeclaredKind) { rawValue = kind == .object ? 0 : 1 << kind.rawValue }
+
+  /// Whether the set contains a kind.
+  @inlinable
+  public func contains(_ kind: DeclaredKind) -> Bool { rawValue & 1 << kind.rawValue != 0 }
+
+  /// The kinds in the set.
+  public var kinds: [DeclaredKind] { DeclaredKind.roles.filter { contains($0) } }
 }
 
 /// The kind of a line in the body of an object.

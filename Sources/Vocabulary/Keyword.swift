@@ -13,6 +13,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
+  case object
   // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
   // Keywords that occur inside statements.
@@ -27,7 +28,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive
-  case and, or, not
+  case and, or, not, `is`
   // A keyword that starts a value.
   case block
   // A keyword of a statement that is not supported yet.

@@ -8,7 +8,23 @@ extension Parser {
     guard at(.word) else { throw unexpected("the name of \(kind.phrase)") }
     let name = try expectName("a name")
     let parameters = at(.leftParen) ? try parseParameters() : .none
-    return ObjectDeclaration(kind: kind, name: name, parameters: parameters, members: try readBody(of: kind))
+    let roles = kind == .object && accept(.is) ? try readRoles() : DeclaredKinds(kind)
+    return ObjectDeclaration(
+      kind: kind, name: name, roles: roles, parameters: parameters, members: try readBody(of: kind))
+  }
+
+  /// Reads `animator, transition` after `is`.
+  private mutating func readRoles() throws(Unparsed) -> DeclaredKinds {
+    var roles: DeclaredKinds = []
+    repeat {
+      let word = token.name.keyword
+      guard at(.word), let role = DeclaredKind.roles.first(where: { $0.keyword == word }) else {
+        throw unexpected("a role", help: "the roles are `animator`, `interaction`, `gesture`, `presentation`, `transition`")
+      }
+      step()
+      roles.insert(DeclaredKinds(role))
+    } while accept(.comma)
+    return roles
   }
 
   mutating func readBody(of kind: DeclaredKind) throws(Unparsed) -> Many<Member> {
@@ -20,6 +36,7 @@ extension Parser {
     let start = token.start
     let line: Member.Kind
     switch token.name.keyword.flatMap({ kind.line($0) }) {
+    case .section? where kind == .object: line = try readSectionOrVending()
     case .section?: line = .section(store(try parseSection()))
     case .vending?: line = .vending(store(try parseVendingLine()))
     case .vendedPresentation?: line = .vendsPresentation(store(try parsePresentationLine()))
@@ -47,6 +64,13 @@ extension Parser {
       line = .property(store(try parseProperty(kind.leads, code: kind.help)))
     }
     return Member(span: span(from: start), kind: line)
+  }
+
+  /// Reads a line of an object that may be an animator and a transition: only the braces tell a section.
+  private mutating func readSectionOrVending() throws(Unparsed) -> Member.Kind {
+    let phases = try parsePhases()
+    if at(.leftBrace) { return .section(store(Section(phases: phases, body: try parseBlock()))) }
+    return .vending(store(try readVending(of: phases)))
   }
 
   mutating func parseSection() throws(Unparsed) -> Section {
@@ -111,7 +135,10 @@ extension Parser {
   }
 
   mutating func parseVendingLine() throws(Unparsed) -> VendingLine {
-    let phases = try parsePhases()
+    try readVending(of: try parsePhases())
+  }
+
+  private mutating func readVending(of phases: Many<Phase>) throws(Unparsed) -> VendingLine {
     let condition = accept(.when) ? store(try parseExpression()) : nil
     let animator = accept(.animator) ? store(try parseVended("the name of an animator")) : nil
     let (interaction, unconditionally) = try parseVendedInteraction()

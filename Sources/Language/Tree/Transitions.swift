@@ -3,10 +3,13 @@ import Diagnostics
 // The objects that take part in a transition, such as animators, and the lines that return them to UIKit.
 
 /// The declaration of an object, such as `animator NAME(parameters) { duration E; field x = E; presenting { … }; on
-/// animationEnded(completed) { … } }`; also `interaction`, `gesture`, `presentation` and `transition`.
+/// animationEnded(completed) { … } }`; also `interaction`, `gesture`, `presentation`, `transition`, and `object NAME is
+/// animator, transition { … }`.
 public struct ObjectDeclaration: TreeNode {
   package let kind: DeclaredKind
   package let name: Name
+  /// The roles: those after `is`, or the kind itself.
+  package let roles: DeclaredKinds
   /// The parameters; the line that returns the object supplies the arguments.
   package let parameters: Many<Parameter>
   /// The members in the declaration's body; which are valid depends on `kind`.

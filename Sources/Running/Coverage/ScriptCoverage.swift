@@ -25,7 +25,7 @@ package struct ScriptCoverage: Sendable {
     laws = Law.allCases.filter { coverage.contains($0) }
     hasContainers = program.blueprint.kinds.contains { $0.kind == .container }
     hasDrags = program.blueprint.objects.contains { object in
-      object.kind == .gesture && object.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+      object.roles.contains(.gesture) && object.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
     }
     var narrator = hasWords ? CoverageWords(program.blueprint, sources) : nil
     for var item in survey.items {
@@ -83,16 +83,13 @@ package struct ScriptCoverage: Sendable {
     }
 
     private mutating func add(_ object: ResolvedObject, _ id: DeclarationID) {
-      switch object.detail {
-      case .animator(let animator):
-        for section in animator.sections { add(section, of: id, object) }
-      case .interaction: break
-      case .gesture: add(.gesture, object.span, coverage.contains(id))
-      case .presentation(let presentation):
+      for section in object.animator?.sections ?? [] { add(section, of: id, object) }
+      if object.roles.contains(.gesture) { add(.gesture, object.span, coverage.contains(id)) }
+      if let presentation = object.presentation {
         add(.presentation, object.span, coverage.contains(id))
         for tap in presentation.taps { add(.handler, tap.span, coverage.contains(tap.body)) }
-      case .transition: add(.transition, object.span, coverage.contains(id))
       }
+      if object.transition != nil { add(.transition, object.span, coverage.contains(id)) }
       for hook in object.handlers where hook.body.exists {
         add(.handler, hook.span, coverage.contains(hook.body))
       }

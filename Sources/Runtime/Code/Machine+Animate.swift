@@ -105,7 +105,7 @@ extension Machine {
   private func usualDuration(_ top: Int) -> Time {
     let frame = code.frames[top]
     if objects.contains(frame.object), frame.transition.exists,
-      program.blueprint.objects[objects[frame.object].declaration].kind == .animator
+      program.blueprint.objects[objects[frame.object].declaration].roles.contains(.animator)
     {
       return world.transitions[frame.transition].duration
     }

@@ -55,6 +55,7 @@ extension Machine {
       owner.controller.map { kind(of: $0).functions }
       ?? owner.token.flatMap { objects.contains($0) ? declaration($0).functions : nil } ?? []
     guard let function = functions.first(where: { program.blueprint.steps[$0].name == name }) else {
+      if try driveByMethod(name, of: owner, arguments, top, &log) { return }
       guard let block = try field(named: name, of: owner, at: id) else {
         throw misuse("`\(literal(owner))` has no function `\(program.blueprint.text(name))`", at: id)
       }

@@ -90,7 +90,7 @@ extension Machine {
   }
 
   func isKind(_ kind: DeclaredKind, _ token: ObjectID) -> Bool {
-    objects.contains(token) && program.blueprint.objects[objects[token].declaration].kind == kind
+    objects.contains(token) && program.blueprint.objects[objects[token].declaration].roles.contains(kind)
   }
 
   // MARK: - Lines of `print gestures`

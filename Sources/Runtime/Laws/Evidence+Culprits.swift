@@ -133,13 +133,9 @@ extension EvidenceReader {
   }
 
   private func parts(of object: ResolvedObject) -> [Span] {
-    let own: [Span] =
-      switch object.detail {
-      case .animator(let animator): animator.sections.map(\.span)
-      case .interaction, .gesture: []
-      case .presentation(let presentation): presentation.taps.map(\.span)
-      case .transition(let transition): transition.lines.map(\.span)
-      }
+    let own =
+      (object.animator?.sections.map(\.span) ?? []) + (object.presentation?.taps.map(\.span) ?? [])
+      + (object.transition?.lines.map(\.span) ?? [])
     return object.handlers.map(\.span) + own
   }
 }

@@ -59,7 +59,7 @@ struct IneffectiveDriverCall: LawJudge {
     let vended = lines.compactMap {
       $0.interaction.exists ? blueprint.objects[blueprint.objectCreations[$0.interaction].object] : nil
     }
-    if let other = vended.first(where: { $0.kind == .gesture && $0.name.index != gesture }) {
+    if let other = vended.first(where: { $0.roles.contains(.gesture) && $0.name.index != gesture }) {
       let name = blueprint.text(other.name)
       return "\(own) has `\(name)` for `\(kind)`, which no other gesture moves: write `\(drag)` there"
     }

@@ -32,6 +32,24 @@ extension Machine {
     return .object(token)
   }
 
+  /// Runs a method of a driver that some object of the script also has, such as `driver.update(0.3)`.
+  /// - Returns: False if the value is no driver, or this is none of its methods.
+  mutating func driveByMethod(
+    _ name: NameID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
+  ) throws(Stop) -> Bool {
+    guard let token = owner.token, isDriver(token) else { return false }
+    let place = code.frames[top].next - 1
+    let opcode: Opcode
+    switch (program.blueprint.text(name), arguments.count) {
+    case ("update", 1) where arguments[0].number != nil: opcode = .update
+    case ("finish", 0): opcode = .finish
+    case ("cancel", 0): opcode = .cancel
+    default: return false
+    }
+    try drive(Instruction(opcode), .object(token), percent: arguments.first, at: place, top, &log)
+    return true
+  }
+
   /// The open transition for which a driver was returned; or one that has not asked yet, which remembers commands.
   func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
   {

@@ -65,7 +65,7 @@ extension Machine {
   }
 
   func isMoved(_ driver: DeclarationID, by recognizer: GestureRecognizerID) -> Bool {
-    guard world.holds(.perc120), program.blueprint.objects[driver].kind == .gesture else { return true }
+    guard world.holds(.perc120), program.blueprint.objects[driver].roles.contains(.gesture) else { return true }
     let token = world.recognizers[recognizer].object
     return objects.contains(token) && objects[token].declaration == driver
   }
@@ -111,12 +111,20 @@ extension Machine {
 
   /// Executes `update E`, `finish` or `cancel`, which control an interactive transition.
   mutating func drive(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    try drive(instruction, calledDriver(instruction), percent: nil, at: place, top, &log)
+  }
+
+  /// - Parameter percent: The progress of `update`, if it is not an operand of the instruction.
+  mutating func drive(
+    _ instruction: Instruction, _ called: CalledDriver, percent: Value?, at place: Int, _ top: Int,
+    _ log: inout Log
+  ) throws(Stop) {
     let isStory = code.frames[top].endsTurns
     try beginCommand(place, top, continues: true, &log)
     let cause = causeOfCommand(place, top, &log)
     let mark = world.agendaDepth
     let id: TransitionID
-    switch try calledDriver(instruction) {
+    switch called {
     case .unnamed: id = driven(from: code.frames[top].transition, by: recognizer(at: top))
     case .object(let driver):
       id = driven(by: driver, from: code.frames[top].transition, caller: recognizer(at: top))
@@ -129,7 +137,7 @@ extension Machine {
       if instruction.opcode != .update {
         noteLetGo(id, finishing: instruction.opcode == .finish, at: place, cause, &log)
       }
-      try drive(id, instruction, cause)
+      try drive(id, instruction, percent, cause)
     } else if isStory {
       throw .misuse(
         "nothing is driven",
@@ -148,13 +156,13 @@ extension Machine {
   }
 
   private mutating func drive(
-    _ id: TransitionID, _ instruction: Instruction, _ cause: CauseIndex
+    _ id: TransitionID, _ instruction: Instruction, _ given: Value?, _ cause: CauseIndex
   ) throws(Stop) {
     guard instruction.opcode == .update else {
       return try releaseTransition(id, finishing: instruction.opcode == .finish, cause: cause)
     }
-    let percent = try number(
-      ExpressionID(instruction.a), scene(), for: "the progress of a transition")
+    let percent =
+      try given?.number ?? number(ExpressionID(instruction.a), scene(), for: "the progress of a transition")
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
       // From now on, this finger drives the transition, no matter what began the transition.
       world.touch.commander = recognizer(at: code.frames.count - 1)

@@ -188,7 +188,7 @@ extension Machine {
     _ vending: ObjectCreationID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
     let row = program.blueprint.objectCreations[vending]
-    guard program.blueprint.objects[row.object].kind == .interaction else {
+    guard program.blueprint.objects[row.object].roles.contains(.interaction) else {
       return try vend(vending, delegate, subject, id)
     }
     let arguments = try evaluate(row.arguments, scene(of: delegate, id))
@@ -211,7 +211,7 @@ extension Machine {
     for line in lines where line.interaction.exists {
       let row = program.blueprint.objectCreations[line.interaction]
       let declaration = program.blueprint.objects[row.object]
-      guard declaration.kind == .interaction, declaration.parameters.isEmpty, !declaration.fields.isEmpty,
+      guard declaration.roles.contains(.interaction), declaration.parameters.isEmpty, !declaration.fields.isEmpty,
         driver(of: row.object, by: delegate) == nil,
         let token = try? make(
           row, scene(of: delegate, .none), own: objects[delegate].own, delegate: delegate)

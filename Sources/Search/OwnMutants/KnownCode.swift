@@ -12,8 +12,8 @@ struct KnownCode: Sendable {
     for statement in script[script.statements] {
       guard case .object(let ref) = statement.kind else { continue }
       let object = script[ref]
-      if object.kind == .transition { lookAtTransition(object, script, text) }
-      if object.kind == .animator, Self.isInterruptible(object, script, text) {
+      if object.roles.contains(.transition) { lookAtTransition(object, script, text) }
+      if object.roles.contains(.animator), Self.isInterruptible(object, script, text) {
         for phase in TransitionKind.allCases {
           driven.insert(Self.key(text.words(of: object.name.span), phase))
         }

@@ -14,7 +14,7 @@ extension ScriptParts {
 
   mutating func look(at object: ObjectDeclaration) {
     switch object.kind {
-    case .animator, .presentation: look(at: object.members)
+    case .animator, .presentation, .object: look(at: object.members)
     // Lines of a transition can go, since they may be irrelevant. Their contents stay: they show how the app works.
     case .transition: note(script[object.members].map(\.span.bytes))
     // Gestures and interactions stay whole; otherwise the missing part would look like the mistake.

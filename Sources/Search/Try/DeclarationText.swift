@@ -49,7 +49,7 @@ struct DeclarationText {
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
     return script[script.statements].compactMap { statement in
-      guard case .object(let ref) = statement.kind, script[ref].kind == .transition,
+      guard case .object(let ref) = statement.kind, script[ref].roles.contains(.transition),
         case let name = bytes.words(of: script[ref].name.span), all.count(where: { $0 == name }) == 1
       else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))

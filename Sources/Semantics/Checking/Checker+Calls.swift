@@ -31,8 +31,8 @@ extension Checker {
         return lowerCodeValue(callee, arguments, at: place, whole: span)
       }
       if let answer = lowerQuestion(object, name, arguments, at: span, callee: place) { return answer }
-      if let function = vocabulary.function(name), function.question != nil {
-        return lowerFingers(function, of: object, arguments, at: span, callee: place)
+      if let function = vocabulary.function(name), function.question != nil, isLabelled("in", arguments) {
+        return lowerFingers(function, of: object, arguments, at: span)
       }
       if let function = vocabulary.function(name), let receivers = function.signature.receiver {
         let owner = lowerExpression(object)
@@ -163,17 +163,15 @@ extension Checker {
 
   /// Lowers `g.translation(in: v)`, where g is a recognizer: the recognizer follows the view as an operand.
   private mutating func lowerFingers(
-    _ function: Function, of object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span, callee: Span
+    _ function: Function, of object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span
   ) -> Lowered {
     let owner = lower(object, as: .object, for: "the receiver of `\(function.word)`")
-    guard arguments.count == 1, let argument = script[arguments].first else {
-      reportCount(
-        Int(arguments.count), of: "`\(Self.text(function, function.signature))`", takes: "1", at: callee)
-      return lowerIgnored(arguments, at: span)
-    }
-    checkLabel(argument, "in", in: Self.text(function, function.signature))
-    let view = lowerExpression(argument.value).id
+    let view = script[arguments].first.map { lowerExpression($0.value).id } ?? .none
     return Lowered(id: add(.call(function, addRun([view, owner])), at: span), type: StaticType(.pair))
+  }
+
+  private func isLabelled(_ label: String, _ arguments: Many<Argument>) -> Bool {
+    arguments.count == 1 && script[arguments].first?.label.map { spelling($0.id) } == label
   }
 
   /// The overload of `spring` that the first label selects; other functions are returned unchanged.

@@ -22,8 +22,10 @@ extension Checker {
   func declaredFunction(_ name: NameID, of owner: Ref<Expression>) -> StepsID? {
     guard case .name(let word) = script[owner].kind else { return nil }
     if let symbol = scope.find(word) { return function(name, of: symbol.type) }
-    guard case .own? = vocabulary.constant(word), let own = ownKind else { return nil }
-    return function(name, of: StaticType(screen: own))
+    guard case .own? = vocabulary.constant(word) else { return nil }
+    if let own = ownKind { return function(name, of: StaticType(screen: own)) }
+    guard let object = contexts.last?.object, object.exists else { return nil }
+    return function(name, of: StaticType(object: object))
   }
 
   /// The function with this name in the declaration of a type; nil if it has none, or if the declaration is unknown.
@@ -58,7 +60,7 @@ extension Checker {
       ? isFunctionName(name) : functions.contains { blueprint.steps[$0].name == name }
   }
 
-  private func isFunctionName(_ name: NameID) -> Bool {
+  func isFunctionName(_ name: NameID) -> Bool {
     blueprint.steps.contains { $0.isMethod && $0.name == name }
   }
 

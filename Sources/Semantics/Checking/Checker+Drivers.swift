@@ -14,6 +14,8 @@ extension Checker {
     guard let opcode = Self.driverMethod(spelling(name)), isDeclared(object) else { return false }
     let driver = lowerExpression(object)
     guard driver.type == .any || driver.type.type == .object else { return false }
+    // Which of the two it is shows at run time; a driver then has the method anyway.
+    if !driver.type.object.exists, isFunctionName(name) { return false }
     let count = opcode == .update ? 1 : 0
     if Int(arguments.count) != count {
       reportCount(Int(arguments.count), of: "`\(spelling(name))`", takes: "\(count)", at: place)

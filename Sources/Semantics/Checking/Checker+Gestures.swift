@@ -144,7 +144,7 @@ extension Checker {
 
   private func declaredGesture(_ ref: Ref<Expression>) -> DeclarationID? {
     guard case .name(let name) = script[ref].kind, let symbol = scope.find(name),
-      case .object(let index) = symbol.meaning, blueprint.objects[index].kind == .gesture
+      case .object(let index) = symbol.meaning, blueprint.objects[index].roles.contains(.gesture)
     else { return nil }
     return index
   }

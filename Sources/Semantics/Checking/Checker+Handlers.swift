@@ -40,14 +40,14 @@ extension Checker {
 
   /// The events of an object that require no return value, with their names.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
-    let kind = blueprint.objects[object].kind
+    let roles = blueprint.objects[object].roles
     let asked = ObjectHandler.Events.questions.union([.failed, .viewWillTransition, .animateTransition])
-    return ObjectHandler.words.filter { $0.owner == kind && asked.isDisjoint(with: $0.events) }
+    return ObjectHandler.words.filter { roles.contains($0.owner) && asked.isDisjoint(with: $0.events) }
   }
 
   private mutating func lowerEvents(of object: DeclarationID, _ handler: Handler) -> [ResolvedHandler.Trigger]
   {
-    let kind = blueprint.objects[object].kind
+    let (kind, roles) = (blueprint.objects[object].kind, blueprint.objects[object].roles)
     let known = eventsWithoutResult(by: object)
     guard case .events(let names) = handler.trigger else {
       report(
@@ -60,7 +60,7 @@ extension Checker {
       let word = spelling(name.id)
       if let event = known.first(where: { $0.word == word }) {
         triggers.append(.object(object, event.events))
-      } else if ObjectHandler.words.contains(where: { $0.word == word && $0.owner == kind }) {
+      } else if ObjectHandler.words.contains(where: { $0.word == word && roles.contains($0.owner) }) {
         report(
           .unknownEvent, "`\(word)` must be answered in the body of \(phrase(of: object)), not outside it",
           at: name.span)

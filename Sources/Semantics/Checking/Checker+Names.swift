@@ -69,7 +69,7 @@ extension Checker {
       let object = add(.own, at: span)
       return Lowered(id: add(.view(object, symbol.name), at: span), type: StaticType(.view))
     case .object(let index):
-      if blueprint.objects[index].kind == .transition, namedTransitions[index] == nil {
+      if blueprint.objects[index].roles.contains(.transition), namedTransitions[index] == nil {
         namedTransitions[index] = span
       }
       return Lowered(id: add(.object(index), at: span), type: symbol.type)
@@ -113,7 +113,7 @@ extension Checker {
       return Lowered(id: add(.curve(blueprint.curves.add(curve)), at: span), type: StaticType(.curve))
     case .question(.velocity) where isInPinch:
       return Lowered(id: add(.question(.velocity), at: span), type: .any)
-    case .question(.velocity) where objectAround?.kind == .interaction:
+    case .question(.velocity) where isInInteraction:
       return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
     case .question(let question):
       checkPlace(of: question, at: span)
@@ -130,6 +130,12 @@ extension Checker {
     }
   }
 
+  /// Whether the current code belongs to an interaction that is no gesture.
+  private var isInInteraction: Bool {
+    guard let roles = objectAround?.roles else { return false }
+    return roles.contains(.interaction) && !roles.contains(.gesture)
+  }
+
   /// Whether the current code belongs to a pinch gesture, whose velocity is a number.
   private var isInPinch: Bool {
     if case .pinch? = objectAround?.recogniser { true } else { false }
@@ -142,9 +148,11 @@ extension Checker {
     }
     guard [.translation, .velocity, .location, .state, .scale].contains(question), let context = contexts.last
     else { return }
-    let kind = objectAround?.kind
-    if kind == .gesture || kind == .interaction || context.isOfCaller { return }
-    if kind == nil, context.role == .handler || context.role == .block { return }
+    let roles = objectAround?.roles
+    if context.isOfCaller || roles.map({ $0.contains(.gesture) || $0.contains(.interaction) }) ?? false {
+      return
+    }
+    if roles == nil, context.role == .handler || context.role == .block { return }
     report(
       .misplaced, "`\(question.word)` is known only in the code of gestures and interactions", at: span,
       help: "use it in a `gesture`, an `interaction`, or in `on pan` of a screen")
@@ -153,7 +161,7 @@ extension Checker {
   /// Reports a word that is available only in presentation code.
   private mutating func checkPresentation(_ question: Question, at span: Span) {
     guard let context = contexts.last, !context.isOfCaller else { return }
-    if objectAround?.kind == .presentation { return }
+    if objectAround?.roles.contains(.presentation) ?? false { return }
     report(
       .misplaced, "`\(question.word)` is known only in the code of presentations", at: span,
       help: "elsewhere, write `X.presentationController.presentedView`")

@@ -11,7 +11,7 @@ extension Checker {
     scope.open()
     bindSlots(of: index)
     let problemCount = problems.count
-    if declaration.kind == .gesture { lowerRecogniser(declaration, index) }
+    if declaration.roles.contains(.gesture) { lowerRecogniser(declaration, index) }
     for member in script[declaration.members] {
       lowerLine(member, of: index)
     }
@@ -24,6 +24,7 @@ extension Checker {
   /// Lowers a line of an object; the parser has already checked that its kind allows the line.
   private mutating func lowerLine(_ member: Member, of index: DeclarationID) {
     let span = member.span
+    if !checkRole(of: member, in: index) { return }
     switch member.kind {
     case .field, .view, .pan, .pinch, .tap, .swipe, .skipped: break
     case .function(let ref): lowerMethod(script[ref], of: index, at: span)
@@ -36,7 +37,7 @@ extension Checker {
       blueprint.objects[index].finishWhen = id
     case .property(let ref): lowerProperty(script[ref], of: index)
     case .handler(let ref):
-      if blueprint.objects[index].kind == .presentation, case .tap(let view) = script[ref].trigger {
+      if blueprint.objects[index].roles.contains(.presentation), case .tap(let view) = script[ref].trigger {
         lowerTap(script[ref], on: view, of: index, at: span)
       } else {
         lowerHook(script[ref], of: index, at: span)
@@ -55,8 +56,7 @@ extension Checker {
   /// - Parameter isUnderstood: Whether no line was reported; an invalid line may be the required part.
   private mutating func completeObject(_ index: DeclarationID, isUnderstood: Bool) {
     let object = blueprint.objects[index]
-    switch object.detail {
-    case .animator(let animator):
+    if let animator = object.animator {
       if !object[.duration].exists {
         blueprint.objects[index][.duration] = add(.time(.seconds(0.25)), at: object.span)
       }
@@ -65,12 +65,38 @@ extension Checker {
           .noSection, "this animator has no section", at: object.span,
           help: "add at least one, such as `presenting { … }`")
       }
-    case .gesture(nil) where isUnderstood:
+    }
+    if object.roles.contains(.gesture), object.recogniser == nil, isUnderstood {
       report(
         .noRecogniser, "this gesture recognises nothing", at: object.span,
         help: "add a line such as `pan right`")
-    case .gesture, .interaction, .presentation, .transition: break
     }
+  }
+
+  /// Reports a line of an `object` that needs a role that the object does not have.
+  /// - Returns: Whether the line is allowed.
+  private mutating func checkRole(of member: Member, in index: DeclarationID) -> Bool {
+    let object = blueprint.objects[index]
+    if object.kind != .object { return true }
+    let role: DeclaredKind
+    switch member.kind {
+    case .section: role = .animator
+    case .finishRule: role = .interaction
+    case .pan, .pinch, .tap, .swipe: role = .gesture
+    case .view: role = .presentation
+    case .vending, .vendsPresentation: role = .transition
+    case .property(let ref):
+      let word = spelling(script[ref].name.id)
+      if object.roles.kinds.contains(where: { $0.property(word) != nil }) { return true }
+      guard let owner = DeclaredKind.roles.first(where: { $0.property(word) != nil }) else { return true }
+      role = owner
+    case .field, .handler, .action, .code, .constraint, .skipped: return true
+    }
+    if object.roles.contains(role) { return true }
+    report(
+      .misplaced, "this is a line of \(role.phrase), and `\(spelling(object.name))` is none", at: member.span,
+      help: "add the role: `object \(spelling(object.name)) is \((object.roles.kinds + [role]).map(\.word).joined(separator: ", ")) { … }`")
+    return false
   }
 
   // MARK: - Lines
@@ -153,7 +179,7 @@ extension Checker {
   private mutating func lowerHook(_ handler: Handler, of index: DeclarationID, at span: Span) {
     let (kind, hooks) = (blueprint.objects[index].kind, blueprint.objects[index].handlers)
     var events: ObjectHandler.Events = []
-    let known = ObjectHandler.words.filter { $0.owner == kind }
+    let known = ObjectHandler.words.filter { blueprint.objects[index].roles.contains($0.owner) }
     guard case .events(let names) = handler.trigger, handler.subject == nil else {
       return report(
         .misplaced, "\(kind.phrase) handles only its own events", at: span,

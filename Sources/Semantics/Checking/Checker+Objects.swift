@@ -7,7 +7,7 @@ extension Checker {
 
   mutating func declareObject(_ declaration: ObjectDeclaration) {
     let (kind, name) = (declaration.kind, declaration.name)
-    var object = ResolvedObject(kind, name: name.id, span: name.span)
+    var object = ResolvedObject(kind, declaration.roles, name: name.id, span: name.span)
     for parameter in script[declaration.parameters] {
       guard let name = parameter.name else {
         report(.wrongArguments, "a parameter of \(kind.phrase) must have a name", at: parameter.span)
@@ -45,7 +45,7 @@ extension Checker {
       if case .field(let ref) = member.kind { addField(script[ref], toObject: index) }
       if case .function(let ref) = member.kind { declareMethod(script[ref], of: index) }
     }
-    if declaration.kind == .presentation { lowerPresentationViews(declaration, index) }
+    if declaration.roles.contains(.presentation) { lowerPresentationViews(declaration, index) }
     scope.close()
     contexts.removeLast()
   }
@@ -64,7 +64,8 @@ extension Checker {
   /// Reports a field that would hide a word of the context in the code of the transition.
   private mutating func checkHiding(_ name: Name, in index: DeclarationID) {
     let (word, kind) = (spelling(name.id), blueprint.objects[index].kind)
-    guard [.animator, .interaction].contains(kind),
+    let roles = blueprint.objects[index].roles
+    guard roles.contains(.animator) || roles.contains(.interaction),
       ["from", "to", "fromView", "toView", "containerView"].contains(word)
     else { return }
     report(

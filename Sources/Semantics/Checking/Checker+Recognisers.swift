@@ -50,7 +50,7 @@ extension Checker {
       }
       return
     }
-    guard blueprint.objects[index].kind == .gesture else {
+    guard blueprint.objects[index].roles.contains(.gesture) else {
       return report(
         .wrongType,
         "`\(spelling(blueprint.objects[index].name))` is \(blueprint.objects[index].kind.phrase), not a gesture",
@@ -66,7 +66,7 @@ extension Checker {
       question == .translation || question == .scale
     else { return false }
     // Steps do it for the gesture that calls them.
-    guard objectAround?.kind == .gesture || contexts.contains(where: { $0.isOfCaller }) else {
+    guard objectAround?.roles.contains(.gesture) == true || contexts.contains(where: { $0.isOfCaller }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,
         help: "declare `gesture Drag { pan; on changed { translation = (0, 0) } }`")
@@ -88,13 +88,13 @@ extension Checker {
 
   /// The name of the current gesture; an example outside gesture code.
   private var nameOfGesture: String {
-    guard let object = objectAround, object.kind == .gesture else { return "Drag" }
+    guard let object = objectAround, object.roles.contains(.gesture) else { return "Drag" }
     return spelling(object.name)
   }
 
   /// The view to which the current gesture is attached, as written in scripts; an example if unknown.
   private var viewOfGesture: String {
-    guard let index = contexts.last?.object, index.exists, objectAround?.kind == .gesture else {
+    guard let index = contexts.last?.object, index.exists, objectAround?.roles.contains(.gesture) == true else {
       return "Card.view"
     }
     for kind in blueprint.kinds {

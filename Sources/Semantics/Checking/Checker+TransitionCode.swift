@@ -20,7 +20,7 @@ extension Checker {
   /// - Returns: Whether it is this call.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }
-    guard let index = contexts.last?.object, index.exists, blueprint.objects[index].kind == .interaction
+    guard let index = contexts.last?.object, index.exists, blueprint.objects[index].roles.contains(.interaction)
     else {
       report(
         .misplaced, "`super.startInteractiveTransition()` is known only in the code of an interaction",
@@ -40,7 +40,7 @@ extension Checker {
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
     if context.isOfCaller { return }
-    if let kind = objectAround?.kind, kinds.contains(kind) { return }
+    if let roles = objectAround?.roles, kinds.contains(where: roles.contains) { return }
     report(.misplaced, "`\(word)` is allowed only in the code of \(place)", at: span)
   }
 
@@ -222,7 +222,7 @@ extension Checker {
 
   mutating func lowerComplete(_ completion: Completion, at span: Span) {
     if let completer = context.completer { noteCompletion(by: completer) }
-    let isKnown = objectAround.map { completes($0.kind) } ?? false
+    let isKnown = objectAround.map(completes) ?? false
     if context.completer == nil, !isKnown {
       report(
         .misplaced, "no transition can be completed here", at: span,
@@ -236,12 +236,9 @@ extension Checker {
     }
   }
 
-  /// Whether the code of such an object has a context to complete.
-  private func completes(_ kind: DeclaredKind) -> Bool {
-    switch kind {
-    case .animator, .interaction, .gesture: true
-    case .presentation, .transition: false
-    }
+  /// Whether the code of an object has a context to complete. An object without roles may have been given one.
+  private func completes(_ object: ResolvedObject) -> Bool {
+    object.kind == .object || [.animator, .interaction, .gesture].contains(where: object.roles.contains)
   }
 
   // MARK: - Laws

@@ -38,6 +38,8 @@ extension Checker {
             "no screen or container has the transition `\(name)`: it is never asked",
             "write `transition \(name)` in the body of one, or `X.transition = \(name)`"
           )
+        case .object:
+          ("nothing creates the object `\(name)`: it is never used", "create it in code: `let x = \(name)()`")
         }
       guard let place = namedTransitions[ID(at: index)] else {
         report(.unattached, nobody, at: object.span, help: help)

@@ -41,7 +41,7 @@ extension Checker {
   private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
-      let known = blueprint.objects.filter { kinds.contains($0.kind) }.map { spelling($0.name) }
+      let known = blueprint.objects.filter { kinds.contains(where: $0.roles.contains) }.map { spelling($0.name) }
       reportUnknown(
         name, at: span, as: kinds[0].word, of: known, help: Self.declaration(of: kinds[0], spelling(name)))
       return nil
@@ -49,9 +49,9 @@ extension Checker {
     if case .unmodelled = symbol.meaning { return nil }
     var found = "none"
     if case .object(let index) = symbol.meaning {
-      let kind = blueprint.objects[index].kind
-      if kinds.contains(kind) { return index }
-      found = kind.phrase
+      let object = blueprint.objects[index]
+      if kinds.contains(object.kind) || kinds.contains(where: object.roles.contains) { return index }
+      found = object.kind.phrase
     }
     report(
       .wrongType, "expected \(wanted), but `\(spelling(name))` is \(found)", at: span,
@@ -68,6 +68,7 @@ extension Checker {
       case .gesture: "pan; on began { … }"
       case .presentation: "frame (x, y, width, height)"
       case .transition: "presenting animator A"
+      case .object: "field x = 1"
       }
     return "declare `\(kind.word) \(name) { \(lines) }`"
   }

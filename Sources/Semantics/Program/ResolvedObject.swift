@@ -5,27 +5,10 @@ import Language
 /// The declaration of a script object: an animator, interaction, gesture, presentation or transition. At run time, an
 /// object has a value for each slot: first the parameters, then the fields, in order of declaration.
 public struct ResolvedObject: Sendable {
-  /// The parts that depend on the kind of object.
-  public enum Detail: Sendable {
-    case animator(ResolvedAnimator)
-    case interaction
-    /// A gesture and the movement that it recognizes; nil if the declaration is invalid.
-    case gesture(RecognisedGesture?)
-    case presentation(ResolvedPresentation)
-    case transition(ResolvedTransition)
-
-    init(_ kind: DeclaredKind) {
-      self =
-        switch kind {
-        case .animator: .animator(ResolvedAnimator())
-        case .interaction: .interaction
-        case .gesture: .gesture(nil)
-        case .presentation: .presentation(ResolvedPresentation())
-        case .transition: .transition(ResolvedTransition())
-        }
-    }
-  }
-
+  /// The kind with which the object is declared.
+  public let kind: DeclaredKind
+  /// The roles in which UIKit may use it: the kind, or those that an `object` lists.
+  public let roles: DeclaredKinds
   package let name: NameID
   package let span: Span
   /// The names of the parameters, which are the first slots.
@@ -41,13 +24,14 @@ public struct ResolvedObject: Sendable {
   package internal(set) var finishWhen = ExpressionID.none
   /// Whether the code calls `super.startInteractiveTransition()`, which starts the percent driver.
   public internal(set) var callsSuper = false
-  package internal(set) var detail: Detail
   /// The values of the declared properties, indexed by the property's raw value.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
 
-  init(_ kind: DeclaredKind, name: NameID, span: Span) {
-    (self.name, self.span) = (name, span)
-    detail = Detail(kind)
+  init(_ kind: DeclaredKind, _ roles: DeclaredKinds, name: NameID, span: Span) {
+    (self.kind, self.roles, self.name, self.span) = (kind, roles, name, span)
+    if roles.contains(.animator) { animator = ResolvedAnimator() }
+    if roles.contains(.presentation) { presentation = ResolvedPresentation() }
+    if roles.contains(.transition) { transition = ResolvedTransition() }
   }
 
   /// The value of a declared property; none if the declaration does not set the property.
@@ -84,42 +68,16 @@ public struct ResolvedObject: Sendable {
   /// For an interaction, whether its code renders the transition instead of using a percent driver.
   public var rendersItself: Bool { handler(.startInteractiveTransition) != nil && !callsSuper }
 
-  // MARK: - Details
-
-  /// The kind of the declared object.
-  public var kind: DeclaredKind {
-    switch detail {
-    case .animator: .animator
-    case .interaction: .interaction
-    case .gesture: .gesture
-    case .presentation: .presentation
-    case .transition: .transition
-    }
-  }
+  // MARK: - Parts
 
   /// The parts that only an animator has; nil for other objects.
-  public internal(set) var animator: ResolvedAnimator? {
-    get { if case .animator(let animator) = detail { animator } else { nil } }
-    set { if let newValue { detail = .animator(newValue) } }
-  }
-
-  /// The movement that a gesture recognizes; nil for other objects.
-  public internal(set) var recogniser: RecognisedGesture? {
-    get { if case .gesture(let recogniser) = detail { recogniser } else { nil } }
-    set { detail = .gesture(newValue) }
-  }
-
+  public internal(set) var animator: ResolvedAnimator?
+  /// The movement that a gesture recognizes; nil for other objects, and if the declaration is invalid.
+  public internal(set) var recogniser: RecognisedGesture?
   /// The parts that only a presentation has; nil for other objects.
-  public internal(set) var presentation: ResolvedPresentation? {
-    get { if case .presentation(let presentation) = detail { presentation } else { nil } }
-    set { if let newValue { detail = .presentation(newValue) } }
-  }
-
+  public internal(set) var presentation: ResolvedPresentation?
   /// The parts that only a transition has; nil for other objects.
-  public internal(set) var transition: ResolvedTransition? {
-    get { if case .transition(let transition) = detail { transition } else { nil } }
-    set { if let newValue { detail = .transition(newValue) } }
-  }
+  public internal(set) var transition: ResolvedTransition?
 }
 
 /// An expression that creates a declared object, such as `Flip(Home.photo)`. The arguments are evaluated when the
