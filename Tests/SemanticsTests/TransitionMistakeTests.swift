@@ -57,6 +57,18 @@ private let declarations: [MistakeCase] = [
     "presentation P { view wrap at (0, 0, 1, 1); presentedView wrp }",
     "6:59 unknown-name `presentedView` is one of the presentation's own views -> wrap"),
   MistakeCase(
+    "object O is animator { presenting { }; presenting animator Fade(1) }",
+    "6:40 misplaced this is a line of a transition, and `O` is none"),
+  MistakeCase(
+    "object O { duration 1s }", "6:12 misplaced this is a line of an animator, and `O` is none"),
+  MistakeCase("object O is animator { field x = 1 }", "6:8 no-section this animator has no section"),
+  MistakeCase(
+    "object O is presentation { on animateTransition { } }",
+    "6:31 unknown-event an object has no event `animateTransition`"),
+  MistakeCase(
+    "object O { field x = 1 }\nscreen S { transition O }",
+    "7:23 wrong-type expected a transition, but `O` is an object"),
+  MistakeCase(
     "animator A { on animateTransition(c) { } }",
     "6:14 misplaced `animateTransition` has a handler of its own, without parameters"),
   MistakeCase(

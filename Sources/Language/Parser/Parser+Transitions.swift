@@ -8,23 +8,26 @@ extension Parser {
     guard at(.word) else { throw unexpected("the name of \(kind.phrase)") }
     let name = try expectName("a name")
     let parameters = at(.leftParen) ? try parseParameters() : .none
-    let roles = kind == .object && accept(.is) ? try readRoles() : DeclaredKinds(kind)
+    let roles = kind == .object && accept(.is) ? try parseRoles() : DeclaredKinds(kind)
     return ObjectDeclaration(
       kind: kind, name: name, roles: roles, parameters: parameters, members: try readBody(of: kind))
   }
 
-  /// Reads `animator, transition` after `is`.
-  private mutating func readRoles() throws(Unparsed) -> DeclaredKinds {
+  /// Parses the roles after `is`.
+  mutating func parseRoles() throws(Unparsed) -> DeclaredKinds {
     var roles: DeclaredKinds = []
-    repeat {
-      let word = token.name.keyword
-      guard at(.word), let role = DeclaredKind.roles.first(where: { $0.keyword == word }) else {
-        throw unexpected("a role", help: "the roles are `animator`, `interaction`, `gesture`, `presentation`, `transition`")
-      }
-      step()
-      roles.insert(DeclaredKinds(role))
-    } while accept(.comma)
+    repeat { roles.insert(DeclaredKinds(try parseRole())) } while accept(.comma)
     return roles
+  }
+
+  mutating func parseRole() throws(Unparsed) -> DeclaredKind {
+    let word = token.name.keyword
+    guard at(.word), let role = DeclaredKind.roles.first(where: { $0.keyword == word }) else {
+      let roles = DeclaredKind.roles.map { "`\($0.word)`" }.joined(separator: ", ")
+      throw unexpected("a role", help: "the roles are \(roles)")
+    }
+    step()
+    return role
   }
 
   mutating func readBody(of kind: DeclaredKind) throws(Unparsed) -> Many<Member> {
@@ -36,7 +39,7 @@ extension Parser {
     let start = token.start
     let line: Member.Kind
     switch token.name.keyword.flatMap({ kind.line($0) }) {
-    case .section? where kind == .object: line = try readSectionOrVending()
+    case .section? where kind == .object: line = try parseSectionOrVending()
     case .section?: line = .section(store(try parseSection()))
     case .vending?: line = .vending(store(try parseVendingLine()))
     case .vendedPresentation?: line = .vendsPresentation(store(try parsePresentationLine()))
@@ -67,7 +70,7 @@ extension Parser {
   }
 
   /// Reads a line of an object that may be an animator and a transition: only the braces tell a section.
-  private mutating func readSectionOrVending() throws(Unparsed) -> Member.Kind {
+  mutating func parseSectionOrVending() throws(Unparsed) -> Member.Kind {
     let phases = try parsePhases()
     if at(.leftBrace) { return .section(store(Section(phases: phases, body: try parseBlock()))) }
     return .vending(store(try readVending(of: phases)))

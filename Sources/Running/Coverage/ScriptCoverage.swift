@@ -25,7 +25,8 @@ package struct ScriptCoverage: Sendable {
     laws = Law.allCases.filter { coverage.contains($0) }
     hasContainers = program.blueprint.kinds.contains { $0.kind == .container }
     hasDrags = program.blueprint.objects.contains { object in
-      object.roles.contains(.gesture) && object.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
+      object.roles.contains(.gesture)
+        && object.handlers.contains { !$0.events.isDisjoint(with: [.changed, .ended]) }
     }
     var narrator = hasWords ? CoverageWords(program.blueprint, sources) : nil
     for var item in survey.items {

@@ -1,4 +1,5 @@
 import Engine
+import Language
 import Semantics
 
 // Percent drivers as values: the transition that one drives, and the properties that code sets.

@@ -65,7 +65,9 @@ extension Machine {
   }
 
   func isMoved(_ driver: DeclarationID, by recognizer: GestureRecognizerID) -> Bool {
-    guard world.holds(.perc120), program.blueprint.objects[driver].roles.contains(.gesture) else { return true }
+    guard world.holds(.perc120), program.blueprint.objects[driver].roles.contains(.gesture) else {
+      return true
+    }
     let token = world.recognizers[recognizer].object
     return objects.contains(token) && objects[token].declaration == driver
   }
@@ -161,8 +163,12 @@ extension Machine {
     guard instruction.opcode == .update else {
       return try releaseTransition(id, finishing: instruction.opcode == .finish, cause: cause)
     }
-    let percent =
-      try given?.number ?? number(ExpressionID(instruction.a), scene(), for: "the progress of a transition")
+    let percent: Double
+    if let given = given?.number {
+      percent = given
+    } else {
+      percent = try number(ExpressionID(instruction.a), scene(), for: "the progress of a transition")
+    }
     if world.finger.isDown, world.finger.drives.isNone, code.top.isGesture {
       // From now on, this finger drives the transition, no matter what began the transition.
       world.touch.commander = recognizer(at: code.frames.count - 1)

@@ -211,7 +211,8 @@ extension Machine {
     for line in lines where line.interaction.exists {
       let row = program.blueprint.objectCreations[line.interaction]
       let declaration = program.blueprint.objects[row.object]
-      guard declaration.roles.contains(.interaction), declaration.parameters.isEmpty, !declaration.fields.isEmpty,
+      guard declaration.roles.contains(.interaction), declaration.parameters.isEmpty,
+        !declaration.fields.isEmpty,
         driver(of: row.object, by: delegate) == nil,
         let token = try? make(
           row, scene(of: delegate, .none), own: objects[delegate].own, delegate: delegate)

@@ -32,7 +32,10 @@ extension Checker {
       return
     }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
-    guard let call = UIKitCall.named(spelling(name), labels) else {
+    // UIKit's call has its labels; the functions of the script have none.
+    guard let call = UIKitCall.named(spelling(name), labels),
+      !isFunctionName(name) || call.slots.map(\.label) == labels
+    else {
       if lowerNamedCall(object, name, arguments, block, completion, at: place, whole: span) { return }
       return reportUnknownCall(name, on: object, at: place)
     }

@@ -90,12 +90,14 @@ extension Checker {
       if object.roles.kinds.contains(where: { $0.property(word) != nil }) { return true }
       guard let owner = DeclaredKind.roles.first(where: { $0.property(word) != nil }) else { return true }
       role = owner
-    case .field, .handler, .action, .code, .constraint, .skipped: return true
+    case .field, .function, .handler, .action, .code, .constraint, .skipped: return true
     }
     if object.roles.contains(role) { return true }
     report(
       .misplaced, "this is a line of \(role.phrase), and `\(spelling(object.name))` is none", at: member.span,
-      help: "add the role: `object \(spelling(object.name)) is \((object.roles.kinds + [role]).map(\.word).joined(separator: ", ")) { … }`")
+      help:
+        "add the role: `object \(spelling(object.name)) is \((object.roles.kinds + [role]).map(\.word).joined(separator: ", ")) { … }`"
+    )
     return false
   }
 

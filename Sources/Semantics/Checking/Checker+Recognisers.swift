@@ -94,7 +94,8 @@ extension Checker {
 
   /// The view to which the current gesture is attached, as written in scripts; an example if unknown.
   private var viewOfGesture: String {
-    guard let index = contexts.last?.object, index.exists, objectAround?.roles.contains(.gesture) == true else {
+    guard let index = contexts.last?.object, index.exists, objectAround?.roles.contains(.gesture) == true
+    else {
       return "Card.view"
     }
     for kind in blueprint.kinds {

@@ -20,7 +20,8 @@ extension Checker {
   /// - Returns: Whether it is this call.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }
-    guard let index = contexts.last?.object, index.exists, blueprint.objects[index].roles.contains(.interaction)
+    guard let index = contexts.last?.object, index.exists,
+      blueprint.objects[index].roles.contains(.interaction)
     else {
       report(
         .misplaced, "`super.startInteractiveTransition()` is known only in the code of an interaction",

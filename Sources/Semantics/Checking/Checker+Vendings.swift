@@ -41,7 +41,9 @@ extension Checker {
   private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
     let wanted = kinds.map(\.phrase).joined(separator: " or ")
     guard let symbol = scope.find(name) else {
-      let known = blueprint.objects.filter { kinds.contains(where: $0.roles.contains) }.map { spelling($0.name) }
+      let known = blueprint.objects.filter { kinds.contains(where: $0.roles.contains) }.map {
+        spelling($0.name)
+      }
       reportUnknown(
         name, at: span, as: kinds[0].word, of: known, help: Self.declaration(of: kinds[0], spelling(name)))
       return nil
