@@ -143,7 +143,7 @@ extension Verb {
       case .option(let word, _): "[ \"\(word.spelling)\"\(value) ]"
       case .to: "\"to\"\(value)"
       case .unanimated: "[ \"unanimated\" ]"
-      case .choice(let words): "( \(words.map { "\"\($0.spelling)\"" }.joined(separator: " | ")) )"
+      case .either(let first, let second): "( \"\(first.spelling)\" | \"\(second.spelling)\" )"
       }
     }
     return (["\"\(word.spelling)\""] + parts).joined(separator: " ")

@@ -14,7 +14,7 @@ private let stage = """
   """
 
 @Test("functions, variables and blocks run as code", arguments: functions + variables + mistakes)
-func code(_ story: Story) {
+func functionCode(_ story: Story) {
   var options = RunOptions()
   options.judgesLaws = false
   #expect(Play(stage + story.source).transcript(options) == story.transcript)

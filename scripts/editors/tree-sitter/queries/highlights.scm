@@ -67,13 +67,15 @@
 "gesture" @keyword
 "presentation" @keyword
 "transition" @keyword
+"object" @keyword
+"is" @keyword
+"when" @keyword
 "presenting" @keyword
 "dismissing" @keyword
 "pushing" @keyword
 "popping" @keyword
 "selecting" @keyword
 "finish" @keyword
-"when" @keyword
 "swipe" @keyword
 "unconditionally" @keyword
 "animateTransition" @keyword
