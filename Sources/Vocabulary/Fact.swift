@@ -5,7 +5,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
   case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121, modOrder260
-  case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13
+  case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13, modEnd330
   case modStart03, modStart04, modStart05, modStart220
   case modAppear10, modAppear11
   case modCancel03, modCancel04, modCancel05, modCancel14, modCancel15, modCancel16, modCancel18
@@ -35,7 +35,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76, nav101, nav160
+  case nav74, nav75, nav76, nav101, nav160, nav330
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
@@ -49,11 +49,11 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120, gest201, gest290
+  case gest62, gest64, gest66, gest120, gest201, gest290, gest330
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
-  case child19, child20, child120, child160
+  case child19, child20, child120, child160, child330
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37

@@ -11,6 +11,12 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case handMadeSlides
   /// The law `overlap` counts a view that code inserts as a slide only if the code animates the view.
   case animationOfSlides
+  /// The law `honest-outcome` reports a wrong `false` as a remnant only, if the code has brought everything back.
+  case broughtBack
+  /// The law `animates` reports a screen that is hidden at once by an animator that completes at once.
+  case vanishings
+  /// The law `in-time` reports that a presentation moves a screen for longer than the transition takes.
+  case presentationsMotions
   /// The law `animates` reports a transition that only waits, without a visible animation.
   case waits
   /// The law `animates` blames an unseen transition on the line that hides the view, not on the whole section.

@@ -192,11 +192,14 @@ extension World {
   }
 
   /// Cancels recognizers in progress when a transition begins that is not interactive: the recognizer whose code began
-  /// it, and all recognizers on views to which it blocks touches (MOD-ORDER-32, GEST-41).
+  /// it, and all recognizers on views to which it blocks touches (MOD-ORDER-32, GEST-41). UIKit knows nothing of the
+  /// transitions that a custom container runs itself (GEST-330).
   private mutating func dropUndriven(trace: inout Trace) {
     if firstOpen.isNone || finger.drives.exists { return }
     for id in openTransitions
-    where !transitions[id].isInitiallyInteractive && transitions[id].phase > .pending {
+    where !transitions[id].isInitiallyInteractive && transitions[id].phase > .pending
+      && !(isRun(transitions[id]) && holds(.gest330))
+    {
       for place in touch.live where touch.contenders[place].gesture.exists {
         let isDriver = transitions[id].isByFinger && place == touch.place(of: touch.driver)
         if isDriver || isTouchBlocked(touch.contenders[place], by: id) {

@@ -45,6 +45,7 @@ extension WrongEngine {
     .init("popover-always-replaced", .popover03),
     .init("popover-keeps-size", .popover160),
     .init("preferred-size-of-child-untold", .child160),
+    .init("stack-has-its-own-size", .child330),
     .init("late-delegate-unheard", "SHEET-15", .drop(.first(.inquire), in: .userDismissal)),
   ]
 }

@@ -40,6 +40,7 @@ extension WrongEngine {
     .init("should-receive-unasked", .gest50),
     .init("taken-off-stays", .gest51),
     .init("added-again-doubles", .gest290),
+    .init("own-transitions-take-touches", .gest330),
     .init("taken-off-runs-on", .gest52),
     .init("swipes-begin", .gest53),
     .init("swipes-have-no-direction", .gest54),

@@ -31,6 +31,7 @@ extension WrongEngine {
     .init("first-page-does-not-move-in", .nav74),
     .init("stacks-are-opaque", .nav75),
     .init("children-show-beyond-their-container", .nav76),
+    .init("moved-container-cuts-off", .nav330),
     .init("pop-answers-revealed", .nav23),
     .init("pop-to-answers-top-down", .nav24),
     .init("root-begins-to-leave", .nav25),

@@ -50,6 +50,7 @@ extension WrongEngine {
     .init("presenting-of-self-only", .modWho07),
     .init("dismiss-takes-the-top-only", .modWho09),
     .init("frame-forgotten-at-end", .modEnd13),
+    .init("presented-view-forgotten-at-end", .modEnd330),
     .init("cancelled-dismissal-uncompleted", .modCancel18),
     .init("dismissal-not-forwarded", "MOD-WHO-10") { $0.forwardsDismissal = false },
     .init("leaving-controller-absorbs", .modWho11),
@@ -83,7 +84,7 @@ extension WrongEngine {
     .init("sheet-moves-own-view", .modTree13),
     .init("returned-to-sheet-as-it-was", .modTree180),
     .init("returned-sheet-not-laid-out", .modTree14),
-    .init("sheet-page-put-back", .modTree280),
+    .init("page-leaves-its-sheet", .modTree280),
     .init("kept-view-goes-with-container", .modTree290),
   ]
 }

@@ -5,8 +5,10 @@ public struct PreferredSize: Sendable, BitwiseCopyable {
 
 extension World {
   /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20).
+  /// A stack without one of its own has that of its topmost page (CHILD-330).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
+    if row.isNone, let page = sizingPage(of: id) { return preferredContentSize(of: page) }
     return row.exists ? preferredSizes[row].size : .zero
   }
 
@@ -21,6 +23,24 @@ extension World {
     preferredSizes[controllers[id].preferredSize].size = size
     if author.cause == 0 || size == old { return }
     cause = author.cause
+    var id = id
+    announcePreferredSize(of: id)
+    while case let stack = controllers[id].parent, stack.exists, sizingPage(of: stack) == id {
+      id = stack
+      announcePreferredSize(of: id)
+    }
+  }
+
+  /// The page whose preferred size is that of a stack without a size of its own; nil for other controllers.
+  private func sizingPage(of id: ControllerID) -> ControllerID? {
+    guard controllers[id].kind.traits.isStack, controllers[id].preferredSize.isNone, holds(.child330) else {
+      return nil
+    }
+    return stack(of: id).last
+  }
+
+  /// Tells a controller's parent and its presentation controller about a new preferred size.
+  private mutating func announcePreferredSize(of id: ControllerID) {
     let row = controllers[id]
     let presentation = presentations[row.presentation]
     let start = beginPlan()

@@ -41,11 +41,9 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var hasCoveredSize = false
   /// Whether the presenter's view is missing from the container after a cancelled dismissal (MISTAKE-15).
   var hasLostPresenter = false
-  /// Whether code has moved the presenter's own view from the presenter's sheet to the container (MOD-TREE-280).
-  var hasLeftSheet = false
-  /// The three flags about the presenter's view, as bits of a number.
+  /// The two flags about the presenter's view, as bits of a number.
   var presentersState: UInt8 {
-    UInt8(removesPresenter ? 1 : 0) | UInt8(hasLostPresenter ? 2 : 0) | UInt8(hasLeftSheet ? 4 : 0)
+    UInt8(removesPresenter ? 1 : 0) | UInt8(hasLostPresenter ? 2 : 0)
   }
   /// The superview of the presenter's view before the presentation (MOD-TREE-08).
   var presentersSuperview = ViewID.none

@@ -52,7 +52,7 @@ extension World {
   /// Like `pageView(of:)`, but for nonmutating functions.
   func viewInPlace(of id: ControllerID) -> ViewID {
     let other = standInOverContext(for: id)
-    return other == id ? controllers[id].view : presentations[controllers[other].presentation].container
+    return other == id ? presentersView(of: id) : presentations[controllers[other].presentation].container
   }
 
   /// Moves the container of a child's presentation in context into the child's view, so that the presentation moves and

@@ -27,7 +27,7 @@ extension World {
     let moving = presentations[row.presentation]
     transitions[id].container = moving.container
     if presentations[row.lowestPresentation].removesPresenter, !isCustom(row) {
-      let view = controllers[row.to].view
+      let view = presentersView(of: row.to)
       let curls = holds(.modStyle36) && transitionStyle(of: moving) == .partialCurl
       insert(view, into: moving.container, below: curls ? .none : views[moving.container].firstSubview)
     }
@@ -83,19 +83,15 @@ extension World {
       putBackVanished(row)
       // An animator must itself remove the presenter's view that it has added (MOD-CANCEL-15).
       let isAuthors = holds(.modCancel15) && isCustom(row)
-      let isGone = isAuthors && !isInside(controllers[lowest.presenter].view, lowest.container)
+      let isGone = isAuthors && !isInside(presentersView(of: lowest.presenter), lowest.container)
       presentations[row.lowestPresentation].hasLostPresenter = isGone
-      presentations[row.lowestPresentation].hasLeftSheet = false
-      if lowest.removesPresenter, !isAuthors { detach(controllers[lowest.presenter].view) }
+      if lowest.removesPresenter, !isAuthors { detach(presentersView(of: lowest.presenter)) }
       return
     }
     let container = presentations[row.presentation].container
-    let view = controllers[lowest.presenter].view
-    let isInContainer = isInside(view, container)
+    let isInContainer = isInside(presentersView(of: lowest.presenter), container)
     let isThere = isInContainer || isMissed(lowest) || !holds(.modTree08OnlyFromInside)
-    if isInContainer, lowest.hasLeftSheet {
-      detach(view)
-    } else if holds(.modTree08PutBack), lowest.removesPresenter, isThere {
+    if holds(.modTree08PutBack), lowest.removesPresenter, isThere {
       putBack(lowest, trace: &trace)
     }
     // From top to bottom, since the container of a presentation in the current context is inside the one below.
@@ -126,7 +122,7 @@ extension World {
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =
-      isInside(controllers[row.presenter].view, row.container) || !holds(.modTree08OnlyFromInside)
+      isInside(presentersView(of: row.presenter), row.container) || !holds(.modTree08OnlyFromInside)
     if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
     // A wrapper that never got a superview is discarded too.
@@ -139,43 +135,29 @@ extension World {
     presentations[id].dropShadow = .none
   }
 
-  /// Notes that code has added a controller's own view to another view. In a dismissal, the view may thereby leave the
-  /// sheet of its controller, and UIKit restores only views that the context hands out (MOD-TREE-280).
-  public mutating func noteOwnViewAdded(_ view: ViewID) {
-    guard lastOpen.exists, holds(.modTree280) else { return }
-    for id in openTransitions where transitions[id].kind == .dismissing {
-      let lowest = transitions[id].lowestPresentation
-      guard presentations[lowest].removesPresenter,
-        views[presentations[lowest].presentersSuperview].role == .dropShadow,
-        controllers[presentations[lowest].presenter].view == view
-      else { continue }
-      presentations[lowest].hasLeftSheet = isInside(view, transitions[id].container)
-    }
-  }
-
   /// Whether the presenter's view has no superview, because the animator removed it or never added it. It is then
   /// restored (MOD-TREE-220), unless a cancelled dismissal has lost it (MISTAKE-15) or its controller is gone.
   private func isMissed(_ row: Presentation) -> Bool {
     guard holds(.modTree220), !row.hasLostPresenter else { return false }
     let outer = outermost(row.presenter)
     let isOnStage = outer == root || controllers[outer].presentation.exists
-    return isOnStage && views[controllers[row.presenter].view].superview.isNone
+    return isOnStage && views[presentersView(of: row.presenter)].superview.isNone
   }
 
   /// Moves the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in
   /// a presentation context just below the container, elsewhere on top.
   mutating func putBack(_ row: Presentation, trace: inout Trace) {
-    let view = controllers[row.presenter].view
+    let view = presentersView(of: row.presenter)
     // The controller that defines the presentation context may have left its own container meanwhile.
     if row.isInContext, !isInWindow(row.container) { return detach(view) }
     let place = row.presentersSuperview
     let isInContext = views[row.container].superview == place && place != window
     let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none
     insert(view, into: place, below: sibling)
-    if views[place].role == .dropShadow, holds(.modTree180), layers[views[view].layer].transform.isIdentity {
-      lay(view, at: Rect(.zero, views[place].bounds.size))
-    }
     let own = controllers[row.presenter].presentation
+    if views[view].role == .dropShadow, holds(.modTree180), layers[views[view].layer].transform.isIdentity {
+      lay(view, at: presentations[own].frame)
+    }
     if takesCoveredSize(row), presentations[own].frame.size != views[view].frame.size {
       presentations[own].hasCoveredSize = true
       quirk(.coveredSizeKept, on: row.presenter, row.presented, to: &trace)

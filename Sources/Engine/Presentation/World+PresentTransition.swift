@@ -48,7 +48,7 @@ extension World {
     let bounds = views[row.container].bounds
     if holds(.modTree07), row.removesPresenter {
       let presenter = row.presenter
-      let view = holds(.modTree09) ? controllers[presenter].view : movedView(of: presenter)
+      let view = presentersView(of: presenter)
       row.presentersSuperview = views[view].superview
       insert(view, into: row.container)
       if takesCoveredSize(row) { lay(view, at: bounds) }
@@ -88,7 +88,7 @@ extension World {
 
   /// The presenter's view, if it curls up to reveal the presented view (MOD-STYLE-36); otherwise none.
   func curlingPage(of row: Presentation) -> ViewID {
-    let page = controllers[row.presenter].view
+    let page = presentersView(of: row.presenter)
     let curls = holds(.modStyle36) && transitionStyle(of: row) == .partialCurl
     return curls && views[page].superview == row.container ? page : .none
   }
@@ -122,7 +122,9 @@ extension World {
     addEndOfCode(of: id, row, finished)
     add(.on(id, .closeTransition))
     if finished, sheet(of: row.to) != nil { add(.on(row.to, .layOutSheet)) }
-    if finished, controllers[row.to].preferredSize.exists { add(.on(row.to, .followPreferredSize)) }
+    if finished, controllers[row.to].preferredSize.exists || preferredContentSize(of: row.to) != .zero {
+      add(.on(row.to, .followPreferredSize))
+    }
     if !finished { add(.on(row.to, .release)) }
     endPlan(.presentEnd, from: start)
     if !finished { endOtherTransitions(on: chain(from: row.presentation), besides: id) }
@@ -136,7 +138,7 @@ extension World {
     if !row.hasFinished {
       dropContainer(of: row.presentation, puttingBack: presentation.removesPresenter, trace: &trace)
     } else if presentation.removesPresenter {
-      detach(controllers[presentation.presenter].view)
+      detach(presentersView(of: presentation.presenter))
     }
   }
 

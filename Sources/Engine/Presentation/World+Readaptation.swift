@@ -67,7 +67,7 @@ extension World {
   private mutating func addPresenter(
     of row: Presentation, _ id: PresentationID, leaves: Bool, trace: inout Trace
   ) {
-    let view = controllers[row.presenter].view
+    let view = presentersView(of: row.presenter)
     guard controllers[row.presenter].appearance == (leaves ? .appeared : .disappeared) else { return }
     if leaves {
       presentations[id].presentersSuperview = views[view].superview

@@ -142,11 +142,10 @@ extension World {
   /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container, or
   /// of the sheet from which the view was taken (MOD-TREE-180).
   private func fullFrameOfReturning(_ row: Transition) -> Rect {
-    let sheet = presentations[row.lowestPresentation].presentersSuperview
-    guard row.kind == .dismissing, holds(.modTree180), views[sheet].role == .dropShadow else {
-      return views[row.container].bounds
-    }
-    return convert(views[sheet].bounds, from: sheet, to: row.container)
+    guard row.kind == .dismissing, holds(.modTree180), views[presentersView(of: row.to)].role == .dropShadow,
+      let place = freshPlace(of: row.to)
+    else { return views[row.container].bounds }
+    return convert(place.frame, from: place.container, to: row.container)
   }
 
   /// The final frame of a disappearing view: zero, as the header says. For a dismissal, shipping animators assume the

@@ -86,7 +86,7 @@ struct Painter {
       if quad.isTurnedAway, !world.showsBack(of: visit.view) { return }
       visit.isBlended = visit.isBlended || world.layerTransition(of: visit.view) != nil
     }
-    if row.flags.contains(.clipsToBounds) { visit.clip = visit.clip.intersection(quad.bounds) }
+    if world.cutsSubviews(visit.view, row) { visit.clip = visit.clip.intersection(quad.bounds) }
     if hasLayer, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
       if looks != nil { add(Drawing.Cut(mask, seenBy: visit.plane), to: &visit) }

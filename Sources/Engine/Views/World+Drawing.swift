@@ -9,6 +9,17 @@ struct Ink {
 }
 
 extension World {
+  /// Whether a view cuts its subviews off at its bounds. The container of a stack or of tabs cuts them off where it
+  /// stands at rest, at the bounds of its controller's view, also while code moves it (NAV-330).
+  func cutsSubviews(_ view: ViewID, _ row: View) -> Bool {
+    if row.role == .own, case let stage = controllers[row.controller].pagesContainer, stage.exists {
+      let isStage = views[stage].superview == view && views[stage].flags.contains(.clipsToBounds)
+      return row.flags.contains(.clipsToBounds) || isStage && holds(.nav330)
+    }
+    guard row.flags.contains(.clipsToBounds) else { return false }
+    return row.role != .navigationTransitionView && row.role != .tabTransitionView || !holds(.nav330)
+  }
+
   /// The content that a view draws, without its subviews; nil if it draws nothing.
   ///
   /// A view that the script declares in a screen stands for visible content, such as a label or an image, even without

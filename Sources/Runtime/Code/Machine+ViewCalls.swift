@@ -29,7 +29,6 @@ extension Machine {
     try raising { () throws(Fault) in
       try world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
     }
-    noteOwnView(program.blueprint.operands[call.arguments.indices.lowerBound], [view])
   }
 
   /// The view that a value means: the view itself, or a controller's view; nil for other values.

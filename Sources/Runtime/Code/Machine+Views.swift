@@ -94,15 +94,6 @@ extension Machine {
       case .top, .below: break
       }
     }
-    for index in row.views.indices { noteOwnView(program.blueprint.operands[index], views) }
-  }
-
-  /// Notes added views that code takes from a controller, as in `to.view`, instead of from the transition context.
-  mutating func noteOwnView(_ id: ExpressionID, _ views: [ViewID]) {
-    guard case .property(_, .plain(.view)) = program.blueprint.expressions[id] else { return }
-    for view in views where world.views[view].role == .own {
-      world.noteOwnViewAdded(view)
-    }
   }
 
   /// The position among subviews, and the superview if a sibling (after `above` or `below`) determines it.

@@ -32,7 +32,8 @@ extension Machine {
     switch property {
     case .ofView(let property): return value(of: property, of: owner, scene)
     case .plain(let property):
-      if isGone(owner) { return Value.none }
+      let outlives = property == .presentedView || property == .presentedViewController
+      if isGone(owner), !outlives || !world.holds(.modEnd330) { return Value.none }
       return value(of: property, of: owner, scene)
     }
   }
@@ -103,6 +104,14 @@ extension Machine {
     guard let token = owner.token, isKind(.presentation, token) else { return nil }
     let presented = objects[token].own
     return (world.presentations[world.controllers[presented].presentation], presented)
+  }
+
+  /// The `presentedView` of a presentation. At the end, when the presented controller no longer refers to it, this is
+  /// still the declared view or, by default, the controller's own (MOD-END-330).
+  func presentedView(of owner: Value, _ presented: ControllerID) -> ViewID {
+    let view = owner.token.map { presentedView(of: $0) } ?? .none
+    let isEnd = !world.controllers[presented].presentation.exists
+    return isEnd && world.views.isInUse(view) ? view : world.movedView(of: presented)
   }
 
   /// The value as a rectangle; for a view, its frame.

@@ -125,7 +125,7 @@ extension PlainProperty {
     case .presentationStyle: .context { $0.presentationStyle.map { .style($0) } ?? .none }
     case .presentedView:
       .machine { machine, owner in
-        machine.presentation(owner).map { Value(machine.world.movedView(of: $0.controller)) }
+        machine.presentation(owner).map { Value(machine.presentedView(of: owner, $0.controller)) }
       }
     case .fractionComplete:
       .machine { machine, owner in owner.animator.map { .number(machine.world.fractionComplete(of: $0)) } }

@@ -16,7 +16,10 @@ struct Animates: RestLaw {
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
-        !run.row.isInitiallyInteractive, run.row.duration > .zero,
+        !run.row.isInitiallyInteractive, run.row.duration > .zero
+      else { return nil }
+      if let hiding = hidingAtOnce(run) { return vanishing(run, hiding) }
+      guard
         run.isWaitedFor
           || run.setUp != nil && world.rules.considers(.waits)
             && run.end?.taken ?? .zero >= Self.leastWait
@@ -38,6 +41,32 @@ struct Animates: RestLaw {
         device: "nothing happens for a moment, then the other screen appears suddenly",
         advice: blamed?.advice, began: began(run))
     }
+  }
+}
+
+extension Animates {
+  /// The line by which an animator hides the disappearing screen without animation, and completes at once; nil if it
+  /// does not.
+  private func hidingAtOnce(_ run: TransitionRecord) -> Effect? {
+    let before = run.start.world
+    guard world.rules.considers(.vanishings), run.end?.taken == .zero, !run.row.kind.isForward else {
+      return nil
+    }
+    return log.effects(since: run.effectStart).first { effect in
+      effect.author.transition == run.transition && effect.block.isNone
+        && [.alpha, .isHidden].contains(effect.property) && before.views.isInUse(effect.view)
+        && before.isView(effect.view, of: run.row.from) && log.isAnimatorsOwn(effect.author.cause)
+        && picture(of: before).shows(effect.view, in: before)
+    }
+  }
+
+  private func vanishing(_ run: TransitionRecord, _ hiding: Effect) -> Violation {
+    Violation(
+      law: .animates, culprit: culprit(of: hiding.author.cause, in: run), object: Object(run.subject),
+      seen: "shows nothing of \(describe(run)): it hides the screen at once, and completes",
+      device: "the screen is gone suddenly, and so is what runs alongside, such as dimming",
+      advice: "animate it: `animate { fromView.alpha = 0 } then { complete not cancelled }`",
+      began: began(run))
   }
 }
 

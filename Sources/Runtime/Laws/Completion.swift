@@ -50,13 +50,26 @@ struct Completion: LawJudge {
 
   private var untrue: Violation {
     let happened = run.isCancelled ? "was cancelled" : "was not cancelled"
+    let isUnseen = hasBroughtBack
     return Violation(
-      law: .honestOutcome, culprit: culprit(of: event.cause, in: run), object: Object(run.subject),
+      law: .honestOutcome, degree: isUnseen ? .remnant : .failure, culprit: culprit(of: event.cause, in: run),
+      object: Object(run.subject),
       seen: "completes with `\(flag)`, but \(describe(run)) \(happened)",
       device: run.isCancelled
         ? "the controller counts as \(run.row.kind.isForward ? "shown" : "gone"), but the screen shows otherwise"
-        : "UIKit undoes what the user has seen happen",
+        : isUnseen
+          ? "nothing shows: the code has brought everything back itself; but blocks that ask `cancelled` "
+            + "are told that nothing was cancelled"
+          : "UIKit undoes what the user has seen happen",
       began: began(run))
+  }
+
+  /// Whether a transition that was not cancelled completes with `false`, and the screen is as before it.
+  private var hasBroughtBack: Bool {
+    guard !run.isCancelled, world.rules.considers(.broughtBack), isComparable(to: run.start.world) else {
+      return false
+    }
+    return picture(of: run.start.world).jumps(to: picture, by: world.rules).isEmpty
   }
 }
 

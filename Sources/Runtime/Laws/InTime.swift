@@ -148,7 +148,8 @@ extension LawRecords {
         isOfGesture
         ? picture?.showsFarFromEnd(animation.view, in: world) ?? false
         : picture?.shows(animation.view, in: world) ?? false
-      if isOfGesture || log.isAnimatorsOwn(animation.author.cause) {
+      let isAnimators = log.isAnimatorsOwn(animation.author.cause)
+      if isOfGesture || isAnimators || run.isOutlasted(by: animation, in: world) {
         self.runs[place].leftovers.append(
           Leftover(animation: animation, isInSight: isInSight, isOfGesture: isOfGesture))
       } else if isInSight, animation.left ?? .zero > end.alongside?.left ?? .zero {
@@ -197,6 +198,16 @@ extension Log {
 }
 
 extension TransitionRecord {
+  /// Whether other code of the transition, such as its presentation, moves one of the two screens beyond the declared
+  /// duration. What runs alongside ends with it.
+  fileprivate func isOutlasted(by animation: RunningAnimation, in world: World) -> Bool {
+    guard world.rules.considers(.presentationsMotions), let begin, let left = animation.left else {
+      return false
+    }
+    return world.now + left > begin + row.duration + InTime.leastRest
+      && [row.from, row.to].contains { world.isView(animation.view, of: $0) }
+  }
+
   /// The cause of the transition's animation that ends now, if it began after the transition's first animations; nil if
   /// there is none. Called at completeTransition.
   fileprivate func chained(at now: Time, _ log: Log) -> CauseIndex? {

@@ -178,6 +178,7 @@ extension Machine {
     if method == .willMove || method == .didMove { judge.lawRecords?.noteMove(event, method, world) }
     if method == .deinit {
       judge.lawRecords?.noteShift()
+      judge.lawRecords?.forgetViews(of: event.subject, in: world)
       withdrawRemnants(of: event.subject)
     }
     if method == .select { noteSelection(event) }
@@ -225,6 +226,15 @@ extension LawRecords {
     self.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
         && !$0.isFollowing(effect, world)
+    }
+  }
+
+  /// Forgets the writes to views that have gone with a deallocated controller: before the laws are judged, the rows of
+  /// these views may be those of others.
+  mutating func forgetViews(of controller: ControllerID, in world: World) {
+    self.writes.keepOnly {
+      world.views.isInUse($0.view)
+        && (world.views[$0.view].controller != controller || world.isInWindow($0.view))
     }
   }
 

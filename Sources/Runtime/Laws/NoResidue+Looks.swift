@@ -28,12 +28,18 @@ extension NoResidue {
 }
 
 extension World {
-  /// Whether a view may keep the appearance that code has set. Only controllers' views are judged. Round corners and a
+  /// Whether a view is the container in which a stack or tabs move their children; it stays when a transition is over.
+  func isStage(_ view: ViewID) -> Bool {
+    views[view].role == .navigationTransitionView || views[view].role == .tabTransitionView
+  }
+
+  /// Whether a view may keep the appearance that code has set. Only controllers' views and the containers of
+  /// stacks and tabs are judged. Round corners and a
   /// shadow on a presented or popped controller's view disappear with the view; and the background and clipping of the
   /// view that a transition shows may be intended.
   func isKept(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
-    guard case .own = environment(of: write.view, orItself: true) else { return true }
+    guard case .own = environment(of: write.view, orItself: true) else { return !isStage(write.view) }
     switch run.row.kind {
     case .presenting, .dismissing: return isView(write.view, of: run.subject)
     case .pushing, .selecting:

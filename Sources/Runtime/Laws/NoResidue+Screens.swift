@@ -6,13 +6,32 @@ extension NoResidue {
   /// Whether a controller's code may leave this change behind. It may permanently change its own view and subviews, and
   /// other views as long as a different controller is shown than before, since it may still restore them.
   func isOfScreen(_ write: Write, _ run: TransitionRecord, _ culprit: Culprit) -> Bool {
-    guard culprit.kind == .handler, world.rules.considers(.ownScreens) else { return false }
+    guard world.rules.considers(.ownScreens) else { return false }
+    if culprit.kind == .object(.gesture) { return isMarkOfBystander(write, run, culprit) }
+    guard culprit.kind == .handler else { return false }
     if case .own(let page) = world.environment(of: write.view, orItself: write.property != .superview),
       name(of: page) == culprit.name
     {
       return !isOneMore(write)
     }
     return write.property != .superview && !isShownToStay(write, run)
+  }
+
+  /// Whether the gesture of a screen that takes no part in a finished transition, such as the container, has changed a
+  /// view in this screen, such as the mark on its bar for the selected child.
+  private func isMarkOfBystander(_ write: Write, _ run: TransitionRecord, _ culprit: Culprit) -> Bool {
+    guard !run.isCancelled, write.property != .superview,
+      case .own(let page) = world.environment(of: write.view, orItself: false),
+      case let lineage = world.lineage(of: page), !lineage.contains(run.row.from),
+      !lineage.contains(run.row.to)
+    else { return false }
+    return world.recognizersInWindow.contains { id in
+      let row = world.recognizers[id]
+      guard evidence.objects.contains(row.object) else { return false }
+      let declaration = blueprint.objects[evidence.objects[row.object].declaration]
+      return blueprint.text(declaration.name) == culprit.name
+        && world.isInside(row.view, world.controllers[page].view)
+    }
   }
 
   /// The declared name of a controller.

@@ -80,6 +80,8 @@ struct NoResidue: RestLaw {
     let before = found(write, by: run) ?? home
     let isOld = [home, before, write.kept, write.earlier].contains { $0.map(value.isLike) ?? false }
     if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
+    // Pages usually cover the container; its appearance counts only while it shows.
+    if isLook, world.isStage(write.view), !isPerceivable(write) || !isSeen(write) { return nil }
     return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
   }
 

@@ -9,7 +9,8 @@ extension Relayout {
     let picture = picture
     return watch.shades.compactMap { shade in
       let row = world.views[shade]
-      guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade }), row.superview.exists,
+      guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade && $0.frame != nil }),
+        row.superview.exists,
         isDrawn(shade, in: picture), !world.fillsSuperview(shade), !rest.isInOpenTransition(shade),
         !(isOfOwnChild(shade) && lastPlacement(of: shade, since: watch.effectStart) != nil),
         let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)

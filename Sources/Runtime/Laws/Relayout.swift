@@ -184,7 +184,7 @@ struct Relayout: RestLaw {
       if let writer = writer(of: view) { return writer }
       // A controller's own view resizes with its container, but a wrapper view around it does not.
       let isWrapped = view != world.controllers[id].view
-      if isOfScript { return isWrapped || declaresFrame(token) ? layouter(token) : nil }
+      if isOfScript, isWrapped || declaresFrame(token) { return layouter(token) }
     }
     let writes = Self.places.compactMap { lawRecords.writes.last(view, $0) }
     let standing = writes.first { $0.run.exists && !isAtHome($0) }
@@ -194,7 +194,8 @@ struct Relayout: RestLaw {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run)
     }
-    return isOfScript ? culprit(object: token) : writer(of: view, since: 0)
+    if isOfScript { return watch.hasResized ? nil : culprit(object: token) }
+    return writer(of: view, since: 0)
   }
 
   /// The properties that determine a view's position.
