@@ -213,7 +213,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case setSlot
   /// An assignment `X.member = b`: `a` is an index into `targets`, `b` an expression.
   case assign
-  /// `new KIND as NAME` inside a block: creates the declared instance `a` anew and assigns it to local variable `b`.
+  /// `new KIND as NAME` inside a block: creates the declared instance `a` anew and assigns it to local variable `b`. If
+  /// `c` is 1, `Card()`: `a` is the kind of the screen to create.
   case new
   /// `on X …` in code: attaches handler `a`.
   case attach

@@ -23,7 +23,7 @@ extension Machine {
       .made, .local, .variable, .interfaceStyle, .statusBarStyle, .trait,
       .field, .own, .slot,
       .objectView,
-      .object, .creation,
+      .object, .creation, .newScreen,
       .question, .invalid:
       try leaf(id, scene, &value)
     case .interpolation(let parts): try interpolate(parts, scene, &value)
@@ -90,7 +90,7 @@ extension Machine {
       .viewAt, .index, .tuple, .list, .unary, .binary, .conditional, .apply, .call, .tolerance,
       .interpolation:
       throw .bug("an expression that is read elsewhere")
-    case .creation: throw .bug("an object is created where code may not run")
+    case .creation, .newScreen: throw .bug("an object is created where code may not run")
     case .invalid: throw .bug("an expression that was reported is run")
     }
   }

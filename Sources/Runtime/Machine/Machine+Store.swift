@@ -38,10 +38,15 @@ extension Machine {
   /// Executes `new KIND as NAME`, which creates a controller.
   mutating func executeNew(_ instruction: Instruction, _ top: Int) throws(Stop) {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
+    let local = code.frames[top].base + LocalID(instruction.b).index
+    if instruction.c == 1 {
+      let made = try make(KindID(instruction.a), named: 0, isKept: true)
+      return code.locals[local] = .controller(made)
+    }
     let instance = program.blueprint.instances[instruction.a]
     let made = add(instance)
     try initialise(made, program.blueprint.kinds[instance.kind])
-    code.locals[code.frames[top].base + LocalID(instruction.b).index] = .controller(made)
+    code.locals[local] = .controller(made)
   }
 
   /// Sets the value of a `field` variable of the script or of a controller.

@@ -32,10 +32,15 @@ extension Machine {
 
   /// Evaluates the initial value of a field, and creates the object that it holds.
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
-    guard case .creation(let creation) = program.blueprint.expressions[id] else {
-      return try evaluate(id, scene)
+    let node = program.blueprint.expressions[id]
+    // What creates something of its own kind in its fields would never be finished.
+    if case .newScreen(let kind) = node {
+      if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
+      objects.unfinished.append(scene.object)
+      defer { objects.unfinished.removeLast() }
+      return .controller(try make(kind, named: 0, isKept: true))
     }
-    // An object whose fields create objects of its own kind would never be finished.
+    guard case .creation(let creation) = node else { return try evaluate(id, scene) }
     if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
     let delegate = delegateDeclaration(scene.object) == nil ? ObjectID.none : scene.object
     return .object(

@@ -37,7 +37,8 @@ extension Machine {
       .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
       .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,
       .numbered,
-      .made, .own, .objectView, .object, .creation, .question, .property, .member, .fieldOrProperty,
+      .made, .own, .objectView, .object, .creation, .newScreen, .question, .property, .member,
+      .fieldOrProperty,
       .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:
       false

@@ -236,7 +236,9 @@ extension Machine {
   }
 
   /// Creates a controller and, for a container, its children. A controller without a name is printed as `Kind@n`.
-  private mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
+  mutating func make(
+    _ kind: KindID, named name: NameIndex, isKept: Bool = false
+  ) throws(Stop) -> ControllerID {
     // This loop terminates, because containers are nested only as deeply as declared.
     var made: [ControllerID] = []
     var waiting: [(kind: KindID, parent: Int?)] = [(kind, nil)]
@@ -248,7 +250,7 @@ extension Machine {
         throw .exhausted(.rows)
       }
       let (kind, parent) = waiting.removeFirst()
-      let id = add(kind: kind, named: made.isEmpty ? name : 0)
+      let id = add(kind: kind, named: made.isEmpty ? name : 0, isKept: isKept)
       if let parent { children[parent].append(id) }
       for child in program.blueprint.kinds[kind].children {
         waiting.append((program.blueprint.instances[child].kind, made.count))
@@ -264,12 +266,12 @@ extension Machine {
     return made[0]
   }
 
-  private mutating func add(kind: KindID, named name: NameIndex) -> ControllerID {
+  private mutating func add(kind: KindID, named name: NameIndex, isKept: Bool) -> ControllerID {
     let row = program.blueprint.kinds[kind]
     while code.ordinals.count <= Int(kind.raw) { code.ordinals.append(1) }
     if name == 0 { code.ordinals[Int(kind.raw)] += 1 }
     return add(
       kind, named: name == 0 ? row.name.index : name,
-      ordinal: name == 0 ? code.ordinals[Int(kind.raw)] : 0, isKept: false)
+      ordinal: name == 0 ? code.ordinals[Int(kind.raw)] : 0, isKept: isKept)
   }
 }

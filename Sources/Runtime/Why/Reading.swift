@@ -118,7 +118,8 @@ extension Machine {
       .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered, .made,
       .global,
-      .local, .variable, .field, .own, .slot, .objectView, .object, .creation, .question, .invalid:
+      .local, .variable, .field, .own, .slot, .objectView, .object, .creation, .newScreen, .question,
+      .invalid:
       return []
     }
   }

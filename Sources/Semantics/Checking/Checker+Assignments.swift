@@ -202,7 +202,7 @@ extension Checker {
       .statusBarStyle, .trait, .detent, .displayMode, .flexible, .effect, .corner, .instance, .numbered,
       .made,
       .global, .local, .own, .objectView, .object, .question, .view, .viewAt, .tuple, .list, .unary, .binary,
-      .tolerance, .conditional, .apply, .call, .creation, .invalid:
+      .tolerance, .conditional, .apply, .call, .creation, .newScreen, .invalid:
       false
     }
   }

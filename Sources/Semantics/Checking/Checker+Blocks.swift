@@ -53,8 +53,39 @@ extension Checker {
     return made
   }
 
-  /// Lowers the initial value of a field of a screen or an object. `Driver()` creates an object for each owner.
+  /// Lowers `Card()` as a value, where the name is that of a screen or a container: creates another one.
+  mutating func lowerMadeScreen(
+    _ kind: KindID, _ arguments: Many<Argument>, at span: Span, callee: Span
+  ) -> Lowered {
+    if arguments.count > 0 {
+      reportCount(
+        Int(arguments.count), of: "`\(string(at: callee))`", takes: "0", at: callee,
+        help: "set its fields, or call a `func` of it")
+    }
+    var made = lowerMade(.controller, "a screen", in: "a handler or a story", at: span) { checker, local in
+      checker.emit(.new, Word(kind), Word(local), 1, at: span)
+      return true
+    }
+    if !isInvalid(made.id) { made.type = StaticType(screen: kind) }
+    return made
+  }
+
+  /// The screen or container that a name declares; nil for any other expression.
+  func madeScreen(_ callee: Ref<Expression>) -> KindID? {
+    guard case .name(let name) = script[callee].kind, case .instance(let index)? = scope.find(name)?.meaning,
+      case let kind = blueprint.instances[index].kind, blueprint.kinds[kind].name == name
+    else { return nil }
+    return kind
+  }
+
+  /// Lowers the initial value of a field of a screen or an object. `Driver()` and `Card()` create an object and a screen
+  /// for each owner.
   mutating func lowerInitialValue(_ value: Ref<Expression>) -> Lowered {
+    if case .call(let callee, let arguments) = script[value].kind, arguments.count == 0,
+      let kind = madeScreen(callee)
+    {
+      return Lowered(id: add(.newScreen(kind), at: script[value].span), type: StaticType(screen: kind))
+    }
     guard let object = madeObject(value) else { return lowerExpression(value) }
     let span = script[value].span
     let creation = addCreation(value, of: [blueprint.objects[object].kind])

@@ -18,6 +18,9 @@ extension Checker {
         return lowerCodeValue(callee, arguments, at: target.span, whole: span)
       }
       if case .object(let index)? = symbol?.meaning { return lowerMadeObject(call, index, at: span) }
+      if let kind = madeScreen(callee) {
+        return lowerMadeScreen(kind, arguments, at: span, callee: target.span)
+      }
       // A value of the same name does not hide the function, because values cannot be called.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)

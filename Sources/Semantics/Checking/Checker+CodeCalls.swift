@@ -301,8 +301,8 @@ extension Checker {
     switch script[callee].kind {
     case .name(let name):
       switch scope.find(name)?.meaning {
-      case .code, .method, .object: return true
-      case .function, .unmodelled, .steps, .instance, .ownView, .made, .objectView: return false
+      case .code, .method, .object, .instance: return true
+      case .function, .unmodelled, .steps, .ownView, .made, .objectView: return false
       case .global, .local, .variable, .field, .ownField, .slot, nil: break
       }
       guard let function = vocabulary.function(name) else { return scope.find(name) != nil }

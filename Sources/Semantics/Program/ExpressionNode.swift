@@ -57,6 +57,8 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case object(DeclarationID)
   /// The object that a field holds at first, created with the field's owner; only as the whole value of a field.
   case creation(ObjectCreationID)
+  /// The screen that a field holds at first, created with the field's owner; only as the whole value of a field.
+  case newScreen(KindID)
   case question(Question)
 
   // Members of a value.
