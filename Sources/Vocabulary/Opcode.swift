@@ -186,6 +186,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case reverse
   /// `update a`: sets the progress of the interactive transition; `a` is an expression.
   case update
+  /// `unsupported a`: ends the run with the text `a`, which says what is not supported, and what would help.
+  case unsupported
   /// `fail`: makes the gesture fail whose code is running.
   case fail
   /// `X.transition = …`: expression `a` evaluates to a controller. `b` indexes `objectCreations`, or -1 if the new
@@ -287,6 +289,8 @@ extension Opcode {
             type: .number, purpose: "the operand of `update`",
             missing: "the progress, as in `update 40%`")))
     case .fail: .verb(Verb(.fail, .gesture))
+    case .unsupported:
+      .verb(Verb(.unsupported, object: .init(type: .text, purpose: "the operand of `unsupported`")))
     case .release:
       .verb(Verb(.release, .story, isStarted: true, [.option(.velocity, .value(.number, "a velocity"))]))
     case .pinch:

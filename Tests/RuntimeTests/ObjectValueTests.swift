@@ -42,6 +42,14 @@ private let values: [Story] = [
     "animator Endless { field inner = Endless(); presenting { } }\nlet a = Endless()",
     "exhausted: nesting"),
   Story(
+    "code that cannot be said ends the run where it is reached",
+    "if false { unsupported \"a camera\" }\nprint 1\nunsupported \"a lens\"\nprint 2",
+    "1", "18: misuse: not supported: a lens"),
+  Story(
+    "screens are made as objects are",
+    "let a = Card()\nprint a, a == Card, a.flow == Card.flow, Card().flow != none",
+    "Card@2 false false true", "passed"),
+  Story(
     "only a transition is a delegate", "Home.given = Hand()\nCard.transition = Home.given",
     "16: misuse: expected a transition, but this is an object of a transition"),
 ]

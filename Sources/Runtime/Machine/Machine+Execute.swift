@@ -58,6 +58,7 @@ extension Machine {
     case .propertyAnimator: try makePropertyAnimator(instruction, at: place, top, &log)
     case .finish, .cancel, .update: try drive(instruction, at: place, top, &log)
     case .fail: try fail(top, &log)
+    case .unsupported: try stopUnsupported(instruction)
     case .alongside: try runAlongside(instruction, at: place, top, &log)
     case .after: try runLater(instruction, at: place, top, &log)
     case .everyFrame: try runEveryFrame(instruction, at: place, top, &log)
@@ -121,6 +122,16 @@ extension Machine {
     case .end: try leave(.passed, at: place, top, &log)
     case .allow, .allowEnd: allow(instruction, top)
     }
+  }
+
+  /// Executes `unsupported "…"`, which stands for code that the language cannot say: a run that reaches it is void.
+  private func stopUnsupported(_ instruction: Instruction) throws(Stop) {
+    let id = ExpressionID(instruction.a)
+    let text = try evaluate(id, scene())
+    guard case .text(let words) = text else {
+      throw misuse("`unsupported` takes a text, but this is \(text.phrase)", at: id)
+    }
+    throw .misuse("not supported: \(words)", help: nil, at: nil)
   }
 
   // MARK: - Flow
