@@ -44,7 +44,7 @@ private let values: [Story] = [
   Story(
     "code that cannot be said ends the run where it is reached",
     "if false { unsupported \"a camera\" }\nprint 1\nunsupported \"a lens\"\nprint 2",
-    "1", "18: misuse: not supported: a lens"),
+    "1", "17: misuse: not supported: a lens"),
   Story(
     "screens are made as objects are",
     "let a = Card()\nprint a, a == Card, a.flow == Card.flow, Card().flow != none",

@@ -145,6 +145,7 @@
 "settle" @keyword
 "fail" @keyword
 "forget" @keyword
+"unsupported" @keyword
 "do" @keyword
 "rotate" @keyword
 "resize" @keyword
