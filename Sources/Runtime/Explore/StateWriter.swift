@@ -93,6 +93,7 @@ struct StateWriter {
       }
       for view in row.views { form.put(view) }
       if let frame = row.restingFrame { form.put(frame) }
+      if row.movedView.exists { form.put(row.movedView) }
       next += 1
     }
   }

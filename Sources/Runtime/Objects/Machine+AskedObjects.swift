@@ -128,7 +128,11 @@ extension Machine {
       guard case .bool(let flag) = value else { throw wrong(inquiry, of: asked, "`true` or `false`") }
       world.answer(flag: flag, trace: &log.trace)
     case .frameOfPresentedView: world.answer(frame: try frame(inquiry, of: asked), trace: &log.trace)
-    case .presentedView: throw .bug("a presented view is not asked of code")
+    case .presentedView:
+      guard value.isNone || value.view != nil else { throw wrong(inquiry, of: asked, "a view") }
+      let isOwn = value.view == world.controllers[asked.subject].view
+      objects[asked.object].movedView = isOwn ? .none : value.view ?? .none
+      world.answer(view: objects[asked.object].movedView, trace: &log.trace)
     }
   }
 
@@ -171,7 +175,7 @@ extension Machine {
       throw wrong(inquiry, of: asked, "a presentation or `none`")
     }
     lend(token, inquiry, of: asked, id)
-    (objects[token].views, objects[token].restingFrame) = ([], nil)
+    (objects[token].views, objects[token].restingFrame, objects[token].movedView) = ([], nil, .none)
     log.coverage.insert(objects[token].declaration)
     world.answer(
       Vended(token: token, name: objectName(token)), isInContext: try isInContext(token, id),

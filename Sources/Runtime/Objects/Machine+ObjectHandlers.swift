@@ -96,8 +96,10 @@ extension Machine {
     }
   }
 
-  /// The view that a presentation declares as `presentedView`; none if it is the presented controller's own view.
+  /// The view that a presentation declares as `presentedView`, or that its code has returned; none if it is the presented
+  /// controller's own view.
   func presentedView(of token: ObjectID) -> ViewID {
+    if token.exists, case let view = objects[token].movedView, view.exists { return view }
     guard token.exists, case let view = presentation(token).presentedView, view.exists else { return .none }
     let views = objects[token].views
     return view.index < views.count ? views[view.index] : .none
@@ -217,7 +219,7 @@ extension ObjectHandler.Events {
     (.animationControllerForTransition, .animationControllerForTabs),
     (.interactionControllerFor, .interactionControllerFor), (.transitionDuration, .transitionDuration),
     (.frameOfPresentedViewInContainerView, .frameOfPresentedView),
-    (.shouldRemovePresentersView, .shouldRemovePresentersView),
+    (.shouldRemovePresentersView, .shouldRemovePresentersView), (.presentedView, .presentedView),
   ]
 
   fileprivate func isEnd(finished: Bool) -> Bool {

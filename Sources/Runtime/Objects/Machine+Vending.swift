@@ -21,7 +21,8 @@ extension Machine {
     case .none where isKept(id):
       throw misuse(
         "this is `none`: a transition cannot be passed on under another name", at: id,
-        help: "write `X.transition = NAME` with the name of the transition, perhaps under an `if`")
+        help: "write `X.transition = NAME` with the name of the transition, or keep one that `NAME()` creates"
+      )
     case .none: world.setDelegate(.none, of: controller)
     case .object(let token) where delegateDeclaration(token) != nil:
       world.setDelegate(token, of: controller)
@@ -29,12 +30,14 @@ extension Machine {
     }
   }
 
-  /// Whether an expression is a variable, parameter or field, so that its value is an existing object.
+  /// Whether an expression is a variable or parameter, so that its value is an existing object. A field of a screen or an
+  /// object may be empty, like a property that is nil.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
-    case .local, .variable, .global, .field, .ownField, .slot: true
+    case .local, .variable, .global, .field: true
     case .none, .bool, .number, .time, .angle, .text, .interpolation, .style, .appearance, .transitionStyle,
-      .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass, .detent, .displayMode,
+      .ownField, .slot, .color, .curve, .identity, .gestureState, .animatorState, .position, .sizeClass,
+      .detent, .displayMode,
       .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,
       .numbered,
       .made, .own, .objectView, .object, .creation, .newScreen, .question, .property, .member,

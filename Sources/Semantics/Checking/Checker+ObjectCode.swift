@@ -235,12 +235,10 @@ extension Checker {
   mutating func reportNoEvent(
     _ word: String, of kind: DeclaredKind, _ known: [ObjectHandler.Word], at span: Span
   ) {
-    if let line = kind.property(word) {
+    if kind.property(word) != nil {
       return report(
         .unknownEvent, "\(kind.phrase) does not handle `\(word)`: it has a line for it", at: span,
-        help: line == .presentedView
-          ? "write `view wrapper at containerView.bounds; presentedView wrapper`"
-          : "write `\(word) …`, without `on` and `return`")
+        help: "write `\(word) …`, without `on` and `return`")
     }
     report(
       .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: ObjectHandler.list(known),
@@ -295,6 +293,7 @@ extension ObjectHandler {
     Word("viewWillTransition", .viewWillTransition, of: .presentation, .pair),
     Word("size", .sizeForChild, of: .presentation, .controller, .pair),
     Word("frameOfPresentedViewInContainerView", .frameOfPresentedView, of: .presentation),
+    Word("presentedView", .presentedView, of: .presentation),
     Word("shouldRemovePresentersView", .shouldRemovePresentersView, of: .presentation),
     Word(
       "animationControllerForPresented", .animationControllerForPresented, of: .transition, .controller,

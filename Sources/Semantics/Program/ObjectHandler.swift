@@ -44,6 +44,7 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     package static let animateTransition = Events(rawValue: 1 << 30)
     package static let frameOfPresentedView = Events(rawValue: 1 << 31)
     package static let shouldRemovePresentersView = Events(rawValue: 1 << 32)
+    package static let presentedView = Events(rawValue: 1 << 33)
 
     /// The events whose code answers a question, so that only the object itself can handle them.
     package static let questions: Events = [
@@ -51,7 +52,7 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
       .animationControllerForPresented, .animationControllerForDismissed,
       .interactionControllerForPresentation, .interactionControllerForDismissal, .presentationController,
       .animationControllerForOperation, .animationControllerForTabs, .interactionControllerFor,
-      .transitionDuration, .frameOfPresentedView, .shouldRemovePresentersView,
+      .transitionDuration, .frameOfPresentedView, .shouldRemovePresentersView, .presentedView,
     ]
 
     private static let asksForAnimator: Events = [
