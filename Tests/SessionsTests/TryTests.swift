@@ -25,6 +25,29 @@ import Testing
 
     """
 
+  /// A story that presents a screen, by a call of steps, and never completes.
+  private static func frozen(_ call: String) -> String {
+    let isAsked = call.contains(",")
+    return """
+      screen Home { background white; view b at (0, 0, 50, 50) }
+      screen Menu { background gray; style custom; field source = none }
+      animator Slow {
+        duration 0.3s
+        presenting { add toView; complete never }
+        dismissing { complete never }
+      }
+      transition Shared { presenting, dismissing animator Slow }
+      steps show(\(isAsked ? "menu, source" : "")) {
+        \(isAsked ? "menu.source = source" : "")
+        Menu.transition = Shared
+        present Menu on Home
+      }
+      root Home
+      do \(call)
+
+      """
+  }
+
   /// What is written about files, and the verdict.
   private func trying(
     _ files: [String: String], jobs: Int = 1, known: String? = nil,
@@ -79,10 +102,19 @@ import Testing
     #expect(text.contains(": `present Photo` is supplied\n"))
   }
 
+  @Test("a presentation that never completes is found, whether or not its steps have parameters")
+  func frozen() {
+    for call in ["show()", "show(Menu, Home.b)"] {
+      let text = trying(["app.trans": Self.frozen(call)]).text
+      #expect(text.contains("[completes]"), "\(text)")
+    }
+  }
+
   @Test("without a transition there is nothing to try")
   func nothing() {
     let (verdict, text) = trying(["app.trans": "screen Feed\nscreen Photo\n"])
     #expect(verdict == .nothingToRun && text.contains("0 transitions in 1 file"), "\(text)")
+    #expect(text.contains("nothing was tried") && !text.contains("nothing is wrong"), "\(text)")
   }
 
   @Test("the output is the same for any number of threads, to the byte")

@@ -43,6 +43,10 @@ extension Parser {
     let to = store(try parseExpression())
     try expect(.in)
     let container = store(try parseExpression())
+    if at(.interaction) {
+      throw unexpected(
+        "`{`", help: "the interaction follows the animator: `run Slide interaction Drag from A to B in view`")
+    }
     let body = at(.leftBrace) ? try parseBlock() : nil
     return RunStatement(
       animator: animator, interaction: interaction, unconditionally: unconditionally, from: from, to: to,

@@ -159,7 +159,12 @@ extension Parser {
 
   mutating func parsePresentationLine() throws(Unparsed) -> PresentationLine {
     presume(.presentation)
+    let isCondition = at(.when)
     let presentation = store(try parseVended("the name of a presentation"))
+    if isCondition, !atEndOfStatement, !at(.when) {
+      throw unexpected(
+        "the end of the line", help: "the condition follows the name: `presentation Half when low`")
+    }
     let condition = accept(.when) ? store(try parseExpression()) : nil
     return PresentationLine(presentation: presentation, condition: condition)
   }

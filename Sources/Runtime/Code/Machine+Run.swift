@@ -81,6 +81,8 @@ extension Machine {
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {
     (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
+    // The gesture's own code runs the transition, without a `select` between.
+    if vended.isByFinger, case let own = recognizer(at: top), own.exists { world.touch.commander = own }
     guard case let interaction = row.interaction, interaction.exists,
       vended.isByFinger || vended.isDrivenByScript || row.isUnconditional
     else { return }

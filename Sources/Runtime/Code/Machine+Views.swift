@@ -76,6 +76,8 @@ extension Machine {
     if row.parent.exists {
       guard let view = try view(row.parent, scene, author, &trace) else { return }
       parent = view
+    } else if parent.exists {
+      try requireInContainer(row, views, scene, author, &trace)
     } else if parent.isNone {
       parent = container(in: scene)
     }
@@ -94,6 +96,31 @@ extension Machine {
       case .top, .below: break
       }
     }
+  }
+
+  /// Refuses `add V above U` in the code of a transition if U is another screen's view outside of the container: UIKit's
+  /// `containerView.insertSubview(_:aboveSubview:)` adds to the container all the same, on top.
+  private mutating func requireInContainer(
+    _ row: ResolvedPlacement, _ views: [ViewID], _ scene: Scene, _ author: Author, _ trace: inout Trace
+  ) throws(Stop) {
+    let (id, word): (ExpressionID, String)
+    switch row.place {
+    case .above(let place): (id, word) = (place, "above")
+    case .below(let place): (id, word) = (place, "below")
+    case .top, .index: return
+    }
+    guard scene.object.exists, !isKind(.gesture, scene.object), case let box = container(in: scene),
+      box.exists,
+      let sibling = try view(id, scene, author, &trace), world.views[sibling].role == .own,
+      !world.isInside(sibling, box), let added = views.first
+    else { return }
+    let (view, other) = (literal(Value(added)), literal(Value(sibling)))
+    throw misuse(
+      "`\(other)` is not in the container of this transition: `add \(view) \(word) \(other)` puts it beside that, "
+        + "outside of the container", at: id,
+      help:
+        "`containerView.insertSubview` adds to the container all the same: write `add \(view) to containerView "
+        + "\(word) \(other)`")
   }
 
   /// The position among subviews, and the superview if a sibling (after `above` or `below`) determines it.

@@ -34,6 +34,15 @@ struct IneffectiveDriverCall: LawJudge {
     let kinds = SectionKinds(row.kind)
     let kind = SectionKinds.words.first { kinds.contains($0.1) }?.0 ?? ""
     let drag = "interaction \(blueprint.text(NameID(gesture)))"
+    if world.isRun(row) {
+      let context = world.contexts[row.context]
+      if context.interaction.exists {
+        return "the interaction of the `run` must not have `wantsInteractiveStart false`"
+      }
+      let animator =
+        object(of: context.animator).map { "\(blueprint.text(blueprint.objects[$0].name)) " } ?? ""
+      return "name it where the transition runs: `run \(animator)\(drag) from …`"
+    }
     let delegate = world.controllers[world.subject(of: row)].delegate
     guard evidence.objects.contains(delegate),
       case let declaration = blueprint.objects[evidence.objects[delegate].declaration],

@@ -52,7 +52,10 @@ extension Machine {
     }
     // The topmost frame runs first, so push the notification last.
     guard let hook = hooks?.handler(.viewWillTransition) else { return }
-    try enter(hook, of: token, [arguments[1]], for: event, &log)
+    var told = event
+    told.code = Method.viewWillTransition.rawValue
+    (told.first, told.second) = (event.second, .absent)
+    try enter(hook, of: token, [arguments[1]], for: told, &log)
   }
 
   private mutating func enter(

@@ -96,6 +96,24 @@ struct DeclarationText {
     return found
   }
 
+  /// The calls of steps with arguments, without duplicates: `show(Menu, Home.cell)`.
+  static func calls(in bytes: [UInt8]) -> [String] {
+    let tokens = Token.all(in: bytes)
+    let words = words(of: bytes)
+    var found: [String] = []
+    for place in words.indices.dropLast(3) where words[place] == "do" && words[place + 2] == "(" {
+      var depth = 0
+      let end = words.indices[(place + 2)...].first { next in
+        depth += words[next] == "(" ? 1 : words[next] == ")" ? -1 : 0
+        return depth == 0
+      }
+      guard let end, end > place + 3 else { continue }
+      let call = String(decoding: bytes[Int(tokens[place + 1].start)..<Int(tokens[end].end)], as: UTF8.self)
+      if !found.contains(call) { found.append(call) }
+    }
+    return found
+  }
+
   /// The fields that no code sets, which the app sets as options, each with the values that it does not have at first.
   static func options(in bytes: [UInt8]) -> [String: [String]] {
     let words = words(of: bytes)

@@ -41,6 +41,8 @@ struct TryHarness: Sendable {
   let style: String?
   /// Texts that may be arguments of steps.
   let texts: [String]
+  /// Calls of steps that the file itself makes, with their arguments.
+  let calls: [String]
   /// The commands of `setup`, then those that are supplied.
   private(set) var commands: [UserAction]
   /// The names of a plain screen and of a full-screen one, to be presented.
@@ -87,6 +89,7 @@ struct TryHarness: Sendable {
     guard edited.program != nil else { return nil }
     self.script = edited.loaded
     texts = Array(DeclarationText.comparedTexts(in: script.sources[0].bytes).prefix(4))
+    calls = Array(DeclarationText.calls(in: script.sources[0].bytes).prefix(8))
     style = script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
   }
 

@@ -129,6 +129,12 @@ struct TryReport {
     if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
+    if transitions == 0, findings == 0, excused.isEmpty {
+      output.write(
+        "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
+          + "and use `trans test` or `trans provoke`\n")
+      return verdict
+    }
     session.reportCount(findings, known: excused.count, isWhole: stopped == 0 && !isCutShort)
     return verdict
   }

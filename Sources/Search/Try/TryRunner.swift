@@ -70,7 +70,7 @@ struct TryRunner {
   }
 
   /// The state in which the app is frozen or has crashed on the way; nil if it does neither.
-  private mutating func end(of lines: [UserAction]) -> Stand? {
+  mutating func end(of lines: [UserAction]) -> Stand? {
     for count in lines.indices.dropFirst() {
       guard let stand = stand(Array(lines.prefix(count))) else { return nil }
       if stand.isOver { return stand }

@@ -48,6 +48,8 @@ struct TryDiscovery {
   private var dragged: Set<CodedTransition> = []
   /// The maximum number of states from which ways are looked for.
   private static let limit = 12
+  /// The maximum number of first steps.
+  private static let mostSteps = 100
   /// The maximum number of ways with the same object and kind.
   private static let most = 4
 
@@ -112,7 +114,12 @@ struct TryDiscovery {
     guard let start = runner.stand(before) else { return false }
     for move in moves {
       let lines = move.lines
-      guard let end = runner.stand(before + lines), !end.isOver else { continue }
+      guard let end = runner.stand(before + lines) ?? runner.end(of: before + lines) else { continue }
+      if end.isOver {
+        // The app is frozen, or has crashed: this is played once, to be reported.
+        if steps.count < Self.mostSteps { steps.append(before + lines) }
+        continue
+      }
       let count = start.machine.codedTransitionCount
       let begun = end.machine.codedTransitions(since: count)
       let hasChanged = end.machine.hierarchy != start.machine.hierarchy
@@ -192,7 +199,7 @@ struct TryDiscovery {
       }
     }
     if way.transition.isByHand { return taps + drags }
-    var commands = (taps.isEmpty ? Self.steps(at: stand.machine, runner.harness.texts) : []).flatMap {
+    var commands = (taps.isEmpty ? Self.steps(at: stand.machine, runner.harness) : []).flatMap {
       Self.wholes(of: $0)
     }.filter {
       runner.stand(shown + $0).map { $0.machine.hierarchy == start.machine.hierarchy } ?? false
@@ -221,7 +228,7 @@ struct TryDiscovery {
   /// The commands that an app could give here, and that the script does not.
   private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
-    var found = steps(at: machine, harness.texts)
+    var found = steps(at: machine, harness)
     for stack in machine.containers(.navigation) {
       found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
         UserAction(line: "push \($0.name) on \(stack)")
@@ -244,15 +251,18 @@ struct TryDiscovery {
   }
 
   /// Calls of the script's steps, which take no time by themselves, as in a handler.
-  private static func steps(at machine: Machine, _ texts: [String]) -> [UserAction] {
+  private static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.map(\.name).filter { !TryHarness.supplies.contains($0) }
-    return machine.declaredSteps.flatMap { steps -> [UserAction] in
-      switch steps.parameters {
-      case 0: [UserAction(line: "start do \(steps.name)()")]
-      case 1: (["false", "true"] + texts + idle).map { UserAction(line: "start do \(steps.name)(\($0))") }
-      default: []
+    let calls = harness.calls.map { UserAction(line: "start do \($0)") }
+    return calls
+      + machine.declaredSteps.flatMap { steps -> [UserAction] in
+        switch steps.parameters {
+        case 0: [UserAction(line: "start do \(steps.name)()")]
+        case 1:
+          (["false", "true"] + harness.texts + idle).map { UserAction(line: "start do \(steps.name)(\($0))") }
+        default: []
+        }
       }
-    }
   }
 }
 

@@ -213,7 +213,7 @@ extension Checker {
 extension Checker {
   /// Help for a name that is not a value: a callback, or the back button.
   private func adviceOnValue(called word: String) -> String? {
-    if word == "back" || word == "backButton" {
+    if word == "back" && !madeNames.contains(where: { spelling($0) == word }) || word == "backButton" {
       return SwiftHabit.backButton(
         of: blueprint.kinds.first { $0.kind == .navigation }.map { spelling($0.name) })
     }

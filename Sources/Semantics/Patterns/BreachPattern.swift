@@ -8,9 +8,25 @@ public struct BreachPattern: Equatable, Sendable {
 
   /// Whether a violation matches the pattern.
   /// - Parameters:
-  ///   - victim: The name in reports. A pattern with a controller's name also matches the controller's view.
+  ///   - victim: The name in reports. A pattern with a controller's name also matches the controller's view, and the
+  ///     shorter path of a view inside another one, `Home.dot` for `Home.box.dot`, matches the view.
   public func matches(_ law: Law, of culprit: String, on victim: String) -> Bool {
     guard law == self.law, self.culprit == nil || self.culprit == culprit else { return false }
-    return self.victim == nil || self.victim == victim || self.victim.map { "\($0).view" } == victim
+    guard let own = self.victim, own != victim, "\(own).view" != victim else { return true }
+    return Self.isShorter(own, for: victim)
+  }
+
+  /// Whether a path leaves out some of the superviews that another path of the same view names.
+  private static func isShorter(_ path: String, for whole: String) -> Bool {
+    let (path, whole) = (path.split(separator: "."), whole.split(separator: "."))
+    guard path.count > 1, path.count < whole.count, path.first == whole.first, path.last == whole.last else {
+      return false
+    }
+    var rest = whole[...]
+    for name in path {
+      guard let place = rest.firstIndex(of: name) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return true
   }
 }
