@@ -39,7 +39,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
-  case bar06, bar07, bar08, bar13, bar15
+  case bar06, bar07, bar08, bar13, bar15, bar330
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
   case page02, page03, page04, page09

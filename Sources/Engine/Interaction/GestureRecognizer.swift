@@ -116,6 +116,8 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
 /// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate.
 struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
+  /// The controller that is now the delegate; none if no controller is.
+  var delegate: ControllerID
   /// Whether an object of the script is now the delegate.
   var hasDelegate: Bool
   /// Whether the swipe has begun while only the root controller was on the stack (BAR-15).

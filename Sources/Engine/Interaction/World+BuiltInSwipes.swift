@@ -106,7 +106,7 @@ extension World {
   // MARK: - Implementation
 
   /// The nearest container, starting at a controller, whose swipe would begin now; none if no container's would.
-  private func swipedContainer(_ swipe: BuiltInSwipe, from origin: ControllerID) -> ControllerID {
+  func swipedContainer(_ swipe: BuiltInSwipe, from origin: ControllerID) -> ControllerID {
     controllers.first(from: origin.or(visibleController), by: { $0.parent }) { id, row in
       row.kind.behaviour.canSwipe?(self, id, swipe) ?? false
     }

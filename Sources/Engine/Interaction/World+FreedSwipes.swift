@@ -5,13 +5,17 @@
 
 extension World {
   /// Replaces UIKit's own delegate of a navigation controller's swipe-back recognizer by another, or by none (BAR-08).
-  public mutating func freeSwipe(of navigation: ControllerID, hasDelegate: Bool, cause: CauseIndex) {
+  /// - Parameter delegate: The controller that is the delegate; none for none, and for other objects.
+  public mutating func freeSwipe(
+    of navigation: ControllerID, delegate: ControllerID, hasDelegate: Bool, cause: CauseIndex
+  ) {
     if let place = placeOfFreedSwipe(of: navigation) {
+      recognition.value.freedSwipes[place].delegate = delegate
       recognition.value.freedSwipes[place].hasDelegate = hasDelegate
       recognition.value.freedSwipes[place].cause = cause
     } else {
       recognition.value.freedSwipes.append(
-        FreedSwipe(navigation: navigation, hasDelegate: hasDelegate, cause: cause))
+        FreedSwipe(navigation: navigation, delegate: delegate, hasDelegate: hasDelegate, cause: cause))
     }
   }
 
@@ -20,13 +24,42 @@ extension World {
     placeOfFreedSwipe(of: navigation).map { recognition.value.freedSwipes[$0] }
   }
 
-  /// Whether the swipe back begins although only the root is on the stack, since no delegate refuses it. A delegate of
-  /// the script is assumed to refuse; its answer is not modelled.
+  /// Whether the swipe back begins although only the root is on the stack, since no delegate refuses it. A controller
+  /// that is the delegate is asked when the swipe begins; another object is assumed to refuse.
   func swipesAtRoot(of navigation: ControllerID) -> Bool {
     guard let swipe = freedSwipe(of: navigation), controllers[navigation].stackCount == 1 else {
       return false
     }
-    return !swipe.hasDelegate && !swipe.hasBegunAtRoot && holds(.bar15)
+    let mayBegin = !swipe.hasDelegate || swipe.delegate.exists && holds(.bar330)
+    return mayBegin && !swipe.hasBegunAtRoot && holds(.bar15)
+  }
+
+  /// Asks the controller that code has made the delegate of a swipe-back recognizer, before the swipe begins.
+  /// - Parameter place: The index of the recognizer that is to begin.
+  /// - Returns: Whether it is asked; the swipe then waits for the answer.
+  mutating func asksDelegate(before place: Int) -> Bool {
+    guard !recognition.value.freedSwipes.isEmpty, touch.contenders[place].isBuiltIn,
+      case .pan(let direction?, fromEdge: true) = touch.contenders[place].kind, holds(.bar330)
+    else { return false }
+    let swipe = BuiltInSwipe(direction: direction, isFromEdge: true, cause: touch.cause)
+    let navigation = swipedContainer(swipe, from: touch.contenders[place].origin)
+    guard let delegate = freedSwipe(of: navigation)?.delegate,
+      controllers[delegate].interest.contains(.gestureRecognizerShouldBegin)
+    else { return false }
+    isTouchDue = true
+    cause = touch.cause
+    let start = beginPlan()
+    add(.inquire(.gestureRecognizerShouldBegin, of: delegate, about: navigation))
+    endPlan(.userDismissal, from: start)
+    return true
+  }
+
+  /// Lets the swipe back begin, or fails it, as its delegate has answered.
+  mutating func applySwipeAnswer(_ isAllowed: Bool, trace: inout Trace) {
+    guard touch.isBuiltIn, touch.state == .possible else { return }
+    if isAllowed { return begin(trace: &trace) }
+    if let place = touch.answerer { failContender(place, trace: &trace) }
+    offerTouch(trace: &trace)
   }
 
   /// Records that a swipe back has begun with only the root on the stack. The swipe cannot pop anything, and the

@@ -59,7 +59,8 @@ extension World {
     let next = nextToBegin
     if let next, asksPage(before: next) { return true }
     touch.answerer = next ?? touch.lead
-    if next == nil { return false }
+    guard let next else { return false }
+    if asksDelegate(before: next) { return true }
     if recognizers[touch.gesture].asksShouldBegin, holds(.gest15) {
       touch.stage = .asking
       isTouchDue = true

@@ -61,6 +61,7 @@ extension WrongEngine {
     .init("swipes-below-a-hidden-bar", .bar08),
     .init("hidden-bar-keeps-its-swipe", .bar13),
     .init("root-refuses-the-swipe", .bar15),
+    .init("delegates-refuse-at-root", .bar330),
     .init("bar-stays-below", .nav47Goes),
     .init("bar-jumps", .nav47Slides),
     .init("bar-asks-page-below", .nav47PushedDecides),

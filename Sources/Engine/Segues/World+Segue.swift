@@ -105,6 +105,7 @@ extension World {
       case .unwindSegue?: (Object(row.destination), Object(request.source), name)
       case .canUnwind?, .unwindingChild?: (action, Object(request.source), Object(request.sender))
       case .shouldSelect?, .shouldDismiss?, .adaptiveStyle?, .replacement?, .resolvedValue?, .shouldPop?,
+        .swipeShouldBegin?,
         .sourceView?, .alignmentRect?, .dismissShouldBegin?, .topColumn?, .displayMode?, .statusBarChild?,
         .statusBarHidden?, .statusBarStyle?, .childSize?, nil:
         (.absent, .absent, .absent)

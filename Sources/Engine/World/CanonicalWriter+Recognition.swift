@@ -21,6 +21,7 @@ extension CanonicalWriter {
     for id in recognition.value.disabledContentSwipes { put(id) }
     for swipe in recognition.value.freedSwipes {
       put(swipe.navigation)
+      put(swipe.delegate)
       put(swipe.hasDelegate, swipe.hasBegunAtRoot)
     }
     write(recognition, in: world) { id in attached.firstIndex(of: id) }

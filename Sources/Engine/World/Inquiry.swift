@@ -2,7 +2,8 @@
 enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   case shouldSelect, shouldDismiss, adaptiveStyle, replacement
   case shouldPerformSegue, allowedChildren, unwindingChild, canUnwind, unwindSegue
-  case resolvedValue, shouldPop, sourceView, alignmentRect, dismissShouldBegin, topColumn, displayMode
+  case resolvedValue, shouldPop, swipeShouldBegin, sourceView, alignmentRect, dismissShouldBegin, topColumn,
+    displayMode
   case statusBarChild, statusBarHidden, statusBarStyle, childSize
 
   func isCalled(_ method: Method) -> Bool {
@@ -18,6 +19,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
     case .unwindSegue: method == .segueForUnwinding
     case .resolvedValue: method == .resolvedValue
     case .shouldPop: method == .shouldPop
+    case .swipeShouldBegin: method == .gestureRecognizerShouldBegin
     case .sourceView: method == .sourceView
     case .alignmentRect: method == .alignmentRect
     case .dismissShouldBegin: method == .interactiveDismissShouldBegin
@@ -87,7 +89,8 @@ extension World {
     case .statusBarStyle: answer.kind == .statusBarStyle
     case .childSize: answer.kind == .size
     case .shouldSelect, .shouldDismiss, .adaptiveStyle, .replacement, .shouldPerformSegue, .allowedChildren,
-      .unwindingChild, .canUnwind, .unwindSegue, .resolvedValue, .shouldPop, .sourceView, .alignmentRect,
+      .unwindingChild, .canUnwind, .unwindSegue, .resolvedValue, .shouldPop, .swipeShouldBegin, .sourceView,
+      .alignmentRect,
       .dismissShouldBegin:
       answer.kind != .displayMode && answer.kind != .statusBarStyle
     }
@@ -117,6 +120,7 @@ extension World {
     case .unwindSegue: break
     case .resolvedValue: applyDetentHeight(answer, inquiry, trace: trace)
     case .shouldPop: if inquiry.flag, answer == Object(true) { popOnTap(on: id, trace: &trace) }
+    case .swipeShouldBegin: applySwipeAnswer(answer == Object(true), trace: &trace)
     case .sourceView: applyZoomSource(answer, of: id)
     case .alignmentRect: applyAlignment(answer, of: id, trace: trace)
     case .dismissShouldBegin: applyZoomDismissalAnswer(answer, of: id, trace: &trace)
@@ -143,7 +147,8 @@ extension World {
   /// The answer that UIKit uses if neither a delegate nor the controller's code gives one.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
-    case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .dismissShouldBegin:
+    case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .swipeShouldBegin,
+      .dismissShouldBegin:
       return Object(true)
     case .allowedChildren:
       trace.lists.append(allowedChildren(of: inquiry.subject, from: segues[inquiry.segue].request.source))

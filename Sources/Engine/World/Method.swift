@@ -76,7 +76,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case willTransitionTo, didFinishAnimating
   case gestureShouldReceive
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-  case shouldPop
+  case shouldPop, gestureRecognizerShouldBegin
   case didScroll, willBeginDragging, willEndDragging, didEndDragging, didEndDecelerating, didZoom
   case sourceView, alignmentRect, interactiveDismissShouldBegin
   case topColumnForCollapsingToProposedTopColumn, displayModeForExpandingToProposedDisplayMode
@@ -277,7 +277,7 @@ extension Method {
     case .gestureShouldReceive: MethodSignature("shouldReceive", ["", ""], .gesture, .gesture)
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled:
       MethodSignature(word, [""], .touches)
-    case .shouldPop: MethodSignature(word, [""], .delegate)
+    case .shouldPop, .gestureRecognizerShouldBegin: MethodSignature(word, [""], .delegate)
     case .topColumnForCollapsingToProposedTopColumn, .displayModeForExpandingToProposedDisplayMode,
       .willChangeToDisplayMode, .willShowColumn, .willHideColumn, .didShowColumn, .didHideColumn:
       MethodSignature(word, [""], .delegate, .delegate)
@@ -339,7 +339,8 @@ extension Method {
       .animationEnded, .alongsideCompletion, .interactionEnded, .animationCompletion, .runCompletion:
       .flag
     case .willMove, .didMove: .parent
-    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .sourceView,
+    case .shouldSelect, .didSelect, .select, .willTransitionTo, .shouldPop, .gestureRecognizerShouldBegin,
+      .sourceView,
       .topColumnForCollapsingToProposedTopColumn, .willShowColumn, .willHideColumn, .didShowColumn,
       .didHideColumn, .preferredSizeOfChildDidChange:
       .controller

@@ -34,7 +34,7 @@ extension Method {
     "resolvedValue", "didChangeSelectedDetentIdentifier",
     "willTransitionTo", "didFinishAnimating",
     "gestureShouldReceive", "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled",
-    "shouldPop",
+    "shouldPop", "gestureRecognizerShouldBegin",
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didZoom",
     "sourceView", "alignmentRect", "interactiveDismissShouldBegin",
     "topColumnForCollapsingToProposedTopColumn", "displayModeForExpandingToProposedDisplayMode",

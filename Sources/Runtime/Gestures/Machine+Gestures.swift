@@ -178,7 +178,9 @@ extension Machine {
   static func freeSwipe(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
     guard case .swipe(let navigation, _) = write.owner else { return nil }
     let hasDelegate = !write.value.isNone
-    return machine.world.freeSwipe(of: navigation, hasDelegate: hasDelegate, cause: write.author.cause)
+    return machine.world.freeSwipe(
+      of: navigation, delegate: write.value.controller ?? .none, hasDelegate: hasDelegate,
+      cause: write.author.cause)
   }
 
   /// The state of the recognizer that a value represents; nil for values that are not recognizers.
