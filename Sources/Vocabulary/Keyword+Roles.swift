@@ -79,7 +79,7 @@ extension Keyword {
     case .object(let kind): return .object(kind)
     case .none, .form, .command: break
     }
-    if self == .view { return .members }
+    if self == .view || self == .extend { return .members }
     if self == .segue { return .segue }
     return Self.withStatements.contains(self) ? .statements : .unknown
   }

@@ -3,7 +3,8 @@
 /// first, so that the id of a name identifies the keyword. Each case is named like its spelling.
 public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   // Keywords that start a statement.
-  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, `var`, field,
+  case screen, navigation, device, root, new, forget, use, setup, spec, steps, `func`, `let`, `var`, given,
+    extend, field,
     choose,
     on
   case animator, interaction, gesture, presentation, transition, allow, law, reachable

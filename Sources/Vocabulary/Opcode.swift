@@ -323,7 +323,8 @@ extension Opcode {
       .allowEnd,
       .setLocal, .setVariable,
       .setGlobal, .setField, .setOwnField, .jump, .jumpUnless, .repeatBegin, .repeatNext, .eachBegin,
-      .eachNext, .do, .callCode, .makeBlock, .makeObject, .return, .end, .leaveHeld, .expectSame, .expect,
+      .eachNext, .do, .callCode, .makeBlock, .makeObject, .return, .end, .leaveHeld,
+      .expectSame, .expect,
       .duringEnd:
       .other
     }

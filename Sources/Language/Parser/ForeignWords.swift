@@ -17,7 +17,7 @@ enum ForeignWord {
     ("stack", .navigation), ("simulator", .device), ("phone", .device), ("window", .root),
     ("rootViewController", .root), ("instance", .new), ("free", .forget),
     ("load", .use), ("before", .setup), ("beforeEach", .setup),
-    ("given", .setup), ("test", .spec), ("it", .spec), ("describe", .spec), ("scenario", .spec),
+    ("test", .spec), ("it", .spec), ("describe", .spec), ("scenario", .spec),
     ("function", .func), ("def", .func), ("macro", .steps), ("call", .do),
     ("const", .let), ("variable", .var), ("property", .field), ("configure", .choose), ("when", .on),
     ("echo", .print), ("puts", .print), ("dump", .print), ("console", .log), ("trace", .log),

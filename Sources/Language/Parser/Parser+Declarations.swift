@@ -114,6 +114,18 @@ extension Parser {
     return LetDeclaration(name: name, isFunction: isFunction, parameters: parameters, value: value)
   }
 
+  mutating func parseGivenStatement() throws(Unparsed) -> GivenStatement {
+    presume(.given)
+    let name = store(try parsePath())
+    guard accept(.assign) else { throw unexpected("`=` and the value") }
+    return GivenStatement(name: name, value: store(try parseExpression()))
+  }
+
+  mutating func parseExtendDeclaration() throws(Unparsed) -> ExtendDeclaration {
+    presume(.extend)
+    return ExtendDeclaration(name: try expectName("the name of a screen"), members: try parseMembers())
+  }
+
   mutating func parseVarDeclaration() throws(Unparsed) -> FieldDeclaration {
     presume(.var)
     let name = try expectName("the name of the variable")

@@ -78,6 +78,8 @@ extension Parser {
     case .steps?: return .steps(store(try parseStepsDeclaration()))
     case .func?: return .function(store(try parseFunctionDeclaration()))
     case .let?: return .let(try storeConstant())
+    case .given?: return .given(store(try parseGivenStatement()))
+    case .extend?: return .extend(store(try parseExtendDeclaration()))
     case .var?: return .variable(store(try parseVarDeclaration()))
     case .field?: return .field(store(try parseFieldDeclaration()))
     case .choose?: return .choose(store(try parseChooseStatement()))

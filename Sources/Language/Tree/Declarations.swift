@@ -114,6 +114,21 @@ public struct StepsDeclaration: TreeNode {
   package let body: Block
 }
 
+/// `given NAME = VALUE`: the value of what a script does not know by itself.
+public struct GivenStatement: TreeNode {
+  /// The name: a path of names.
+  package let name: Ref<Expression>
+  package let value: Ref<Expression>
+}
+
+/// `extend NAME { … }`: more members of a screen that is declared elsewhere.
+public struct ExtendDeclaration: TreeNode {
+  package let name: Name
+  package let members: Many<Member>
+
+  package init(name: Name, members: Many<Member>) { (self.name, self.members) = (name, members) }
+}
+
 /// The declaration `func NAME(a, b) { … }`, of a file, a screen or an object.
 public struct FunctionDeclaration: TreeNode {
   package let name: Name

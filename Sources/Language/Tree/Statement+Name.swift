@@ -16,7 +16,8 @@ extension Statement.Kind {
       .advance, .pan, .cancel, .cancelTouch, .tap, .print, .log, .do, .assignment, .call,
       .trailingCall, .touch, .run, .view, .constraint, .add, .remove,
       .animate, .layerAnimation, .layerTransition, .keyframes, .keyframe, .propertyAnimator, .alongside,
-      .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .while, .break,
+      .after, .complete, .animateTransition, .repeat, .if, .forEach, .return, .leaveHeld, .given, .extend,
+      .while, .break,
       .continue, .expectation,
       .skipped:
       nil

@@ -18,6 +18,9 @@ public struct Statement: TreeNode {
     case function(Ref<FunctionDeclaration>)
     case `let`(Ref<LetDeclaration>)
     case field(Ref<FieldDeclaration>)
+    case given(Ref<GivenStatement>)
+    /// `extend NAME { … }`, more members of a screen.
+    case extend(Ref<ExtendDeclaration>)
     /// The declaration `var NAME = VALUE`.
     case variable(Ref<FieldDeclaration>)
     case choose(Ref<Choice>)

@@ -107,6 +107,7 @@ extension Machine {
     _ trace: inout Trace
   ) throws(Stop) {
     if owner.isNone { return noteMessageToNone(author, &trace) }
+    if owner.isUnknown { return }
     if case .plain(let plain) = property {
       let write = PropertyWrite(property: property, owner: owner, value: value, place: id, author: author)
       if try set(plain, write) != nil { return }

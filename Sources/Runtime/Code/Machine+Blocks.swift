@@ -19,6 +19,7 @@ extension Machine {
     if value.isNone {
       return noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace)
     }
+    if value.isUnknown { return }
     guard case .block(let kept) = value else {
       throw misuse("this is \(value.phrase), not a block", at: id, help: "`let done = block { … }` makes one")
     }

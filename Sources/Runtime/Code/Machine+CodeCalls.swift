@@ -31,6 +31,12 @@ extension Machine {
     if code.frames.count > depth { code.top.result = place }
   }
 
+  /// Stores an unknown value as the result of a call on it, of which nothing is known.
+  private mutating func answer(unknown value: Value, _ top: Int) {
+    let call = program.blueprint.codeCalls[program.blueprint.code[code.frames[top].next - 1].a]
+    if call.result.exists { code.locals[code.frames[top].base + call.result.index] = value }
+  }
+
   /// Calls a function of a controller or an object; on `none` only records a note, as a message to nil does nothing.
   private mutating func enter(
     _ function: StepsID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
@@ -41,6 +47,7 @@ extension Machine {
     case .object(let token) where objects.contains(token):
       try enter(function, arguments, own: objects[token].own, object: token, top, &log)
     case let value:
+      if value.isUnknown { return answer(unknown: value, top) }
       if !value.isNone { throw .bug("a function of \(value.phrase) is called") }
       noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace)
     }
@@ -50,6 +57,7 @@ extension Machine {
   private mutating func enter(
     _ name: NameID, of owner: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) {
+    if owner.isUnknown { return answer(unknown: owner, top) }
     if owner.isNone { return noteMessageToNone(author(code.frames[top].next - 1, top, &log), &log.trace) }
     let functions =
       owner.controller.map { kind(of: $0).functions }

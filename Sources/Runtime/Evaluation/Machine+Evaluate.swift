@@ -23,7 +23,7 @@ extension Machine {
       .made, .local, .variable, .interfaceStyle, .statusBarStyle, .trait,
       .field, .own, .slot,
       .objectView,
-      .object, .creation, .newScreen,
+      .object, .creation, .newScreen, .newView,
       .question, .invalid:
       try leaf(id, scene, &value)
     case .interpolation(let parts): try interpolate(parts, scene, &value)
@@ -90,7 +90,7 @@ extension Machine {
       .viewAt, .index, .tuple, .list, .unary, .binary, .conditional, .apply, .call, .tolerance,
       .interpolation:
       throw .bug("an expression that is read elsewhere")
-    case .creation, .newScreen: throw .bug("an object is created where code may not run")
+    case .creation, .newScreen, .newView: throw .bug("an object is created where code may not run")
     case .invalid: throw .bug("an expression that was reported is run")
     }
   }
@@ -101,6 +101,7 @@ extension Machine {
     _ result: inout Value
   ) throws(Stop) {
     result = try evaluate(object, scene)
+    if result.isUnknown { return }
     result = try value(of: property, of: result, scene, at: id)
   }
 
@@ -110,6 +111,7 @@ extension Machine {
     _ id: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, _ result: inout Value
   ) throws(Stop) {
     result = try evaluate(object, scene)
+    if result.isUnknown { return }
     result = try part(id, of: result, scene)
   }
 
@@ -259,6 +261,7 @@ extension Machine {
   @inline(never)
   private func element(at index: Value, of list: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard let elements = list.elements else {
+      if list.isUnknown { return list }
       throw misuse("only a list can be indexed, but this is \(list.phrase)", at: id)
     }
     guard case .number(let number) = index else {
@@ -280,7 +283,7 @@ extension Machine {
       } else if value.members == nil, let parts = value.elements {
         components += parts.compactMap(\.number)
       } else {
-        return .tuple(values)
+        return values.first(where: \.isUnknown) ?? .tuple(values)
       }
       if components.count > 4 { return .tuple(values) }
     }

@@ -62,10 +62,12 @@ extension Machine {
       case .translation, .velocity, .location:
         fingers(function, in: arguments[0], of: arguments.count > 1 ? arguments[1] : nil, scene)
       // The first two evaluate their argument differently, and the others are statements of their own.
-      case .onScreen, .model, .snapshot, .random: nil
+      case .onScreen, .model, .snapshot, .random, .newView: nil
+      case .unknown: if case .text(let name) = arguments[0] { .unknown(name) } else { nil }
       }
-    guard let result else { throw refusal(of: function, arguments, at: id) }
-    return result
+    if let result { return result }
+    if let unknown = arguments.first(where: \.isUnknown) { return unknown }
+    throw refusal(of: function, arguments, at: id)
   }
 
   /// The error for arguments that a function does not accept.

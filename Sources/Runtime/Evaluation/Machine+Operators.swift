@@ -16,6 +16,7 @@ extension Machine {
   private func result(
     of operation: Expression.UnaryOperator, _ value: Value, at id: ExpressionID
   ) throws(Stop) -> Value {
+    if value.isUnknown { return value }
     switch (operation, value) {
     case (.not, .bool(let flag)): return .bool(!flag)
     case (.minus, .number(let number)): return .number(-number)
@@ -39,6 +40,7 @@ extension Machine {
     }
     let a = try evaluate(left, scene)
     result = try evaluate(right, scene)
+    if a.isUnknown || result.isUnknown { return result = a.isUnknown ? a : result }
     if operation == .near { return result = .bool(try isNear(left, right, a, result, scene)) }
     result = try self.result(of: operation, a, result, left, right, at: id)
   }

@@ -95,7 +95,24 @@ extension Machine {
 
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
+    if program.blueprint.hasUnknowns, let name = unknownName(id) {
+      return .misuse(
+        "`\(name)` is not known, and what happens here depends on it",
+        help: "say what it is in the app, at the top of the script: `given \(name) = …`", at: span)
+    }
     return .misuse(message, help: help, at: span)
+  }
+}
+
+extension Machine {
+  /// The name of an expression's value, if it is unknown; nil if it is known, or if it cannot be evaluated.
+  private func unknownName(_ id: ExpressionID) -> String? {
+    // The value may be refused again while it is evaluated.
+    guard id.exists, !runProgress.meter.isAsking else { return nil }
+    runProgress.meter.isAsking = true
+    defer { runProgress.meter.isAsking = false }
+    guard let value = try? evaluate(id, scene()), case .unknown(let name) = value else { return nil }
+    return name
   }
 }
 

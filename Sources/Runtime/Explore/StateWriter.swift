@@ -210,6 +210,7 @@ struct StateWriter {
       put(value.block.object)
       for value in value.block.captured { put(value) }
     case .shared(let id): put(id)
+    case .unknown(let name): put(name)
     case .segue(let segue):
       form.put(segue.source)
       form.put(segue.destination)

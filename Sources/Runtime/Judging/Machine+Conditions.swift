@@ -116,7 +116,7 @@ extension ExpressionNode {
       .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered:
       .written
-    case .made, .objectView, .object, .creation, .newScreen: .named
+    case .made, .objectView, .object, .creation, .newScreen, .newView: .named
     case .view(let owner, _), .unary(.minus, let owner), .property(let owner, .plain(.view)): .of(owner)
     case .tuple(let run), .list(let run), .call(_, let run): .ofAll(run)
     case .interpolation, .global, .local, .variable, .field, .own, .slot, .question, .property, .ownField,

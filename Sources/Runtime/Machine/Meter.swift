@@ -7,6 +7,8 @@ import Semantics
 final class Meter: @unchecked Sendable {
   /// The steps counted so far.
   var steps: Int
+  /// Whether an evaluation only finds out why another one was refused.
+  var isAsking = false
   /// Returns whether the user wants to stop; called every `stride` steps during evaluation.
   var isInterrupted: (() -> Bool)?
   /// The step count at which to call `isInterrupted` next.

@@ -33,6 +33,11 @@ extension Machine {
   /// Evaluates the initial value of a field, and creates the object that it holds.
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
     let node = program.blueprint.expressions[id]
+    if case .newView(let row) = node {
+      let declared = program.blueprint.madeViews[row]
+      let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
+      return .view(world.makeView(named: declared.name.index, frame: frame, by: Author()))
+    }
     // What creates something of its own kind in its fields would never be finished.
     if case .newScreen(let kind) = node {
       if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }

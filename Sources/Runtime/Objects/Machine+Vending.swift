@@ -40,7 +40,7 @@ extension Machine {
       .detent, .displayMode,
       .flexible, .effect, .corner, .instance, .interfaceStyle, .statusBarStyle, .trait,
       .numbered,
-      .made, .own, .objectView, .object, .creation, .newScreen, .question, .property, .member,
+      .made, .own, .objectView, .object, .creation, .newScreen, .newView, .question, .property, .member,
       .fieldOrProperty,
       .objectSlot, .view,
       .viewAt, .index, .tuple, .list, .unary, .binary, .tolerance, .conditional, .apply, .call, .invalid:

@@ -84,7 +84,7 @@ extension Value {
       .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
       .detent, .displayMode, .flexible, .constraint, .effect, .corner, .segue, .block, .interfaceStyle,
-      .statusBarStyle, .trait, .statusBar, .shared:
+      .statusBarStyle, .trait, .statusBar, .shared, .unknown:
       true
     }
   }

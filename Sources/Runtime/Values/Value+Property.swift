@@ -27,7 +27,7 @@ extension Machine {
       .position,
       .sizeClass,
       .detent, .displayMode, .flexible, .constraint, .effect, .segue, .block, .interfaceStyle,
-      .statusBarStyle, .trait, .statusBar, .shared:
+      .statusBarStyle, .trait, .statusBar, .shared, .unknown:
       nil
     }
   }

@@ -56,6 +56,7 @@ extension Machine {
     case .trait(let trait): trait.word
     case .statusBar: "statusBar"
     case .shared: "var"
+    case .unknown(let name): "unknown(\(quoted(name)))"
     }
   }
 
@@ -78,7 +79,7 @@ extension Machine {
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
       .propertyAnimator,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .constraint, .effect, .corner,
-      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar, .shared:
+      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar, .shared, .unknown:
       literal(value)
     }
   }

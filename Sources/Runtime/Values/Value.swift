@@ -72,6 +72,8 @@ package enum Value: Equatable, Sendable {
   indirect case segue(SegueValue)
   /// A closure, with the values that it has captured.
   indirect case block(BlockValue)
+  /// A value that the script does not know, by its name. What is computed from it is unknown too.
+  case unknown(String)
   /// A variable that code and the blocks in it share: only as the content of a local or as a captured value.
   case shared(VariableID)
 
@@ -103,6 +105,7 @@ package enum Value: Equatable, Sendable {
     self = .tuple(traits.contains(.isDark) ? classes + [.interfaceStyle(.dark)] : classes)
   }
 
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNone: Bool { if case .none = self { true } else { false } }
 
   /// Whether the value is plain data rather than a reference to an object.
@@ -115,7 +118,7 @@ package enum Value: Equatable, Sendable {
       true
     case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
       .segue, .statusBar,
-      .block, .shared:
+      .block, .shared, .unknown:
       false
     }
   }
@@ -161,7 +164,7 @@ package enum Value: Equatable, Sendable {
     case .statusBarStyle: .statusBarStyle
     case .trait: .trait
     case .statusBar: .statusBar
-    case .shared: .any
+    case .shared, .unknown: .any
     }
   }
 

@@ -118,7 +118,8 @@ extension Machine {
       .effect, .corner, .interfaceStyle, .statusBarStyle, .trait,
       .instance, .numbered, .made,
       .global,
-      .local, .variable, .field, .own, .slot, .objectView, .object, .creation, .newScreen, .question,
+      .local, .variable, .field, .own, .slot, .objectView, .object, .creation, .newScreen, .newView,
+      .question,
       .invalid:
       return []
     }

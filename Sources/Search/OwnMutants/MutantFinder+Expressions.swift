@@ -17,7 +17,8 @@ extension MutantFinder {
     case .name where words == "true": text = "false"
     case .name where words == "false": text = "true"
     case .name, .member, .call, .index, .binary, .conditional: text = "not (\(words))"
-    case .number, .string, .wildcard, .tuple, .list, .unary, .tolerance, .propertyAnimator, .block: return
+    case .number, .string, .wildcard, .tuple, .list, .unary, .tolerance, .propertyAnimator, .block:
+      return
     }
     if !isCertain, words == "none" { return }
     add(.conditionNegated(words), TextEdit(range, text), .probe(range, words))

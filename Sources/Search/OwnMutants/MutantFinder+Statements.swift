@@ -53,7 +53,8 @@ extension MutantFinder {
     case .trailingCall(let ref): look(at: script[ref], scope)
     case .controller, .segue, .device, .new, .use, .setup, .spec, .steps, .function, .choose, .object, .allow,
       .ownClaim,
-      .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld, .break,
+      .constraint, .command, .advance, .pan, .cancelTouch, .tap, .print, .log, .touch, .leaveHeld, .given,
+      .extend, .break,
       .continue,
       .expectation,
       .skipped:

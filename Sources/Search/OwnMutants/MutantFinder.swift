@@ -66,6 +66,8 @@ struct MutantFinder: ParsedText {
       look(at: script[ref])
     } else if case .handler(let ref) = statement.kind {
       look(at: script[ref].body, Scope())
+    } else if case .extend(let ref) = statement.kind {
+      look(at: script[ref].members, Scope(), dropsProperties: false)
     } else if case .function(let ref) = statement.kind {
       look(at: script[ref].body, Scope())
     } else if case .steps(let ref) = statement.kind {

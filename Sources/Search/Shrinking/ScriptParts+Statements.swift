@@ -20,6 +20,7 @@ extension ScriptParts {
     case .segue(let ref): look(at: script[ref], statement)
     case .object(let ref): look(at: script[ref])
     case .device(let members): look(at: members)
+    case .extend(let ref): look(at: script[ref].members)
     case .handler(let ref): look(at: script[ref])
     case .view(let ref): look(at: script[ref], statement.span)
     case .setup(let block): look(at: block)
@@ -63,7 +64,7 @@ extension ScriptParts {
       look(at: script[ref].body, script[ref].completion)
     case .trailingCall(let ref): look(at: script[ref].body, script[ref].completion)
     case .new, .use, .choose, .constraint, .allow, .verb, .cancel, .cancelTouch, .tap, .print, .do, .call,
-      .animateTransition, .leaveHeld, .break, .continue, .complete, .skipped:
+      .animateTransition, .leaveHeld, .given, .break, .continue, .complete, .skipped:
       break
     }
   }

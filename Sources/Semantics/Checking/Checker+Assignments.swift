@@ -14,6 +14,8 @@ extension Checker {
     }
     let first = blueprint.code.count
     if isOfSheet(expression) { setsSheets = true }
+    if case .call = script[value].kind { (snapshotName, snapshotSpan) = (expression.name?.id, span) }
+    defer { (snapshotName, snapshotSpan) = (nil, nil) }
     if case .name(let name) = expression.kind {
       assign(name, at: expression.span, value, whole: span)
     } else if case .member(let object, let name, let start) = expression.kind {
@@ -202,7 +204,7 @@ extension Checker {
       .statusBarStyle, .trait, .detent, .displayMode, .flexible, .effect, .corner, .instance, .numbered,
       .made,
       .global, .local, .own, .objectView, .object, .question, .view, .viewAt, .tuple, .list, .unary, .binary,
-      .tolerance, .conditional, .apply, .call, .creation, .newScreen, .invalid:
+      .tolerance, .conditional, .apply, .call, .creation, .newScreen, .newView, .invalid:
       false
     }
   }

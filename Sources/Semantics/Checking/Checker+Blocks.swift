@@ -80,7 +80,8 @@ extension Checker {
 
   /// Lowers the initial value of a field of a screen or an object. `Driver()` and `Card()` create an object and a screen
   /// for each owner.
-  mutating func lowerInitialValue(_ value: Ref<Expression>) -> Lowered {
+  mutating func lowerInitialValue(_ value: Ref<Expression>, of field: NameID) -> Lowered {
+    if let view = lowerNewView(value, of: field) { return view }
     if case .call(let callee, let arguments) = script[value].kind, arguments.count == 0,
       let kind = madeScreen(callee)
     {
@@ -91,6 +92,22 @@ extension Checker {
     let creation = addCreation(value, of: [blueprint.objects[object].kind])
     if !creation.exists { return invalid(at: span) }
     return Lowered(id: add(.creation(creation), at: span), type: StaticType(object: object))
+  }
+
+  /// Lowers `newView(at: R)` as the initial value of a field, which makes a view for each owner; nil for other values.
+  private mutating func lowerNewView(_ value: Ref<Expression>, of field: NameID) -> Lowered? {
+    guard case .call(let callee, let arguments) = script[value].kind,
+      case .name(let name) = script[callee].kind,
+      scope.find(name) == nil, vocabulary.function(name) == .newView, arguments.count < 2
+    else { return nil }
+    var frame = ExpressionID.none
+    if let argument = script[arguments].first {
+      checkLabel(argument, "at", in: "newView(at: (0, 0, 100, 100))")
+      frame = lower(argument.value, as: .rect, for: "the frame of a view")
+    }
+    let span = script[value].span
+    let run = addNewView(named: field, frame: frame, at: span)
+    return Lowered(id: add(.newView(ID(at: Int(run.start))), at: span), type: StaticType(.view))
   }
 
   /// The declaration of which `NAME(arguments)` creates an object; nil for any other expression.

@@ -156,7 +156,8 @@ extension Checker {
         at: script[argument.value])
       ids.append(lowered.id)
     }
-    if function == .snapshot || function == .random {
+    if function == .unknown, let known = knownValue(ids) { return known }
+    if function.isMade {
       return hoist(function, ids, signature, arguments, at: span)
     }
     if let question = function.question { checkPlace(of: question, at: callee) }
@@ -175,6 +176,17 @@ extension Checker {
 
   private func isLabelled(_ label: String, _ arguments: Many<Argument>) -> Bool {
     arguments.count == 1 && script[arguments].first?.label.map { spelling($0.id) } == label
+  }
+
+  /// The value that a `given` says for `unknown("name")`; nil if none does.
+  private mutating func knownValue(_ arguments: [ExpressionID]) -> Lowered? {
+    guard let name = arguments.first, case .text(let text) = blueprint.expressions[name] else {
+      blueprint.hasUnknowns = true
+      return nil
+    }
+    if let given = givens[blueprint.strings[text]] { return given }
+    blueprint.hasUnknowns = true
+    return nil
   }
 
   /// The overload of `spring` that the first label selects; other functions are returned unchanged.

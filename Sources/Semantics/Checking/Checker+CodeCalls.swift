@@ -306,7 +306,7 @@ extension Checker {
       case .global, .local, .variable, .field, .ownField, .slot, nil: break
       }
       guard let function = vocabulary.function(name) else { return scope.find(name) != nil }
-      return function == .snapshot || function == .random
+      return function.isMade
     case .member(let object, let name, _):
       if runsCode(object) || declaredFunction(name, of: object) != nil { return true }
       return vocabulary.function(name) == nil

@@ -15,7 +15,7 @@ extension Checker {
     case .unary(_, let value): return isConstant(value)
     case .binary(_, let first, let second): return isConstant(first) && isConstant(second)
     case .instance, .numbered, .made, .local, .variable, .field, .own, .slot, .objectView, .object, .creation,
-      .newScreen,
+      .newScreen, .newView,
       .question,
       .property,
       .ownField,

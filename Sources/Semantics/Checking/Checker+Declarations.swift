@@ -10,6 +10,9 @@ extension Checker {
     take(unit)
     if !isMain { refuseCommands() }
     collectMadeNames()
+    for statement in script[script.statements] {
+      if case .given(let ref) = statement.kind { declareGiven(script[ref]) }
+    }
     declareBlock(script.statements)
   }
 
@@ -20,6 +23,24 @@ extension Checker {
         .useNotDeclarations, "a file that is used may contain only declarations", at: statement.span,
         help: "put it into `steps`, and call them from the other file with `do`")
     }
+  }
+
+  /// Gives the value that `unknown("name")` then has everywhere, before any code runs.
+  private mutating func declareGiven(_ given: GivenStatement) {
+    let span = script[given.name].span
+    let name = string(at: span)
+    let value = lowerExpression(given.value)
+    if !isInvalid(value.id), !isConstant(value.id) {
+      return report(
+        .misplaced, "a given value must be constant, such as `3`, `true` or `[1, 2]`",
+        at: script[given.value].span)
+    }
+    if givens[name] != nil {
+      return report(.declaredTwice, "`\(name)` is given twice", at: span)
+    }
+    let place = newGlobal()
+    blueprint.constants.append(ConstantLet(place: place, value: value.id))
+    givens[name] = Lowered(id: add(.global(place), at: span), type: value.type)
   }
 
   private mutating func declareField(_ name: Name) {
@@ -100,6 +121,9 @@ extension Checker {
     for statement in script[statements] {
       let kind = statement.kind
       if case .controller(let ref) = kind { lowerHandlers(of: script[ref].name, script[ref].members) }
+      if case .extend(let ref) = kind, let extended = self.kind(of: script[ref].name) {
+        lowerHandlers(of: extended, script[ref].name, script[ref].members)
+      }
       if case .steps(let ref) = kind { lowerSteps(script[ref], at: statement.span) }
       if case .function(let ref) = kind { lowerFunction(script[ref], at: statement.span) }
       if case .let(let ref) = kind, script[ref].isFunction { lowerFunction(script[ref]) }

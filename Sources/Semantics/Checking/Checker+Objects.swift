@@ -51,7 +51,7 @@ extension Checker {
   }
 
   private mutating func addField(_ field: FieldDeclaration, toObject index: DeclarationID) {
-    let value = lowerInitialValue(field.value)
+    let value = lowerInitialValue(field.value, of: field.name.id)
     checkHiding(field.name, in: index)
     if blueprint.objects[index].slot(field.name.id) != nil {
       return reportSecond(field.name.id, at: field.name.span)

@@ -12,6 +12,9 @@ extension Checker {
         lowerMembers(script[ref].name, script[ref].members)
         lowerChildren(script[ref])
       }
+      if case .extend(let ref) = kind, let extended = self.kind(of: script[ref].name) {
+        lowerMembers(of: extended, script[ref].members)
+      }
       if case .device(let members) = kind { lowerDevice(members) }
       if case .choose(let ref) = kind { lowerChoice(script[ref]) }
       if case .object(let ref) = kind { lowerObjectMembers(script[ref]) }
@@ -98,8 +101,13 @@ extension Checker {
 
   private mutating func lowerMembers(_ name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name), !members.isEmpty else { return }
+    lowerMembers(of: kind, members)
+  }
+
+  private mutating func lowerMembers(of kind: KindID, _ members: Many<Member>) {
     contexts.append(Context(role: .handler, own: kind))
-    var collected = CollectedViews()
+    var collected = CollectedViews(
+      views: blueprint.kinds[kind].views, gestures: blueprint.kinds[kind].gestures)
     for member in script[members] {
       switch member.kind {
       case .field(let ref): addField(script[ref], to: kind)
@@ -123,7 +131,7 @@ extension Checker {
   }
 
   private mutating func addField(_ field: FieldDeclaration, to kind: KindID) {
-    let value = lowerInitialValue(field.value)
+    let value = lowerInitialValue(field.value, of: field.name.id)
     if blueprint.kinds[kind].field(field.name.id) != nil {
       return report(.declaredTwice, "`\(spelling(field.name.id))` is declared twice", at: field.name.span)
     }
@@ -200,6 +208,11 @@ extension Checker {
   /// Lowers the handlers in the body of a screen, where its fields and views are in scope by name.
   mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name) else { return }
+    lowerHandlers(of: kind, name, members)
+  }
+
+  /// Lowers the handlers of a screen, or of an extension of it.
+  mutating func lowerHandlers(of kind: KindID, _ name: Name, _ members: Many<Member>) {
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
     let hasActions = script[members].contains { if case .action = $0.kind { true } else { false } }
     let hasConstraints = script[members].contains { if case .constraint = $0.kind { true } else { false } }

@@ -73,8 +73,8 @@ extension Checker {
     case .tap(let target): lowerTap(target, flags: flags, at: span)
     case .print(let item): lowerPrint(item, at: span)
     case .log(let values): lowerLog(values, at: span)
-    case .controller, .segue, .device, .steps, .function, .choose, .object: requireTop(at: span)
-    case .use, .setup, .spec, .ownClaim: requireFile(kind, at: span)
+    case .controller, .segue, .device, .steps, .function, .extend, .choose, .object: requireTop(at: span)
+    case .use, .setup, .spec, .ownClaim, .given: requireFile(kind, at: span)
     case .skipped: break
     case .view(let ref): lowerMadeView(script[ref], at: span)
     case .constraint(let ref): lowerMadeConstraint(script[ref], at: span)
@@ -216,7 +216,9 @@ extension Checker {
   /// Lowers `var NAME = VALUE`. In a story it is a variable of the whole story; elsewhere, and in a loop, it is one of
   /// the code around it, new each time that the statement runs.
   private mutating func lowerVariable(_ declaration: FieldDeclaration, at span: Span) {
+    (snapshotName, snapshotSpan) = (declaration.name.id, span)
     let value = lowerExpression(declaration.value)
+    (snapshotName, snapshotSpan) = (nil, nil)
     // The declaration of a controller or an object may change with each assignment.
     let type = value.type.type == .none ? StaticType.any : StaticType(value.type.type)
     if context.role == .story, context.loopDepth == 0 {

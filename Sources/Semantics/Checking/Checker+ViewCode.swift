@@ -73,6 +73,9 @@ extension Checker {
     if function == .random {
       emit(
         .random, Word(local), Word(ids.first ?? .none), Word(ids.count > 1 ? ids[1] : .none), at: span)
+    } else if function == .newView {
+      let run = addNewView(named: snapshotName, frame: ids.first ?? .none, at: span)
+      emit(.makeView, Word(local), run.first, run.length, at: snapshotSpan ?? span)
     } else {
       var snapshot = ResolvedSnapshot(
         view: ids[0], frame: .none, part: .none,
@@ -92,6 +95,14 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
+  /// Adds the row of a view that an expression makes. It has the name of the variable that holds it first.
+  mutating func addNewView(named name: NameID?, frame: ExpressionID, at span: Span) -> Run {
+    let name = name ?? blueprint.names.find("newView") ?? NameID(raw: 0)
+    return blueprint.madeViews.add([
+      DeclaredView(name: name, parent: .none, frame: frame, properties: .none, span: span)
+    ])
+  }
+
   /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21).
   private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
     if case .bool(false) = blueprint.expressions[test] { return }
@@ -106,9 +117,11 @@ extension Checker {
   /// Collects the names of all views that the current file's code creates, so that paths can refer to them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
-    guard let word = blueprint.names.find("snapshot") else { return }
-    for constant in script.constants where isCall(script[constant].value, of: word) {
-      madeNames.append(script[constant].name.id)
+    for word in ["snapshot", "newView"] {
+      guard let word = blueprint.names.find(word) else { continue }
+      for constant in script.constants where isCall(script[constant].value, of: word) {
+        madeNames.append(script[constant].name.id)
+      }
     }
   }
 

@@ -56,6 +56,8 @@ public struct Checker: Sendable {
   var stepsUses: [StepsUse] = []
   /// The values in the patterns of the current claim.
   var patternValues: [ExpressionID] = []
+  /// The values that `given` sets, by name: globals with a value before any code runs.
+  var givens: [String: Lowered] = [:]
   /// The index of the next free global; each spec reuses the globals of the previous one.
   var nextGlobal = 0
   var nextField = 0

@@ -59,6 +59,9 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case creation(ObjectCreationID)
   /// The screen that a field holds at first, created with the field's owner; only as the whole value of a field.
   case newScreen(KindID)
+  /// The view that a field holds at first, made with the field's owner; only as the whole value of a field. A row of
+  /// `madeViews`.
+  case newView(ID<DeclaredView>)
   case question(Question)
 
   // Members of a value.

@@ -103,6 +103,8 @@ public struct Blueprint: Sendable {
   package internal(set) var watchesSteps = false
   /// Whether code moves containers' children, or controllers' views, outside of transitions.
   package internal(set) var movesChildren = false
+  /// Whether a value may be unknown: some `unknown("name")` has no `given`.
+  package internal(set) var hasUnknowns = false
   /// Whether there is no code to run: neither a statement of a story nor a spec.
   package internal(set) var isEmpty = true
 

@@ -9,6 +9,10 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
+  /// Makes a view without a superview.
+  case newView
+  /// A value that is not known, unless a `given` says it.
+  case unknown
   // Functions that are called on a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
   // The overload of `spring` with a `bounce` argument.
@@ -72,6 +76,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       Signature(
         .view, [.any, .bool, .bool, .rect, .rect], ["", "afterScreenUpdates", "asImage", "at", "part"],
         optional: 4)
+    case .newView: Signature(.view, [.rect], ["at"], optional: 1)
+    case .unknown: Signature(.any, [.text])
     case .random: Signature(.number, [.number, .number], optional: 2)
     case .translate: Signature(.transform, [.number, .number, .number], optional: 1)
     case .scale: Signature(.transform, [.number, .number, .number], optional: 2)
@@ -88,6 +94,9 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Whether a call changes the world, so that it runs before its statement.
+  var isMade: Bool { self == .snapshot || self == .random || self == .newView }
+
   /// The measurement of the finger that the function converts; nil for other functions.
   var question: Question? {
     switch self {
@@ -97,7 +106,8 @@ public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .abs, .min, .max, .round, .floor, .ceil, .mod, .clamp, .hypot, .sqrt, .sin, .cos, .tan, .atan2,
       .offset, .inset, .convert, .frame, .rgb, .bezier, .spring, .onScreen, .model, .dampingSpring,
       .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix, .circle,
-      .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .value, .contains,
+      .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .newView, .unknown,
+      .value, .contains,
       .firstIndex, .alpha, .bounceSpring, .unwrap:
       nil
     }

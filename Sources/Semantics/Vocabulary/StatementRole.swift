@@ -21,7 +21,8 @@ extension Statement.Kind {
 
   package var standing: StatementRole {
     switch self {
-    case .controller, .segue, .device, .new, .use, .steps, .function, .choose, .object, .ownClaim:
+    case .controller, .segue, .device, .new, .use, .steps, .function, .given, .extend, .choose, .object,
+      .ownClaim:
       .declaration
     case .let, .field, .variable: .value
     case .handler, .allow: .rule

@@ -8,6 +8,7 @@ extension Function {
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
+    "newView", "unknown",
     "value", "contains", "firstIndex", "alpha", "spring", "unwrap",
     "translation", "velocity", "location",
   ]
