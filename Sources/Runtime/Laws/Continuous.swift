@@ -84,7 +84,19 @@ struct Continuous: LawJudge {
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
     jumps.removeAll { isPaintedAlike($0, before, since: reference) }
+    let all = jumps
+    jumps.removeAll { jump in all.contains { isCarried(jump, by: $0) } }
     return jumps
+  }
+
+  /// Whether a view only moves along with another one that it is in.
+  private func isCarried(_ jump: Picture.Jump, by other: Picture.Jump) -> Bool {
+    guard case .moves(let points) = jump.kind, case .moves(let way) = other.kind, jump.view != other.view
+    else {
+      return false
+    }
+    return (points - way).magnitude < 0.01 && jump.view.exists && other.view.exists
+      && world.isInside(jump.view, other.view)
   }
 
   /// The transitions whose views other code has just removed from the screen, for example by selecting another tab.
@@ -167,7 +179,16 @@ struct Continuous: LawJudge {
       return own
     }
     return restarted?.author ?? effects.last { $0.block.isNone }?.author
-      ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author
+      ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author ?? standing(jump, ended)
+  }
+
+  /// The author of the value that shows at once when an animation of the view is over.
+  private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
+    guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }) else {
+      return nil
+    }
+    return log.trace.effects.last { $0.view == jump.view && $0.block.isNone && $0.author.transition.exists }?
+      .author
   }
 
   /// Whether a write has put a view in front of the place where another view vanished.
@@ -223,9 +244,17 @@ extension EvidenceReader {
     }
   }
 
+  /// Whether a view that draws a screen is a picture of it, and not its own view.
+  private func isPicture(_ view: ViewID, of controller: ControllerID) -> Bool {
+    view.exists && world.views.isInUse(view) && world.views[view].role == .snapshot
+      && !world.isView(view, of: controller)
+  }
+
   private func words(for content: Picture.Content, _ view: ViewID) -> String {
     switch content {
-    case .own(let controller): "the screen \(words(for: controller))"
+    case .own(let controller):
+      "the screen \(words(for: controller))"
+        + (isPicture(view, of: controller) ? " in the picture \(words(for: view))" : "")
     case .view(let view): words(for: view)
     case .named(let index): "the content \"\(evidence.spelling.name(ofContent: index))\""
     case .plain: view.exists ? words(for: view) : "a coloured view"

@@ -87,7 +87,14 @@ extension Checker {
     {
       return Lowered(id: add(.newScreen(kind), at: script[value].span), type: StaticType(screen: kind))
     }
-    guard let object = madeObject(value) else { return lowerExpression(value) }
+    guard let object = madeObject(value) else {
+      var lowered = lowerExpression(value)
+      // `default` is a curve, and a style of the status bar: the field may hold either.
+      if case .name(let name) = script[value].kind, lowered.type.type == .curve, spelling(name) == "default" {
+        lowered.type = StaticType(.any)
+      }
+      return lowered
+    }
     let span = script[value].span
     let creation = addCreation(value, of: [blueprint.objects[object].kind])
     if !creation.exists { return invalid(at: span) }
