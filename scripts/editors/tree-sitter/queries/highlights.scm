@@ -33,6 +33,8 @@
 "let" @keyword
 "var" @keyword
 "field" @keyword
+"given" @keyword
+"extend" @keyword
 "choose" @keyword
 "view" @keyword
 "at" @keyword
